@@ -1,0 +1,18 @@
+/**
+ * `npm run check` asks: does every file stand where the plan of the house (docs/architecture.md) puts it?
+ * Prints one line per finding, `path:line rule: what to do`, and exits 1 when there is one.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkHouse } from "./house-rules/check.ts";
+import { formatFinding } from "./house-rules/finding.ts";
+import { FLOORS } from "./house-rules/house.ts";
+
+const root = join(import.meta.dirname, "..");
+const paths = globSync(`{${FLOORS.join(",")}}/**/*.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] });
+const texts = new Map(paths.toSorted().map((path) => [path, readFileSync(join(root, path), "utf8")]));
+
+const findings = checkHouse(texts);
+for (const finding of findings) console.error(formatFinding(finding));
+if (findings.length > 0) process.exitCode = 1;
+else console.log(`house rules: ${texts.size} files, nothing to mend`);

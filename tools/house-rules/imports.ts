@@ -1,0 +1,37 @@
+import { posix } from "node:path";
+import type { Import, SourceFile } from "./source-file.ts";
+
+/** An import of another file of this repository. */
+export interface LocalImport extends Import {
+  /** The imported file, relative to the repository. */
+  target: string;
+}
+
+/** The imports of a file that point into the repository, resolved (`./x.ts` beside `a/b.ts` is `a/x.ts`). */
+export function localImports(file: SourceFile): LocalImport[] {
+  return file.imports
+    .filter((one) => one.specifier.startsWith("."))
+    .map(({ specifier, line }) => ({
+      specifier,
+      line,
+      target: posix.join(posix.dirname(file.path), withoutQuery(specifier)),
+    }));
+}
+
+/** The imports of a file that name a package or a Node built-in. */
+export function packageImports(file: SourceFile): Import[] {
+  return file.imports.filter((one) => !one.specifier.startsWith("."));
+}
+
+/** `@scope/name/deep` and `name/deep` both belong to their package: `@scope/name`, `name`. */
+export function packageName(specifier: string): string {
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+}
+
+// Vite lets an import say how it wants the file: `./worker.ts?worker`.
+function withoutQuery(specifier: string): string {
+  return specifier.split("?")[0] ?? specifier;
+}

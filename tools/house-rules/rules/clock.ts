@@ -1,0 +1,36 @@
+import type { Finding } from "../finding.ts";
+import { CLOCKS } from "../house.ts";
+import { placeOf, type Place } from "../place.ts";
+import type { SourceFile } from "../source-file.ts";
+
+// On the web some moments are the person's own (the number of a new form): a comment `Clock: why` says so.
+const MARK = /\/[/*].*\bClock: \S/;
+
+/** What time it is comes from the platform clock, which tests can move. */
+export function clock(file: SourceFile): Finding[] {
+  const place = placeOf(file.path);
+  if (isFree(place)) return [];
+  return file.uses
+    .filter((use) => use.kind === "now" && !(place.floor === "web" && isMarked(file, use.line)))
+    .map((use) => ({
+      path: file.path,
+      line: use.line,
+      rule: "clock",
+      advice: `${use.text}: ${insteadOn(place)}`,
+    }));
+}
+
+function isFree(place: Place): boolean {
+  return place.isTest || ["demo", "tools", "root"].includes(place.floor) || CLOCKS.includes(place.path);
+}
+
+function isMarked(file: SourceFile, line: number): boolean {
+  return [file.lines[line - 1], file.lines[line - 2]].some((text) => text !== undefined && MARK.test(text));
+}
+
+function insteadOn(place: Place): string {
+  if (place.floor === "contract") return "contract/ is pure: take the moment as a parameter.";
+  if (place.floor === "web")
+    return 'take the moment as a parameter, or say why in a comment "Clock: …" on the line above.';
+  return "ask the clock of server/platform/clock.ts.";
+}

@@ -1,0 +1,14 @@
+import type { Finding } from "../finding.ts";
+import { LINES_CEILING } from "../house.ts";
+import type { SourceFile } from "../source-file.ts";
+
+const REASON = /^[\s*]*Long because: \S/;
+
+/** Files over the ceiling, unless their first comment gives the reason. */
+export function length(file: SourceFile): Finding[] {
+  // A closing newline ends the last line, it does not begin another.
+  const count = file.lines.at(-1) === "" ? file.lines.length - 1 : file.lines.length;
+  if (count <= LINES_CEILING || REASON.test(file.firstComment)) return [];
+  const advice = `${count} lines, ${LINES_CEILING} is the ceiling: divide it into a folder of its name, or open it with a comment "Long because: …".`;
+  return [{ path: file.path, line: LINES_CEILING + 1, rule: "length", advice }];
+}

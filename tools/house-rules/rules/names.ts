@@ -1,0 +1,46 @@
+import type { Finding } from "../finding.ts";
+import { ROOM_VOCABULARY, ROOMS } from "../house.ts";
+import { placeOf, type Place } from "../place.ts";
+
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** File and folder names: kebab-case, folders that are rooms, and in a room only the words that its floor knows. */
+export function names(path: string): Finding[] {
+  const place = placeOf(path);
+  return [...kebabCase(path), ...knownRoom(place), ...vocabulary(place)];
+}
+
+function kebabCase(path: string): Finding[] {
+  const odd = path.split("/").find((segment) => !segment.split(".").every((word) => KEBAB.test(word)));
+  if (odd === undefined) return [];
+  return [
+    { path, line: 1, rule: "name", advice: `rename ${odd} to kebab-case (lower case, words joined by "-").` },
+  ];
+}
+
+function knownRoom(place: Place): Finding[] {
+  if (place.part !== "unknown") return [];
+  const advice = `${place.inside.split("/")[0]} is no room: move it into platform/ if it could ship in another product, else into one of ${ROOMS.join(", ")}.`;
+  return [{ path: place.path, line: 1, rule: "room", advice }];
+}
+
+function vocabulary(place: Place): Finding[] {
+  if (place.part !== "room" || place.isTest || place.floor === "root") return [];
+  const known = ROOM_VOCABULARY[place.floor];
+  if (known === undefined || known === null) return [];
+  const [first = "", ...rest] = place.inside.split("/");
+  const fits =
+    rest.length === 0 ? known.files.includes(first.replace(/\.tsx?$/, "")) : known.folders.includes(first);
+  if (fits) return [];
+  const words = [...known.files.map((word) => `${word}.ts`), ...known.folders.map((word) => `${word}/`)].join(
+    ", ",
+  );
+  return [
+    {
+      path: place.path,
+      line: 1,
+      rule: "vocabulary",
+      advice: `a room of ${place.floor}/ holds only ${words}: put this into the one it belongs to.`,
+    },
+  ];
+}

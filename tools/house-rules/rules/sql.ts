@@ -1,0 +1,36 @@
+import type { Finding } from "../finding.ts";
+import { SQL_WORDS } from "../house.ts";
+import { packageImports, packageName } from "../imports.ts";
+import { placeOf, type Place } from "../place.ts";
+import type { SourceFile } from "../source-file.ts";
+
+const SQL_PACKAGES: ReadonlySet<string> = new Set(["kysely", "pg"]);
+
+/** SQL stands only in queries, commands and jobs of a room, and in platform/, demo/ and tests; it never asks the database for the time. */
+export function sql(file: SourceFile): Finding[] {
+  const place = placeOf(file.path);
+  const finding = (line: number, advice: string): Finding => ({ path: file.path, line, rule: "sql", advice });
+  const clocks = file.uses
+    .filter((use) => use.kind === "sql-now" && !place.isTest)
+    .map((use) =>
+      finding(use.line, `${use.text} is the database's time: pass the platform clock's as a parameter.`),
+    );
+  if (maySpeakSql(place)) return clocks;
+
+  const advice = "SQL stands in queries, commands or jobs: call a function of theirs from here.";
+  const imports = packageImports(file).filter((one) => SQL_PACKAGES.has(packageName(one.specifier)));
+  const queries = file.uses.filter((use) => use.kind === "query");
+  return [
+    ...imports.map((one) => finding(one.line, `${one.specifier} is imported here. ${advice}`)),
+    ...queries.map((use) => finding(use.line, `${use.text} is called here. ${advice}`)),
+    ...clocks,
+  ];
+}
+
+function maySpeakSql(place: Place): boolean {
+  if (place.isTest || place.floor === "demo" || place.floor === "tools" || place.floor === "root")
+    return true;
+  if (place.floor !== "server") return false;
+  if (place.part === "platform") return true;
+  return SQL_WORDS.includes((place.inside.split("/")[0] ?? "").replace(/\.ts$/, ""));
+}
