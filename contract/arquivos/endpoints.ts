@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { defineEndpoint } from "../platform/endpoint.ts";
+import { CONTEXTOS, arquivoEnviadoSchema, arquivoIdSchema } from "./schemas.ts";
+
+/** FILE-01, OP-56: multipart field `arquivo`, streamed. The request of that number need not exist yet. */
+export const uploadArquivo = defineEndpoint({
+  name: "uploadArquivo",
+  method: "POST",
+  path: "/v2/arquivos/req/id/:id/:contexto",
+  summary: "Envia um arquivo de requisição ou de interação",
+  access: "session",
+  upload: true,
+  params: z.object({ id: z.coerce.number().int().min(1).max(99_999_999_999), contexto: z.enum(CONTEXTOS) }),
+  answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
+  statuses: [400, 403, 404, 413, 415, 429],
+});
+
+/** FILE-05: the file itself; `inline=1` shows PDF and pictures in place, in a sandbox of their own (OP-56). */
+export const downloadArquivo = defineEndpoint({
+  name: "downloadArquivo",
+  method: "GET",
+  path: "/v2/arquivos/:arquivo_id",
+  summary: "Baixa um arquivo",
+  access: "session",
+  params: z.object({ arquivo_id: arquivoIdSchema }),
+  query: z.object({ inline: z.enum(["0", "1"]).default("0") }),
+  statuses: [404],
+});

@@ -1,0 +1,4 @@
+export * from "./endpoints.ts";
+export * from "./messages.ts";
+export * from "./rules.ts";
+export * from "./schemas.ts";

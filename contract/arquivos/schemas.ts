@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** Where a file of a request belongs: to its form, or to one of its messages (OP-56). */
+export const CONTEXTOS = ["anx_requisicao", "anx_interacao"] as const;
+export type Contexto = (typeof CONTEXTOS)[number];
+
+export const arquivoIdSchema = z.uuid();
+
+/** FILE-02: the answer of an upload. */
+export const arquivoEnviadoSchema = z.object({ arquivo_id: z.string(), arquivo_nome_original: z.string() });
+
+/** A file as forms and messages refer to it (FORM-10, INT-07). */
+export const anexoSchema = z.object({ arquivo_id: arquivoIdSchema, arquivo_nome: z.string().max(255) });
+export type Anexo = z.infer<typeof anexoSchema>;

@@ -1,0 +1,18 @@
+import type { Traits } from "../acesso/index.ts";
+import type { ReqStatus, View } from "../requisicoes/index.ts";
+import { isClosed, isStaffOf } from "../requisicoes/index.ts";
+
+/** INT-12 INT-13: dealers and the area's staff may write while the request is open; consultants never. */
+export function canSendInteracao(person: Traits, requisicao: { view: View; req_status: ReqStatus }): boolean {
+  return (person.isDealer || isStaffOf(person, requisicao.view)) && !isClosed(requisicao.req_status);
+}
+
+/** OP-53: dealers neither write nor read private messages. */
+export function canUsePrivate(person: Traits): boolean {
+  return !person.isDealer;
+}
+
+/** OP-55: what the send button waits for, with the type always chosen. */
+export function isSendable(message: { texto: string; uploaded: number; uploading: number }): boolean {
+  return message.uploading === 0 && (message.texto.trim() !== "" || message.uploaded > 0);
+}

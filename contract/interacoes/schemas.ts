@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { MAX_FILES, anexoSchema } from "../arquivos/index.ts";
+import { textSchema } from "../platform/text.ts";
+
+/** INT-09; `email` comes with the mail issue and is refused until then. */
+export const INTERACAO_TIPOS = ["sistema"] as const;
+
+/** Characters of one message at most. */
+export const MAX_TEXT = 10_000;
+
+/** One message of a request's thread (INT-07). */
+export const interacaoSchema = z.object({
+  interacao_id: z.number(),
+  interacao_texto: z.string(),
+  interacao_html: z.string().nullable(),
+  interacao_timestamp: z.number(),
+  interacao_reenvio: z.number(),
+  interacao_tipo: z.enum(["sistema", "email"]),
+  interacao_privada: z.number(),
+  interacao_anexos: z.array(anexoSchema),
+  interacao_usuario: z.object({
+    usuario_id: z.number(),
+    usuario_nome: z.string(),
+    usuario_email: z.string(),
+  }),
+});
+export type Interacao = z.infer<typeof interacaoSchema>;
+
+/** INT-08; `interacao_chave` is the client's own unique text, so that a second try stores nothing twice. */
+export const sendInteracaoSchema = z.object({
+  interacao_tipo: z.enum(INTERACAO_TIPOS),
+  interacao_texto: textSchema(MAX_TEXT).default(""),
+  interacao_anexos: z.array(anexoSchema).max(MAX_FILES).default([]),
+  interacao_emails: z.array(z.string().max(254)).max(50).default([]),
+  interacao_privada: z.union([z.literal(0), z.literal(1)]).default(0),
+  interacao_reenvio: z.union([z.literal(0), z.literal(1)]).default(0),
+  interacao_chave: z.string().min(1).max(100).optional(),
+});
+export type SendInteracao = z.input<typeof sendInteracaoSchema>;

@@ -1,0 +1,10 @@
+/** CROSS-01: when the server has nothing better to say. */
+export const UNKNOWN_ERROR = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
+/** CROSS-02: a list without rows. */
+export const EMPTY_LIST = "Nenhum resultado encontrado.";
+export const REQUIRED_FIELD = "Campo obrigatório";
+export const INVALID_DATE = "Data com formato inválido";
+/** AUTH-49, OP-03: role or scope refusal. */
+export const FORBIDDEN = "Você não tem permissão para executar essa ação";
+/** AUTH-52. */
+export const SESSION_EXPIRED = "Sessão expirada. Realize o login novamente.";

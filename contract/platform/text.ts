@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/**
+ * A text that PostgreSQL can keep: no NUL and no half of a surrogate pair. The server checks every incoming string
+ * with this one rule before any schema looks at it.
+ */
+export function isStorableText(text: string): boolean {
+  return !text.includes("\u0000") && text.isWellFormed();
+}
+
+/** Without accents and in lower case, for comparing and filtering as people expect (LAY-09, LAY-19). */
+export function foldText(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** A trimmed text with a limit; empty is allowed, since drafts and filters are (required is the definition's). */
+export function textSchema(maxLength: number): z.ZodString {
+  return z.string().trim().max(maxLength);
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { defineEndpoint } from "../platform/endpoint.ts";
+import {
+  archiveRequisicaoSchema,
+  commitRequisicaoSchema,
+  contaSchema,
+  itemLookupSchema,
+  listRequisicoesQuerySchema,
+  reqNumeroSchema,
+  requisicaoListSchema,
+  requisicaoSchema,
+  resumoSchema,
+  updateRequisicaoSchema,
+  viewSchema,
+} from "./schemas.ts";
+
+const byNumero = z.object({ id: reqNumeroSchema });
+
+export const getResumo = defineEndpoint({
+  name: "getResumo",
+  method: "GET",
+  path: "/v2/pac/requisicoes/resumo",
+  summary: "Quantidades por status e por tipo",
+  access: "session",
+  query: z.object({ view: viewSchema.optional(), concessionario: contaSchema.optional() }),
+  answer: resumoSchema,
+  statuses: [403],
+});
+
+export const listRequisicoes = defineEndpoint({
+  name: "listRequisicoes",
+  method: "GET",
+  path: "/v2/pac/requisicoes",
+  summary: "Histórico de requisições, 30 por página",
+  access: "session",
+  query: listRequisicoesQuerySchema,
+  answer: requisicaoListSchema,
+  statuses: [403],
+});
+
+export const getRequisicao = defineEndpoint({
+  name: "getRequisicao",
+  method: "GET",
+  path: "/v2/pac/requisicoes/:id",
+  summary: "Lê uma requisição",
+  access: "session",
+  params: byNumero,
+  answer: requisicaoSchema,
+  statuses: [404],
+});
+
+/** OP-37: `action=commit` is Enviar; `create` (drafts) is not built yet and is an unknown action (400). */
+export const commitRequisicao = defineEndpoint({
+  name: "commitRequisicao",
+  method: "PUT",
+  path: "/v2/pac/requisicoes",
+  summary: "Envia uma requisição",
+  access: "session",
+  query: z.object({ action: z.string().max(40) }),
+  body: commitRequisicaoSchema,
+  answer: requisicaoSchema,
+  statuses: [400, 403, 404, 409, 413],
+});
+
+export const updateRequisicao = defineEndpoint({
+  name: "updateRequisicao",
+  method: "PUT",
+  path: "/v2/pac/requisicoes/:id",
+  summary: "Altera o status ou a resposta",
+  access: "session",
+  params: byNumero,
+  body: updateRequisicaoSchema,
+  answer: requisicaoSchema,
+  statuses: [400, 403, 404, 409],
+});
+
+export const archiveRequisicao = defineEndpoint({
+  name: "archiveRequisicao",
+  method: "PUT",
+  path: "/v2/pac/requisicoes/:id/arquivar",
+  summary: "Arquiva uma requisição com um motivo",
+  access: "session",
+  params: byNumero,
+  body: archiveRequisicaoSchema,
+  answer: requisicaoSchema,
+  statuses: [403, 404, 409],
+});
+
+export const listItens = defineEndpoint({
+  name: "listItens",
+  method: "GET",
+  path: "/v2/pac/itens",
+  summary: "Peças cujo código ou descrição contém o texto, no máximo 20",
+  access: "session",
+  query: z.object({ busca: z.string().max(100).default("") }),
+  answer: z.array(itemLookupSchema.pick({ item_codigo: true, item_desc: true })),
+  statuses: [],
+});
+
+/** FORM-37, OP-31: 404 when there is no such part, which the form takes in silence. */
+export const getItem = defineEndpoint({
+  name: "getItem",
+  method: "GET",
+  path: "/v2/pac/itens/:codigo",
+  summary: "Lê uma peça pelo código",
+  access: "session",
+  params: z.object({ codigo: z.string().trim().min(1).max(60) }),
+  answer: itemLookupSchema,
+  statuses: [404],
+});
+
+/** FORM-06, OP-108: active insurers of the person's unit; value and label are the trade name. */
+export const listSeguradoras = defineEndpoint({
+  name: "listSeguradoras",
+  method: "GET",
+  path: "/v2/pac/seguradoras",
+  summary: "Seguradoras ativas da unidade",
+  access: "session",
+  query: z.object({ status: z.enum(["ativo"]).default("ativo") }),
+  answer: z.array(z.object({ label: z.string(), value: z.string() })),
+  statuses: [],
+});

@@ -1,0 +1,7 @@
+export * from "./endpoints.ts";
+export * from "./messages.ts";
+export * from "./routes.ts";
+export * from "./rules.ts";
+export * from "./schemas.ts";
+export * from "./status.ts";
+export * from "./types/index.ts";

@@ -1,0 +1,29 @@
+/** To the letter of the catalogue: 0§8. */
+export const CREATED = "Requisição criada com sucesso!";
+export const UPDATED = "Requisição atualizada!";
+export const ARCHIVED = "Requisição arquivada com sucesso!";
+export const ARCHIVE_FAILED = "Erro ao arquivar requisição";
+export const NUMBER_COPIED = "Código de requisição copiado com sucesso!";
+export const RESUMO_LOAD_FAILED =
+  "Ocorreu um erro ao carregar o histórico. Tentando novamente em 30 segundos";
+export const RESUMO_REFRESH_FAILED =
+  "Ocorreu um erro ao atualizar o histórico. Tentando novamente em 30 segundos";
+export const PASTE_FAILED =
+  "Houve um erro ao colar os dados, verifique as permissões do seu navegador ou tente novamente mais tarde";
+/** FORM-49, OP-40. */
+export const SEVERAL_DEALERS =
+  "Operação bloqueada. É necessário escolher uma das contas concessionário para continuar a criação da requisição.";
+/** OP-43. */
+export const CONCLUDED_TITLE = "Atenção!";
+export const CONCLUDED =
+  "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.";
+/** A move that the status table does not have (400). */
+export const MOVE_REFUSED = "Não é possível alterar o status da requisição dessa forma.";
+/** A save with an old req_versao (409). */
+export const STALE = "Esta requisição foi alterada por outra pessoa. Veja a versão atual antes de salvar.";
+/** A number of one's own that was sent with other content (409, OP-37). */
+export const ALREADY_SENT = "Esta requisição já foi enviada com outro conteúdo.";
+export const NOT_FOUND = "Requisição não encontrada";
+export const UNKNOWN_TYPE = "Tipo de requisição desconhecido";
+export const UNKNOWN_ACTION = "Ação desconhecida";
+export const ITEM_NOT_FOUND = "Peça não encontrada";

@@ -1,0 +1,35 @@
+import type { Traits } from "../acesso/index.ts";
+import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
+import type { ReqStatus } from "./status.ts";
+import type { View } from "./types/index.ts";
+
+/** What a person may do with one request; sent with it, read by the screen, enforced by the server. */
+export interface RequisicaoCan {
+  /** The statuses that the selector offers beside the current one; empty when it is disabled (DET-09 to DET-11). */
+  changeStatusTo: ReqStatus[];
+  archive: boolean;
+  editResposta: boolean;
+}
+
+/** Works on requests of that area as the maker's staff: DAC in dac, GA in ga, administrators in both (OP-44, OP-47). */
+export function isStaffOf(person: Traits, view: View): boolean {
+  return person.isAdmin || (view === "dac" ? person.isDAC : person.isGA);
+}
+
+/** What this person may do with a request that is in their scope (DET-09 to DET-11, ARCH-06 to ARCH-09, OP-26). */
+export function requisicaoCan(
+  person: Traits,
+  requisicao: { view: View; req_status: ReqStatus },
+): RequisicaoCan {
+  const staff = isStaffOf(person, requisicao.view);
+  return {
+    changeStatusTo: staff ? selectableFrom(requisicao.req_status) : [],
+    archive: staff && isMoveAllowed(requisicao.req_status, "arquivado", "archive"),
+    editResposta: staff && !isClosed(requisicao.req_status),
+  };
+}
+
+/** OP-37: only dealers open requests. */
+export function canCreateRequisicao(person: Traits): boolean {
+  return person.isDealer;
+}

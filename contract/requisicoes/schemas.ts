@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { isoDateSchema } from "../platform/dates.ts";
+import { pagedOf, paginaSchema } from "../platform/paging.ts";
+import { textSchema } from "../platform/text.ts";
+import { REQ_STATUSES } from "./status.ts";
+import { VIEWS } from "./types/index.ts";
+
+/** A request's number: unix seconds, unique in the whole system (OP-36). */
+export const reqNumeroSchema = z.coerce.number().int().min(1).max(99_999_999_999);
+export const reqStatusSchema = z.enum(REQ_STATUSES);
+export const viewSchema = z.enum(VIEWS);
+
+/** An account code, as staff and dealers choose it in the header; absent means the whole scope (OP-16). */
+export const contaSchema = z.string().min(1).max(20);
+
+/** HIST-05, OP-58. */
+export const ORDENACOES = ["data_asc", "data_desc", "req_a_z", "req_z_a"] as const;
+export type Ordenacao = (typeof ORDENACOES)[number];
+
+/** HIST-15, OP-05, OP-58: the query of the history list. */
+export const listRequisicoesQuerySchema = z.object({
+  status: reqStatusSchema.default("pendente"),
+  view: viewSchema.optional(),
+  /** Types, comma-joined; empty means all. */
+  tipo: z
+    .string()
+    .max(500)
+    .default("")
+    .transform((text) => text.split(",").filter((tipo) => tipo !== "")),
+  /** The day of creation, as São Paulo sees it. */
+  data: isoDateSchema.optional(),
+  ordenacao: z.enum(ORDENACOES).default("data_asc"),
+  pagina: paginaSchema,
+  concessionario: contaSchema.optional(),
+});
+
+/** One row of the history list (HIST-13) with its one-line summary and its last activity. */
+export const requisicaoRowSchema = z.object({
+  req_numero: z.number(),
+  req_tipo: z.string(),
+  req_tipo_desc: z.string(),
+  req_status: reqStatusSchema,
+  req_data_criacao: z.number(),
+  req_ultima_atividade: z.number(),
+  req_concessionario_id: z.string(),
+  /** '{conta} - {nome}' */
+  req_concessionario_desc: z.string(),
+  req_sumario: z.string(),
+});
+export type RequisicaoRow = z.infer<typeof requisicaoRowSchema>;
+export const requisicaoListSchema = pagedOf(requisicaoRowSchema);
+
+/** OP-60: card count = pendente + em_andamento; every type of the view is present. */
+export const resumoSchema = z.object({
+  pendente: z.number(),
+  em_andamento: z.number(),
+  concluido: z.number(),
+  arquivado: z.number(),
+  cards: z.record(z.string(), z.number()),
+});
+export type Resumo = z.infer<typeof resumoSchema>;
+
+/** One part as sent; which keys it has is the type's to say, prices are in reais (FORM-21). */
+export const itemSchema = z.record(z.string(), z.unknown());
+
+/** A request as one person sees it (DET-04, DET-05), with what that person may do. */
+export const requisicaoSchema = z.object({
+  req_numero: z.number(),
+  req_tipo: z.string(),
+  req_tipo_desc: z.string(),
+  req_tipo_versao: z.number(),
+  req_status: reqStatusSchema,
+  req_data_criacao: z.number(),
+  req_ultima_atividade: z.number(),
+  req_usuario_id: z.number(),
+  req_concessionario_id: z.string(),
+  req_concessionario_desc: z.string(),
+  rascunho_descricao: z.string().nullable(),
+  req_versao: z.number(),
+  /** The form, the staff fields, requisicao_usuario, requisicao_notificacoes and email_invalidos. */
+  req_objeto_ctrl: z.record(z.string(), z.unknown()),
+  req_objeto_item: z.array(itemSchema),
+  /** OP-47: 'Arquivado por … em …: motivo'. */
+  req_arquivamento: z
+    .object({ usuario_nome: z.string(), timestamp: z.number(), motivo: z.string() })
+    .nullable(),
+  can: z.object({
+    changeStatusTo: z.array(reqStatusSchema),
+    archive: z.boolean(),
+    editResposta: z.boolean(),
+  }),
+});
+export type Requisicao = z.infer<typeof requisicaoSchema>;
+
+/** FORM-43 FORM-44: what Enviar sends; `req_status` and unknown keys are ignored. */
+export const commitRequisicaoSchema = z.object({
+  req_numero: reqNumeroSchema,
+  req_tipo: z.string().max(40),
+  req_concessionario_id: contaSchema,
+  req_objeto_ctrl: z.record(z.string(), z.unknown()),
+  req_objeto_item: z.array(itemSchema).max(2000).default([]),
+});
+export type CommitRequisicao = z.infer<typeof commitRequisicaoSchema>;
+
+/** DET-14: what staff send; only the staff fields and the status are stored. */
+export const updateRequisicaoSchema = z.object({
+  req_status: reqStatusSchema.optional(),
+  req_objeto_ctrl: z.record(z.string(), z.unknown()).optional(),
+  req_objeto_item: z.array(itemSchema).max(2000).optional(),
+  req_versao: z.number().int().optional(),
+});
+export type UpdateRequisicao = z.infer<typeof updateRequisicaoSchema>;
+
+/** ARCH-10, OP-47: the reason, trimmed, 1 to 500 characters. */
+export const archiveRequisicaoSchema = z.object({
+  motivo: textSchema(500).min(1, "Campo obrigatório"),
+  req_versao: z.number().int().optional(),
+});
+
+/** FORM-37: a part with its price in reais. */
+export const itemLookupSchema = z.object({
+  item_codigo: z.string(),
+  item_desc: z.string(),
+  item_preco_unitario: z.number(),
+});
+export type ItemLookup = z.infer<typeof itemLookupSchema>;

@@ -1,0 +1,45 @@
+/** DET-06; drafts come with their own issue and stand in no list. */
+export const REQ_STATUSES = ["pendente", "em_andamento", "concluido", "arquivado"] as const;
+export type ReqStatus = (typeof REQ_STATUSES)[number];
+
+/** The status as people read it (HIST-09). */
+export const STATUS_LABEL: Readonly<Record<ReqStatus, string>> = {
+  pendente: "Pendente",
+  em_andamento: "Em Andamento",
+  concluido: "Concluído",
+  arquivado: "Arquivado",
+};
+
+/** One allowed move (OP-44, OP-47). `by` says what causes it: the selector, the archive dialog or a sent message. */
+export interface StatusMove {
+  readonly from: ReqStatus;
+  readonly to: ReqStatus;
+  readonly by: "selector" | "archive" | "interacao";
+}
+
+/** Every move that there is; whatever is not here is refused. concluido ends but for the archive, arquivado ends. */
+export const STATUS_MOVES: readonly StatusMove[] = [
+  { from: "pendente", to: "em_andamento", by: "selector" },
+  { from: "em_andamento", to: "pendente", by: "selector" },
+  { from: "pendente", to: "concluido", by: "selector" },
+  { from: "em_andamento", to: "concluido", by: "selector" },
+  { from: "pendente", to: "arquivado", by: "archive" },
+  { from: "em_andamento", to: "arquivado", by: "archive" },
+  { from: "concluido", to: "arquivado", by: "archive" },
+  { from: "pendente", to: "em_andamento", by: "interacao" },
+];
+
+/** True when the table has this move. */
+export function isMoveAllowed(from: ReqStatus, to: ReqStatus, by: StatusMove["by"]): boolean {
+  return STATUS_MOVES.some((move) => move.from === from && move.to === to && move.by === by);
+}
+
+/** The statuses that the selector may offer from here, itself not among them. */
+export function selectableFrom(from: ReqStatus): ReqStatus[] {
+  return STATUS_MOVES.filter((move) => move.from === from && move.by === "selector").map((move) => move.to);
+}
+
+/** concluido or arquivado: no messages, no edits (INT-12, DET-11, DET-17). */
+export function isClosed(status: ReqStatus): boolean {
+  return status === "concluido" || status === "arquivado";
+}

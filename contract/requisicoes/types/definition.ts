@@ -1,0 +1,92 @@
+/** The two areas that hold requests (HOME-01, HOME-02). */
+export const VIEWS = ["dac", "ga"] as const;
+export type View = (typeof VIEWS)[number];
+
+/** A form's values under their field names, as in `req_objeto_ctrl`. */
+export type Ctrl = Readonly<Record<string, unknown>>;
+
+/** What a field is filled in with; the renderer and the validation have one branch for each. */
+export type FieldInput =
+  | "text"
+  | "textarea"
+  | "date"
+  | "select"
+  | "radio"
+  | "checkbox"
+  /** Searchable select whose options the server has: `lookup` names them (FORM-05). */
+  | "lookup"
+  /** One PDF: `{ arquivo_id, arquivo_nome }` (FORM-10). */
+  | "pdf"
+  /** Several files of OP-56's list. */
+  | "files";
+
+/** One field of a form. `required` and `shown` may depend on the other values. */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly input: FieldInput;
+  readonly required?: boolean | ((ctrl: Ctrl) => boolean);
+  readonly shown?: (ctrl: Ctrl) => boolean;
+  readonly maxLength?: number;
+  /** Stored in capitals (OP-29). */
+  readonly upperCase?: true;
+  /** The whole text must match, once it is not empty. */
+  readonly pattern?: { readonly regex: RegExp; readonly message: string };
+  readonly options?: readonly string[];
+  readonly lookup?: "seguradoras";
+  /** An amber remark beside the field, never a refusal (OP-29). */
+  readonly hint?: (value: string) => string | null;
+  /** Grid columns of 12 that the field takes on a wide screen. */
+  readonly span?: number;
+  /** No longer asked for, still read and printed in old requests: a field is retired, never removed. */
+  readonly retired?: true;
+}
+
+/** One column of the parts table. Computed ones are the server's and read-only (OP-33). */
+export interface ItemColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly input: "codigo" | "text" | "quantidade" | "money" | "computed";
+  readonly required?: true;
+  readonly maxLength?: number;
+  readonly width: number;
+}
+
+/** The parts table of a type. */
+export interface ItemTable {
+  readonly label: string;
+  readonly columns: readonly ItemColumn[];
+  /** Rows that a sent request must have. */
+  readonly minRows: number;
+  /** Footer with Total Bruto and Total Seguradora, and prices reckoned by OP-33 (FORM-26). */
+  readonly priced: boolean;
+}
+
+/**
+ * A request type: everything about it that is data. From it come the form, the validation on both sides, the history
+ * form and the one-line summary; later the print, the search text and the export.
+ */
+export interface RequestType {
+  readonly tipo: string;
+  readonly titulo: string;
+  readonly view: View;
+  /** Raised with every change of the fields; stored with each request. */
+  readonly versao: number;
+  /** OP-22: an aviso card shows a text and opens the history; the server refuses to create such a type. */
+  readonly card:
+    | { readonly card_tipo: "formulario" }
+    | { readonly card_tipo: "aviso"; readonly aviso_texto: string };
+  /** Shown on the card, under the title. */
+  readonly descricao: string;
+  readonly fields: readonly Field[];
+  readonly items?: ItemTable;
+  /** What staff add to it: on the wire in `req_objeto_ctrl`, stored beside what the dealer sent (OP-26). */
+  readonly staffFields: readonly Field[];
+  /** The line under the number in lists: what a person knows the request by. Empty parts are left out. */
+  readonly sumario: (ctrl: Ctrl) => string;
+}
+
+/** Joins what there is of the given values with a middle dot. */
+export function sumarioOf(...values: readonly unknown[]): string {
+  return values.filter((value) => typeof value === "string" && value !== "").join(" · ");
+}

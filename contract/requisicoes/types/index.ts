@@ -1,0 +1,37 @@
+import type { RequestType, View } from "./definition.ts";
+import { outros } from "./outros.ts";
+import { sinistro } from "./sinistro.ts";
+
+/** Every request type that is built, in the order of their cards. A new type is one file and one line here. */
+export const REQUEST_TYPES: readonly RequestType[] = [sinistro, outros];
+
+const byTipo = new Map(REQUEST_TYPES.map((type) => [type.tipo, type]));
+
+/** The definition of a type, or undefined for a text that is none. */
+export function findRequestType(tipo: string): RequestType | undefined {
+  return byTipo.get(tipo);
+}
+
+/** The definition of a stored request's type; throws, since the database keeps only known ones. */
+export function requestTypeOf(tipo: string): RequestType {
+  const type = byTipo.get(tipo);
+  if (!type) throw new Error(`unknown req_tipo ${tipo}`);
+  return type;
+}
+
+/** The types of an area, in the order of their cards. */
+export function requestTypesOf(view: View): readonly RequestType[] {
+  return REQUEST_TYPES.filter((type) => type.view === view);
+}
+
+/** OP-20, OP-21: the form's route name, which is the card's id too: `pac-ga-pedido-emergencial`. */
+export function formRouteName(type: Pick<RequestType, "tipo" | "view">): string {
+  return `pac-${type.view}-${tipoInPath(type.tipo)}`;
+}
+
+/** OP-21: a type as it stands in a path, in kebab-case. */
+export function tipoInPath(tipo: string): string {
+  return tipo.replaceAll("_", "-");
+}
+
+export * from "./definition.ts";

@@ -1,0 +1,75 @@
+import type { RequestType } from "./definition.ts";
+import { sumarioOf } from "./definition.ts";
+import { GA_COLUMNS, RESPOSTA, chassiHint, placaHint } from "./fields.ts";
+
+/** An insurance claim (FORM-02 to FORM-18, OP-27 to OP-29). */
+export const sinistro: RequestType = {
+  tipo: "sinistro",
+  titulo: "Sinistro",
+  view: "ga",
+  versao: 1,
+  card: { card_tipo: "formulario" },
+  descricao: "Peças de um veículo sinistrado, com o orçamento e a seguradora.",
+  fields: [
+    {
+      name: "numSo",
+      label: "Número da O.S.",
+      input: "text",
+      required: true,
+      maxLength: 30,
+      upperCase: true,
+      span: 3,
+    },
+    { name: "dataSo", label: "Data da O.S.", input: "date", required: true, span: 3 },
+    {
+      name: "regiao",
+      label: "Região",
+      input: "select",
+      required: true,
+      options: ["Norte", "Nordeste", "Centro-Oeste", "Sudeste", "Sul"],
+      span: 3,
+    },
+    {
+      name: "seguradora",
+      label: "Seguradora",
+      input: "lookup",
+      lookup: "seguradoras",
+      required: true,
+      maxLength: 120,
+      span: 3,
+    },
+    {
+      name: "numSinistro",
+      label: "Número do Sinistro",
+      input: "text",
+      required: true,
+      maxLength: 30,
+      upperCase: true,
+      span: 3,
+    },
+    {
+      name: "numChassi",
+      label: "Chassi",
+      input: "text",
+      required: true,
+      maxLength: 17,
+      upperCase: true,
+      hint: chassiHint,
+      span: 3,
+    },
+    {
+      name: "placaVeiculo",
+      label: "Placa do Veículo",
+      input: "text",
+      required: true,
+      maxLength: 8,
+      upperCase: true,
+      hint: placaHint,
+      span: 3,
+    },
+    { name: "arquivo", label: "Orçamento (PDF)", input: "pdf", required: true, span: 3 },
+  ],
+  items: { label: "Lista de Peças", columns: GA_COLUMNS, minRows: 1, priced: true },
+  staffFields: [RESPOSTA],
+  sumario: (ctrl) => sumarioOf(ctrl["numSinistro"], ctrl["placaVeiculo"], ctrl["seguradora"]),
+};
