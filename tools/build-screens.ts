@@ -1,0 +1,5 @@
+/** `npm start` runs this first: builds the screens when they changed, and is gone within 100 ms when they did not. */
+import { join } from "node:path";
+import { buildScreens } from "./build-screens/build.ts";
+
+await buildScreens(join(import.meta.dirname, ".."), (line) => console.log(line));
