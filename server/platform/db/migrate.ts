@@ -1,0 +1,52 @@
+import { readFile, readdir } from "node:fs/promises";
+import type pg from "pg";
+
+const FOLDER = new URL("./migrations/", import.meta.url);
+
+/** One lock for all instances that start at once on one database ("pac", as a number). */
+const LOCK = 0x706163;
+
+/** The migrations in the order of their numbers. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+}
+
+/**
+ * Brings the database up to date, forward only: each file once, in its own transaction, under an advisory lock that
+ * other starting instances wait for. Takes a pool, gives the names that it ran. Throws when the database holds a
+ * migration that this version does not know, since an older version must not write to a newer database.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await client.query(
+      "create table if not exists migracao (nome text primary key, quando timestamptz not null)",
+    );
+    const { rows } = await client.query<{ nome: string }>("select nome from migracao");
+    const done = new Set(rows.map((row) => row.nome));
+    const known = await listMigrations();
+    const unknown = [...done].filter((nome) => !known.includes(nome));
+    if (unknown.length > 0)
+      throw new Error(`o banco de dados é de uma versão mais nova do PAC (migração ${unknown.join(", ")})`);
+    const pending = known.filter((name) => !done.has(name));
+    for (const name of pending) await runOne(client, name);
+    return pending;
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+async function runOne(client: pg.PoolClient, name: string): Promise<void> {
+  const text = await readFile(new URL(name, FOLDER), "utf8");
+  await client.query("begin");
+  try {
+    await client.query(text);
+    await client.query("insert into migracao (nome, quando) values ($1, clock_timestamp())", [name]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`a migração ${name} falhou: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,95 @@
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import underPressure from "@fastify/under-pressure";
+import Fastify from "fastify";
+import type { FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { randomUUID } from "node:crypto";
+import type { Settings } from "../settings.ts";
+import { installErrorHandler, sendError, toHttpError } from "./error-handler.ts";
+import { loggerOptions } from "./logger.ts";
+import { rewriteBarePath } from "./rewrite.ts";
+import { refuseUnstorable } from "./validation.ts";
+
+/** JSON bodies at most (contract-notes); uploads have their own limit. */
+const JSON_LIMIT = 2 * 1024 * 1024;
+
+/**
+ * The Fastify instance with everything that has no business in it: request ids, logs, limits and timeouts, security
+ * headers, cookies, multipart, the error envelope. What it serves is the caller's.
+ */
+export async function createHttp(settings: Settings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(settings),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: JSON_LIMIT,
+    // Above the balancers' usual 60 s, so that they never reuse a connection that is being closed here.
+    keepAliveTimeout: 72_000,
+    requestTimeout: 120_000,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    rewriteUrl: (request) => rewriteBarePath(request.url ?? "/"),
+    // `closeIdleConnections` on stop: running requests finish, idle keep-alive ones do not hold the stop up.
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, _request, reply) => {
+      void sendError(reply, toHttpError(error));
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "(none)";
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(line, "request");
+  });
+  app.addHook("preValidation", async (request) => {
+    refuseUnstorable(request.params, request.query, request.body);
+  });
+  await app.register(helmet, helmetOptions(settings));
+  await app.register(cookie);
+  // @fastify/busboy reads file names as UTF-8 by itself (contract-notes).
+  await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, parts: 6 } });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  return app;
+}
+
+function helmetOptions(settings: Settings): Parameters<typeof helmet>[1] {
+  const https = settings.publicUrl.startsWith("https:");
+  return {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        frameSrc: ["'self'", "blob:"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "same-origin" },
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { camposOf } from "./validation.ts";
+import { HttpError, unprocessable } from "./errors.ts";
+
+/** What Fastify itself refuses, by its code. Anything that is not here and not ours is a 500 without a text. */
+const FRAMEWORK: Readonly<Record<string, [status: number, message: string]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, "O conteúdo enviado não pôde ser lido"],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, "O conteúdo enviado está vazio"],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "O conteúdo enviado chegou incompleto"],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, "O conteúdo enviado é grande demais"],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "Tipo de conteúdo não aceito"],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, "Tipo de conteúdo não aceito"],
+  FST_ERR_BAD_URL: [404, "Endereço não encontrado"],
+  FST_ERR_MAX_PARAM_LENGTH: [404, "Endereço não encontrado"],
+  FST_UNDER_PRESSURE: [503, "Servidor ocupado. Tente novamente em instantes."],
+};
+
+/** PostgreSQL that is away, starting, stopping or out of connections: the same call may work in a moment. */
+const DATABASE_AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT)/;
+
+/** Turns whatever was thrown into the refusal that the client sees. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return unprocessable(camposOf(error.validation));
+  const { code = "", message = "" } = error as Partial<FastifyError>;
+  const known = FRAMEWORK[code];
+  if (known) return new HttpError(known[0], known[1], known[0] === 503 ? { retryAfter: 5 } : {});
+  if (DATABASE_AWAY.test(code) || message.startsWith("timeout exceeded when trying to connect"))
+    return new HttpError(503, "Servidor ocupado. Tente novamente em instantes.", { retryAfter: 5 });
+  return new HttpError(500, "");
+}
+
+/** Answers an error in the envelope of OP-02. */
+export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
+  return reply
+    .code(error.status)
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send({ msg_id: error.status, msg_txt: error.message, msg_log: error.log, json_data: null });
+}
+
+/** One handler for all errors; only a 500 is logged with its cause, since the others are the caller's. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toHttpError(error);
+    if (refusal.status === 500) request.log.error({ err: error }, "request failed");
+    return sendError(reply, refusal);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    sendError(reply, new HttpError(404, "Endereço não encontrado")),
+  );
+}

@@ -1,0 +1,40 @@
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import { FORBIDDEN } from "../../../contract/platform/messages.ts";
+
+/** A refusal that the client is told about: the status of OP-03 and the envelope's msg_txt and msg_log. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly log: { campos?: CampoErro[]; atual?: unknown } | null;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, message: string, extra: { log?: HttpError["log"]; retryAfter?: number } = {}) {
+    super(message);
+    this.status = status;
+    this.log = extra.log ?? null;
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+/** 400: read, but it makes no sense. */
+export const badRequest = (message: string): HttpError => new HttpError(400, message);
+
+/** 401: no session, or one that has ended. */
+export const unauthenticated = (message: string): HttpError => new HttpError(401, message);
+
+/** 403: role or scope refusal. */
+export const forbidden = (message: string = FORBIDDEN): HttpError => new HttpError(403, message);
+
+/** 404: unknown, or another dealer's. */
+export const notFound = (message = "Não encontrado"): HttpError => new HttpError(404, message);
+
+/** 409: closed record, duplicate or stale version; `atual` is the record as it stands. */
+export const conflict = (message: string, atual?: unknown): HttpError =>
+  new HttpError(409, message, atual === undefined ? {} : { log: { atual } });
+
+/** 422: the fields that are wrong, each with what to tell the person. */
+export const unprocessable = (campos: CampoErro[]): HttpError =>
+  new HttpError(422, campos[0]?.mensagem ?? "Dados inválidos", { log: { campos } });
+
+/** 429: too often; `seconds` until the next try. */
+export const tooMany = (message: string, seconds: number): HttpError =>
+  new HttpError(429, message, { retryAfter: seconds });

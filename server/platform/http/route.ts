@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AnswerOf, AnyEndpoint, ParsedInput } from "../../../contract/platform/endpoint.ts";
+import { envelopeOf, errorEnvelopeSchema } from "../../../contract/platform/envelope.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The contract's endpoint behind a route; absent on pages and health checks. */
+    endpoint?: AnyEndpoint;
+  }
+}
+
+/** What a handler gets: the parsed input and, where it must, the raw request and reply. */
+export type Call<E> = ParsedInput<E> & { request: FastifyRequest; reply: FastifyReply };
+
+/** Gives json_data, or the reply itself when it streams a file. */
+export type Handler<E> = (
+  call: Call<E>,
+) => Promise<E extends { answer: object } ? AnswerOf<E> : FastifyReply>;
+
+function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
+  const { params, query, body, answer, statuses } = endpoint;
+  const refusals = endpoint.access === "session" ? [401, ...statuses] : statuses;
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(endpoint.upload && { consumes: ["multipart/form-data"] }),
+    response: {
+      ...(answer && { 200: envelopeOf(answer) }),
+      ...Object.fromEntries([...refusals, 422].map((status) => [status, errorEnvelopeSchema])),
+    },
+  };
+}
+
+/**
+ * Makes the route of one endpoint: validates by its schemas, wraps the answer into the envelope (OP-02), and lets the
+ * endpoint's schema decide what leaves. Rooms call it through acesso's `openRoute` and `sessionRoute`.
+ */
+export function addRoute<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: schemaOf(endpoint),
+    config: { endpoint },
+    handler: async (request, reply) => {
+      // Fastify has parsed them by the endpoint's own schemas by now.
+      const input = { params: request.params, query: request.query, body: request.body } as ParsedInput<E>;
+      const answer = await handler({ ...input, request, reply });
+      if (!endpoint.answer) return answer;
+      return { msg_id: 0, msg_txt: "", msg_log: null, json_data: answer };
+    },
+  });
+}
