@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./tests/browser/chromium.ts";
+
+/** Journeys in a real Chromium against the built screens and the real server (tests/browser/global-setup.ts). */
+export default defineConfig({
+  testDir: "tests/browser",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  globalSetup: "./tests/browser/global-setup.ts",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: "list",
+  use: {
+    // Read in the workers, which start after the setup has put it there.
+    baseURL: process.env["PAC_URL"] ?? "",
+    launchOptions: await findChromium(),
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    trace: "retain-on-failure",
+  },
+  projects: [{ name: "chromium", use: { browserName: "chromium", viewport: { width: 1440, height: 900 } } }],
+});

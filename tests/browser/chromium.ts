@@ -1,0 +1,78 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium as playwright } from "@playwright/test";
+import { unpackChromium } from "./chromium-unpack.ts";
+
+/** How to launch the browser that was found: Playwright takes it as its launch options. */
+export interface FoundChromium {
+  executablePath: string;
+  args: string[];
+  /** Chromium's own sandbox. It refuses to work for root, and only for root is it left out. */
+  chromiumSandbox: boolean;
+  env?: Record<string, string>;
+}
+
+/** The names under which the system's browser may stand on the PATH, the most likely first. */
+const SYSTEM_NAMES = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"];
+const SYSTEM_PATHS = [
+  "/opt/google/chrome/chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+// A closed network answers none of what a browser does on its own, and waiting for it slows every test.
+const QUIET = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-gpu",
+  "--disable-quic",
+];
+
+/**
+ * Finds a Chromium by itself: `CHROMIUM_PATH`, the system's Chrome or Chromium, Playwright's own, else the one inside
+ * the npm package `@sparticuz/chromium` (Linux x64), unpacked once for each person of the machine.
+ * @throws Error that says what to do when there is none
+ */
+export async function findChromium(): Promise<FoundChromium> {
+  const chosen = process.env["CHROMIUM_PATH"];
+  if (chosen !== undefined && chosen !== "") {
+    if (!isExecutable(chosen)) throw new Error(`CHROMIUM_PATH: ${chosen} is no program that can be run`);
+    return launch(chosen);
+  }
+  const installed = systemChromium() ?? playwrightChromium();
+  if (installed !== undefined) return launch(installed);
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error("No Chromium found: install Chrome or Chromium, or name one in CHROMIUM_PATH.");
+  }
+  const { executablePath, env } = await unpackChromium();
+  return launch(executablePath, env);
+}
+
+function launch(executablePath: string, env?: Record<string, string>): FoundChromium {
+  const isRoot = process.getuid?.() === 0;
+  const args = isRoot ? [...QUIET, "--no-sandbox"] : QUIET;
+  return { executablePath, args, chromiumSandbox: !isRoot, ...(env === undefined ? {} : { env }) };
+}
+
+function systemChromium(): string | undefined {
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+  const named = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...named, ...SYSTEM_PATHS].find(isExecutable);
+}
+
+function playwrightChromium(): string | undefined {
+  const path = playwright.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

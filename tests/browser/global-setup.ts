@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { buildScreens } from "../../tools/build-screens/build.ts";
+import { startProduct } from "./product.ts";
+
+/**
+ * Starts the real product once for all journeys and puts its address into `PAC_URL`. Where `PAC_URL` is set already,
+ * the journeys run against that one.
+ * @returns what ends it
+ */
+export async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env["PAC_URL"] !== undefined) return () => Promise.resolve();
+  await buildScreens(join(import.meta.dirname, "../.."), (line) => process.stderr.write(`${line}\n`));
+  const product = await startProduct();
+  process.env["PAC_URL"] = product.url;
+  return async () => {
+    try {
+      await product.stop();
+    } catch (error) {
+      process.stderr.write(product.output());
+      throw error;
+    }
+  };
+}
+
+// Playwright takes the default export of the file that it is told.
+export default globalSetup;

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** The real product, running for journeys or pictures. */
+export interface Product {
+  url: string;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Ends it as an operator would, waits for the database too, and removes its data. */
+  stop(): Promise<void>;
+}
+
+const ROOT = join(import.meta.dirname, "../..");
+const READY_WITHIN_MS = 90_000;
+const STOPPED_WITHIN_MS = 30_000;
+// A person's own settings (mail, database) must not reach the product under test.
+const INHERITED = ["PATH", "HOME", "LANG", "TMPDIR", "USER"];
+
+/**
+ * Starts `server/main.ts` with the demo network on a fresh folder and a free port, and waits until it is ready.
+ * @param settings further settings of the product, by their environment names
+ * @throws Error with what the product printed, when it ends or is not ready within 90 s
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), "pac-product-"));
+  // As root the database runs under another account, which has to reach the folder.
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const child = spawn(join(ROOT, "node_modules/.bin/node"), ["server/main.ts"], {
+    cwd: ROOT,
+    env: { ...inherited(), PORT: `${port}`, HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "on", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
+  const output = () => printed.join("");
+  const stop = async () => {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(`http://127.0.0.1:${port}/readyz`, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`${String(error)}\n${output()}`, { cause: error });
+  }
+  return { url: `http://localhost:${port}`, output, stop };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error("The product ended before it was ready.");
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await wait(100);
+  }
+  throw new Error(`The product was not ready within ${READY_WITHIN_MS / 1000} s.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), STOPPED_WITHIN_MS);
+  await exit;
+  clearTimeout(late);
+  if (child.signalCode === "SIGKILL")
+    throw new Error(`The product did not stop within ${STOPPED_WITHIN_MS / 1000} s of SIGTERM.`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
+
+function inherited(): Record<string, string> {
+  return Object.fromEntries(
+    INHERITED.map((name) => [name, process.env[name] ?? ""]).filter(([, value]) => value !== ""),
+  );
+}
