@@ -20,8 +20,7 @@ export const isoDateSchema = z.string().refine(isIsoDate, "Data com formato invÃ
 
 /** AUTH-02: `2026-03-09` â†’ `09/03/2026`; a text that is no date comes back as it is. */
 export function formatIsoDate(iso: string): string {
-  const parts = ISO_DATE.exec(iso);
-  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : iso;
+  return isIsoDate(iso) ? `${iso.slice(8)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}` : iso;
 }
 
 /**

@@ -6,9 +6,15 @@ export const MAX_PRICE = 99_999_999.99;
 /** Money is kept in whole cents while it is reckoned with; on the wire it is a number in reais. */
 export type Cents = number;
 
-/** Reais on the wire → whole cents, half a cent rounded up. The epsilon heals 1.005 being stored as 1.00499…. */
+/**
+ * Reais on the wire → whole cents, half a cent rounded up (away from zero). Reads the number as it is written, so
+ * that 1.005 is one real and half a cent although its binary value is a little less. NaN for what is no number.
+ */
 export function toCents(reais: number): Cents {
-  return Math.round(reais * 100 + Math.sign(reais) * 1e-6);
+  const size = Math.abs(reais);
+  if (size < 1e-6) return 0;
+  const cents = Math.round(size < 1e19 ? Number(`${size}e2`) : size * 100);
+  return reais < 0 && cents > 0 ? -cents : cents;
 }
 
 /** Whole cents → reais on the wire, with at most 2 decimals. */
@@ -31,14 +37,20 @@ export function formatCents(cents: Cents): string {
   return cents < 0 ? `-R$ ${text}` : `R$ ${text}`;
 }
 
+const PLAIN = /^(\d+)(?:[.,](\d{0,2}))?$/;
+const NO_REAIS = /^()[.,](\d{1,2})$/;
+const BY_DOTS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:[.,](\d{0,2}))?$/;
+const BY_COMMAS = /^([1-9]\d{0,2}(?:,\d{3}){2,}|[1-9]\d{0,2}(?:,\d{3})+(?=\.))(?:[.,](\d{0,2}))?$/;
+
 /**
  * What a person typed or pasted as a price → cents, or null when it is none. The last comma or dot is the decimal
- * mark when at most two digits follow it; everything before it may be grouped: `R$ 1.234,5`, `1234,50`, `1,234.50`,
- * `1.234` (one thousand two hundred and thirty-four) all read as Excel in Brazil would show them.
+ * mark when at most two digits follow it, groups of three before it are thousands: `R$ 1.234,5`, `1234,50`,
+ * `1,234.50` and `1.234` (one thousand two hundred and thirty-four). What could be read in two ways that differ a
+ * thousandfold (`1,234`, `0,125`, `1.234,567`) is none.
  */
 export function parseMoney(typed: string): Cents | null {
-  const text = typed.replace(/^\s*R\$/i, "").replace(/[\s\u00a0]/g, "");
-  const parts = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text);
+  const text = typed.replace(/^\s*R\$/i, "").replace(/\s/g, "");
+  const parts = PLAIN.exec(text) ?? NO_REAIS.exec(text) ?? BY_DOTS.exec(text) ?? BY_COMMAS.exec(text);
   if (!parts) return null;
   const [, whole = "", decimals = ""] = parts;
   const cents = Number(whole.replace(/[.,]/g, "")) * 100 + Number(decimals.padEnd(2, "0"));

@@ -8,6 +8,11 @@ export function isStorableText(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }
 
+/** The text without what PostgreSQL cannot keep: NULs go, halves of surrogate pairs become U+FFFD. */
+export function cleanText(text: string): string {
+  return text.replaceAll("\u0000", "").toWellFormed();
+}
+
 /** Without accents and in lower case, for comparing and filtering as people expect (LAY-09, LAY-19). */
 export function foldText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,7 +1,15 @@
 export * from "./endpoints.ts";
 export * from "./messages.ts";
+export * from "./paste.ts";
+export * from "./prices.ts";
+export * from "./quantity.ts";
 export * from "./routes.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";
 export * from "./status.ts";
 export * from "./types/index.ts";
+export { blankOf, isFieldRequired, isFieldShown } from "./validate-field.ts";
+export type { CtrlValue } from "./validate-field.ts";
+export type { Item } from "./validate-items.ts";
+export * from "./validate-messages.ts";
+export * from "./validate.ts";

@@ -1,0 +1,53 @@
+import { cleanText } from "../platform/text.ts";
+import { parseTsv } from "../platform/tsv.ts";
+
+/** Rows that a request may have (contract-notes, Answers). */
+export const MAX_ITEMS = 2000;
+
+/** A pasted part, with every column that a parts table may have; a table without prices drops those (FORM-34). */
+export interface PastedItem {
+  readonly item_codigo: string;
+  readonly item_desc: string;
+  readonly item_qtd: 1;
+  readonly item_preco_unitario: 0;
+  readonly item_preco_bruto: 0;
+  readonly item_preco: 0;
+}
+
+/** The rows that fit, and how many more the text had. */
+export interface PastedItems {
+  readonly rows: readonly PastedItem[];
+  readonly leftOut: number;
+}
+
+/**
+ * FORM-31 FORM-32 FORM-33 FORM-34: a text copied from a spreadsheet → parts. First column code, second description,
+ * further ones ignored; quantity 1, prices 0; rows with neither are dropped. Cells are trimmed and otherwise kept as
+ * typed, line breaks and tabs inside a cell becoming spaces. At most `room` rows (what the table still holds).
+ */
+export function parsePastedItems(text: string, room: number = MAX_ITEMS): PastedItems {
+  const all: PastedItem[] = [];
+  let found = 0;
+  for (const [codigo = "", desc = ""] of parseTsv(text)) {
+    const item_codigo = cleanCell(codigo);
+    const item_desc = cleanCell(desc);
+    if (item_codigo === "" && item_desc === "") continue;
+    found += 1;
+    if (found > room) continue;
+    all.push({
+      item_codigo,
+      item_desc,
+      item_qtd: 1,
+      item_preco_unitario: 0,
+      item_preco_bruto: 0,
+      item_preco: 0,
+    });
+  }
+  return { rows: all, leftOut: found - all.length };
+}
+
+function cleanCell(cell: string): string {
+  return cleanText(cell)
+    .replace(/[\t\r\n]+/g, " ")
+    .trim();
+}

@@ -1,0 +1,56 @@
+import type { Cents } from "../platform/money.ts";
+import { toCents } from "../platform/money.ts";
+
+/** FORM-39: what the insurer pays of each hundred of the gross price. */
+const INSURER_PERCENT = 69n;
+
+/** Gross and insurer price of one row, in cents. */
+export interface RowPrices {
+  readonly brutoCents: Cents;
+  readonly seguradoraCents: Cents;
+}
+
+/** The footer of a priced table, in cents (FORM-26). */
+export interface Totals {
+  readonly totalBrutoCents: Cents;
+  readonly totalSeguradoraCents: Cents;
+}
+
+/** What of a row prices come from: the unit price in reais and the quantity, as both stand on the wire. */
+export interface PricedRow {
+  readonly item_preco_unitario?: unknown;
+  readonly item_qtd?: unknown;
+}
+
+/**
+ * FORM-40, OP-33: unit price in cents and quantity → gross and insurer price (× 0,69, half a cent up). Reckoned in
+ * whole numbers of any size, so exact to the cent for every price and quantity up to 2^53 cents (90 trillion reais),
+ * and the nearest number beyond. A blank quantity counts as none; nothing makes it throw.
+ */
+export function pricesOf(unitCents: Cents, qtd: number | null): RowPrices {
+  const bruto = whole(unitCents) * whole(qtd ?? 0);
+  return { brutoCents: Number(bruto), seguradoraCents: Number(insurerShare(bruto)) };
+}
+
+/**
+ * FORM-26 FORM-39, OP-33: the totals of a parts table. The insurer's total is rounded once, on the sum, so it may
+ * differ by cents from the sum of the rows' own.
+ */
+export function totalsOf(rows: readonly PricedRow[]): Totals {
+  let bruto = 0n;
+  for (const row of rows)
+    bruto += whole(toCents(numberOf(row.item_preco_unitario))) * whole(numberOf(row.item_qtd));
+  return { totalBrutoCents: Number(bruto), totalSeguradoraCents: Number(insurerShare(bruto)) };
+}
+
+function insurerShare(bruto: bigint): bigint {
+  return (bruto * INSURER_PERCENT + 50n) / 100n;
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === "number" ? value : 0;
+}
+
+function whole(value: number): bigint {
+  return Number.isFinite(value) && value > 0 ? BigInt(Math.round(value)) : 0n;
+}

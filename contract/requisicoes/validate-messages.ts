@@ -1,0 +1,15 @@
+/** What a 422 says beside 'Campo obrigatório' and 'Data com formato inválido', the same on screen and from the server. */
+export const INVALID_VALUE = "Valor inválido";
+export const INVALID_QUANTITY = "Informe uma quantidade inteira de 1 a 999.999";
+export const INVALID_PRICE = "Informe um valor de 0,00 a 99.999.999,99";
+export const TOO_MANY_ITEMS = "No máximo 2.000 itens";
+
+/** A text longer than its field. */
+export function tooLong(maxLength: number): string {
+  return `No máximo ${maxLength} caracteres`;
+}
+
+/** More files than a form takes (OP-56). */
+export function tooManyFiles(maxFiles: number): string {
+  return `No máximo ${maxFiles} arquivos`;
+}
