@@ -1,0 +1,74 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatDate, formatDateTime, formatIsoDate, isIsoDate, isoDateSchema, parseDate } from "./dates.ts";
+
+const day = fc
+  .date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2200-12-31T00:00:00Z"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test("AUTH-02: a day is shown as dd/mm/aaaa and read back as the same day", () => {
+  expect(formatIsoDate("2026-03-09")).toBe("09/03/2026");
+  fc.assert(fc.property(day, (iso) => parseDate(formatIsoDate(iso)) === iso && isIsoDate(iso)));
+});
+
+test("AUTH-02: a text that is no day is shown as it is", () => {
+  for (const text of ["", "2026-13-45", "ontem", "2026-03-09T00:00"]) expect(formatIsoDate(text)).toBe(text);
+});
+
+test("OP-24: only real days count, leap years and month ends included", () => {
+  const real = ["2024-02-29", "2000-02-29", "2026-12-31", "2026-04-30", "1900-01-01", "2200-12-31"];
+  const unreal = [
+    "2026-02-29",
+    "1900-02-29",
+    "2100-02-29",
+    "2026-04-31",
+    "2026-00-10",
+    "2026-13-01",
+    "2026-01-00",
+    "2026-01-32",
+    "1899-12-31",
+    "2201-01-01",
+    "0026-01-01",
+    "2026-1-1",
+    "09/03/2026",
+    "2026-03-09 ",
+    "2026-03-09T00:00",
+    "2026-03-09\n",
+    "",
+  ];
+  expect(real.filter((iso) => !isIsoDate(iso))).toEqual([]);
+  expect(unreal.filter(isIsoDate)).toEqual([]);
+});
+
+test("OP-24: a bad day on the wire says 'Data com formato inválido'", () => {
+  expect(isoDateSchema.parse("2026-03-09")).toBe("2026-03-09");
+  const refused = isoDateSchema.safeParse("09/03/2026");
+  expect(refused.error?.issues.map((issue) => issue.message)).toEqual(["Data com formato inválido"]);
+});
+
+test("OP-24: a day is read in the ways people write it, day first", () => {
+  const ways = ["9/3/2026", "09/03/26", "09032026", "09-03-2026", "09.03.2026", "2026-03-09", " 9/3/26 "];
+  expect(new Set(ways.map(parseDate))).toEqual(new Set(["2026-03-09"]));
+  const none = ["", "31/02/2026", "03/13/2026", "9/3", "9/3/026", "9 de março", "9/3/1899", "32/01/2026"];
+  expect(none.filter((typed) => parseDate(typed) !== null)).toEqual([]);
+});
+
+test("OP-24: any text at all is a real day or none", () => {
+  const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...Array.from("0123456789/.-")) }));
+  fc.assert(
+    fc.property(typed, (text) => {
+      const iso = parseDate(text);
+      expect(iso === null || isIsoDate(iso)).toBe(true);
+    }),
+  );
+});
+
+test("OP-103: a moment is seen from São Paulo, midnight as 00:00", () => {
+  const at = (iso: string): number => Date.parse(iso) / 1000;
+  expect(formatDateTime(at("2026-03-09T15:04:59Z"))).toBe("09/03/2026 12:04");
+  expect(formatDateTime(at("2026-03-09T03:00:00Z"))).toBe("09/03/2026 00:00");
+  expect(formatDateTime(at("2026-01-01T02:59:59Z"))).toBe("31/12/2025 23:59");
+  expect(formatDate(at("2026-01-01T02:59:59Z"))).toBe("31/12/2025");
+  // The summer time of before 2019 was two hours behind UTC.
+  expect(formatDateTime(at("2018-12-31T12:00:00Z"))).toBe("31/12/2018 10:00");
+});
