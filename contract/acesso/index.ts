@@ -3,3 +3,4 @@ export * from "./groups.ts";
 export * from "./messages.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";
+export * from "./views.ts";

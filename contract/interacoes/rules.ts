@@ -1,5 +1,5 @@
-import type { Traits } from "../acesso/index.ts";
-import type { ReqStatus, View } from "../requisicoes/index.ts";
+import type { Traits, View } from "../acesso/index.ts";
+import type { ReqStatus } from "../requisicoes/index.ts";
 import { isClosed, isStaffOf } from "../requisicoes/index.ts";
 
 /** INT-12 INT-13: dealers and the area's staff may write while the request is open; consultants never. */

@@ -1,7 +1,6 @@
-import type { Traits } from "../acesso/index.ts";
+import type { Traits, View } from "../acesso/index.ts";
 import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
 import type { ReqStatus } from "./status.ts";
-import type { View } from "./types/index.ts";
 
 /** What a person may do with one request; sent with it, read by the screen, enforced by the server. */
 export interface RequisicaoCan {

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { VIEWS } from "../acesso/index.ts";
 import { isoDateSchema } from "../platform/dates.ts";
 import { pagedOf, paginaSchema } from "../platform/paging.ts";
 import { textSchema } from "../platform/text.ts";
 import { REQ_STATUSES } from "./status.ts";
-import { VIEWS } from "./types/index.ts";
 
 /** A request's number: unix seconds, unique in the whole system (OP-36). */
 export const reqNumeroSchema = z.coerce.number().int().min(1).max(99_999_999_999);

@@ -30,7 +30,7 @@ function nameOf(text: string): string {
  * are few because lists go in as one array parameter (`= any($1)`), never as a list of placeholders.
  */
 class PreparingClient extends pg.Client {
-  // oxlint-disable-next-line typescript/ban-ts-comment -- pg declares ten overloads; all of them pass through here
+  // pg declares ten overloads of it; all of them pass through here unchanged but for the one with text and values.
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
     const forward = super.query.bind(this) as (...args: unknown[]) => never;

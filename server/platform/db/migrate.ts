@@ -1,10 +1,8 @@
 import { readFile, readdir } from "node:fs/promises";
 import type pg from "pg";
+import { underLock } from "./lock.ts";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
-
-/** One lock for all instances that start at once on one database ("pac", as a number). */
-const LOCK = 0x706163;
 
 /** The migrations in the order of their numbers. */
 export async function listMigrations(): Promise<string[]> {
@@ -17,9 +15,7 @@ export async function listMigrations(): Promise<string[]> {
  * migration that this version does not know, since an older version must not write to a newer database.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
+  return await underLock(pool, async (client) => {
     await client.query(
       "create table if not exists migracao (nome text primary key, quando timestamptz not null)",
     );
@@ -32,10 +28,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const pending = known.filter((name) => !done.has(name));
     for (const name of pending) await runOne(client, name);
     return pending;
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [LOCK]).catch(() => undefined);
-    client.release();
-  }
+  });
 }
 
 async function runOne(client: pg.PoolClient, name: string): Promise<void> {

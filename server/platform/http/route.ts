@@ -15,7 +15,7 @@ export type Call<E> = ParsedInput<E> & { request: FastifyRequest; reply: Fastify
 /** Gives json_data, or the reply itself when it streams a file. */
 export type Handler<E> = (
   call: Call<E>,
-) => Promise<E extends { answer: object } ? AnswerOf<E> : FastifyReply>;
+) => Promise<[AnswerOf<E>] extends [undefined] ? FastifyReply : AnswerOf<E>>;
 
 function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
   const { params, query, body, answer, statuses } = endpoint;

@@ -52,6 +52,11 @@ export interface Concessionario {
   excluido_em: Timestamp | null;
 }
 
+export interface Configuracao {
+  chave: string;
+  valor: unknown;
+}
+
 export interface Evento {
   concessionario_conta: string | null;
   dados: Generated<unknown>;
@@ -167,6 +172,7 @@ export interface DB {
   arquivo: Arquivo;
   auditoria: Auditoria;
   concessionario: Concessionario;
+  configuracao: Configuracao;
   evento: Evento;
   interacao: Interacao;
   item: Item;

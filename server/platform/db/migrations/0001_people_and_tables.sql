@@ -3,6 +3,12 @@
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
+-- What the product keeps about itself: that the demo network is in here, later its keys.
+create table configuracao (
+  chave text primary key,
+  valor jsonb not null
+);
+
 create table concessionario (
   concessionario_conta text primary key check (concessionario_conta <> ''),
   concessionario_registro text not null default '',

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
+import { unauthenticated } from "../../platform/http/errors.ts";
+import type { Session, Sessions } from "./sessions.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The signed-in person; null on open routes. Read through `sessionRoute`, which proves that there is one. */
+    pessoa: Session | null;
+  }
+}
+
+/** OP-07: the cookie's name follows the scheme of PUBLIC_URL. */
+export function cookieName(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? "__Host-pac_session" : "pac_session";
+}
+
+function isOpen(request: FastifyRequest): boolean {
+  const { endpoint } = request.routeOptions.config;
+  if (endpoint) return endpoint.access === "open";
+  return request.routeOptions.url === "/api/openapi.json";
+}
+
+/**
+ * AUTH-06: without a session every path under `/api`, known or not, is 401 before anything else is looked at
+ * (contract-notes); only the endpoints that say so are open.
+ */
+export function installSessionGate(
+  app: FastifyInstance,
+  options: { sessions: Sessions; publicUrl: string },
+): void {
+  const name = cookieName(options.publicUrl);
+  app.decorateRequest("pessoa", null);
+  app.addHook("onRequest", async (request) => {
+    if (!/^\/api(\/|\?|$)/.test(request.url) || isOpen(request)) return;
+    const token = request.cookies[name];
+    request.pessoa = token === undefined ? null : await options.sessions.find(token);
+    if (!request.pessoa) throw unauthenticated(SESSION_EXPIRED);
+  });
+}

@@ -1,0 +1,52 @@
+import { viewsOf } from "../../../contract/acesso/index.ts";
+import type { Group, View } from "../../../contract/acesso/index.ts";
+import { forbidden } from "../../platform/http/errors.ts";
+
+declare const minted: unique symbol;
+
+/** Whose records a person reaches (OP-14): everybody's, one unit's dealers', or those of these accounts. */
+export type Reach =
+  | { readonly kind: "all" }
+  | { readonly kind: "unit"; readonly bu: number }
+  | { readonly kind: "accounts"; readonly contas: readonly string[] };
+
+/**
+ * What one person may see, as a proof: only this file makes one, and every query on dealer data takes one, so that a
+ * forgotten check does not compile.
+ */
+export interface Scope {
+  readonly [minted]: true;
+  readonly reach: Reach;
+  /** The account chosen in the header, within the reach; undefined for all of them. */
+  readonly conta: string | undefined;
+  readonly views: readonly View[];
+}
+
+function mint(reach: Reach, views: readonly View[], conta?: string): Scope {
+  return { reach, views, conta } as unknown as Scope;
+}
+
+/** OP-14: dealers their accounts, consultants their unit's dealers, staff all dealers of their areas. */
+export function scopeOf(group: Group, contas: readonly string[], acessos: readonly string[]): Scope {
+  const views = viewsOf(acessos);
+  if (group.acesso_id.includes("dealer")) return mint({ kind: "accounts", contas }, views);
+  if (group.acesso_id.startsWith("consultor"))
+    return mint({ kind: "unit", bu: Number(group.unidade_negocio_id) }, views);
+  return mint({ kind: "all" }, views);
+}
+
+/**
+ * The scope narrowed to what the call asks for. An area that is not the person's, or an account that a dealer does not
+ * have, is a 403; a consultant's foreign account is left to the query, which finds nothing in it.
+ */
+export function narrowScope(
+  scope: Scope,
+  chosen: { view?: View | undefined; concessionario?: string | undefined },
+): Scope {
+  const { view, concessionario } = chosen;
+  if (view !== undefined && !scope.views.includes(view)) throw forbidden();
+  const { reach } = scope;
+  if (concessionario !== undefined && reach.kind === "accounts" && !reach.contas.includes(concessionario))
+    throw forbidden();
+  return mint(reach, view === undefined ? scope.views : [view], concessionario);
+}

@@ -1,0 +1,109 @@
+import { acessosOf, groupOf, traitsOf } from "../../../contract/acesso/index.ts";
+import type { Group, Traits } from "../../../contract/acesso/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import type { Bus } from "../../platform/live/bus.ts";
+import { endSessao, tokenHash, touchSessao } from "../commands/sessao.ts";
+import { findSessao } from "../queries/sessao.ts";
+import type { SessaoRow } from "../queries/sessao.ts";
+import { scopeOf } from "./scope.ts";
+import type { Scope } from "./scope.ts";
+
+/** The signed-in person behind a request. */
+export interface Session {
+  readonly usuario_id: number;
+  readonly sub: string;
+  readonly usuario_nome: string;
+  readonly usuario_email: string;
+  readonly group: Group;
+  readonly traits: Traits;
+  readonly acessos: readonly string[];
+  readonly scope: Scope;
+}
+
+/** Looks sessions up and ends them. */
+export interface Sessions {
+  /** The session of a cookie's token, or null. No query while it is in memory and the bus is listening. */
+  find(token: string): Promise<Session | null>;
+  /** Ends it here and, by the bus, on every instance at once. */
+  end(token: string): Promise<void>;
+}
+
+const SLIDING_MS = 8 * 3600_000;
+const ABSOLUTE_MS = 24 * 3600_000;
+/** Each use would be a write; the 8 hours bear a minute's inexactness. */
+const TOUCH_MS = 60_000;
+/** What changes about a person without ending the sessions (a name, an account's state) is seen after this. */
+const RELOAD_MS = 60_000;
+const MAX_CACHED = 10_000;
+const TOPIC = "sessao";
+
+interface Cached {
+  readonly session: Session;
+  readonly criada: number;
+  readonly loaded: number;
+  vista: number;
+}
+
+/** `builtRoutes`: the route names that exist, from which `acessos` is made. */
+export function createSessions(parts: {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  builtRoutes: readonly string[];
+}): Sessions {
+  const { db, clock, bus, builtRoutes } = parts;
+  const cache = new Map<string, Cached>();
+  bus.on(TOPIC, (key) => cache.delete(key));
+  bus.onReconnect(() => cache.clear());
+
+  function sessionOf(row: SessaoRow): Session {
+    const group = groupOf(row.grupo_usuario_id);
+    const acessos = acessosOf(group, builtRoutes);
+    const { usuario_id, sub, usuario_nome, usuario_email } = row;
+    const person = { usuario_id, sub, usuario_nome, usuario_email };
+    return { ...person, group, traits: traitsOf(group), acessos, scope: scopeOf(group, row.contas, acessos) };
+  }
+
+  async function load(key: string, hash: Buffer, now: number): Promise<Cached | null> {
+    const row = await findSessao(db, hash);
+    if (!row) return null;
+    const entry = {
+      session: sessionOf(row),
+      criada: row.criada_em.getTime(),
+      vista: row.vista_em.getTime(),
+      loaded: now,
+    };
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(key, entry);
+    return entry;
+  }
+
+  async function find(token: string): Promise<Session | null> {
+    const hash = tokenHash(token);
+    const key = hash.toString("base64url");
+    const now = clock.now().getTime();
+    const kept = cache.get(key);
+    const fresh = kept && bus.isListening() && now - kept.loaded < RELOAD_MS && now - kept.vista < SLIDING_MS;
+    const entry = fresh ? kept : await load(key, hash, now);
+    if (!entry || now - entry.vista >= SLIDING_MS || now - entry.criada >= ABSOLUTE_MS) {
+      cache.delete(key);
+      return null;
+    }
+    if (now - entry.vista >= TOUCH_MS) {
+      entry.vista = now;
+      await touchSessao(db, new Date(now), hash);
+    }
+    return entry.session;
+  }
+
+  return {
+    find,
+    end: async (token) => {
+      const key = tokenHash(token).toString("base64url");
+      await endSessao(db, clock.now(), token);
+      cache.delete(key);
+      await bus.publish(TOPIC, key);
+    },
+  };
+}

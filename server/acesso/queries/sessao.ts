@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/db/connect.ts";
+import type { Scope } from "../policy/scope.ts";
+import type { ConcessionarioOption } from "../../../contract/acesso/index.ts";
+
+/** A session's row with its person, while neither has ended. */
+export interface SessaoRow {
+  readonly usuario_id: number;
+  readonly sub: string;
+  readonly usuario_nome: string;
+  readonly usuario_email: string;
+  readonly grupo_usuario_id: number;
+  readonly contas: string[];
+  readonly criada_em: Date;
+  readonly vista_em: Date;
+}
+
+/** The session of a token's hash, or undefined when it is unknown, ended, or its person may not sign in any more. */
+export async function findSessao(db: Database, sessao_id: Buffer): Promise<SessaoRow | undefined> {
+  return await db
+    .selectFrom("sessao as s")
+    .innerJoin("usuario as u", "u.usuario_id", "s.usuario_id")
+    .select(["u.usuario_id", "u.sub", "u.usuario_nome", "u.usuario_email", "u.grupo_usuario_id"])
+    .select(["s.criada_em", "s.vista_em"])
+    .select(
+      sql<string[]>`array(select uc.concessionario_conta from usuario_concessionario uc
+        where uc.usuario_id = u.usuario_id order by 1)`.as("contas"),
+    )
+    .where("s.sessao_id", "=", sessao_id)
+    .where("s.encerrada_em", "is", null)
+    .where("u.acesso_status", "=", "A")
+    .where("u.excluido_em", "is", null)
+    .executeTakeFirst();
+}
+
+/** What sign-in needs of the person behind a login: e-mail or id_america, in any case (OP-12). */
+export async function findUsuarioByLogin(
+  db: Database,
+  login: string,
+): Promise<{ usuario_id: number; senha_hash: string | null; acesso_status: string } | undefined> {
+  return await db
+    .selectFrom("usuario")
+    .select(["usuario_id", "senha_hash", "acesso_status"])
+    .where("excluido_em", "is", null)
+    .where(sql<boolean>`(lower(usuario_email) = lower(${login}) or lower(id_america) = lower(${login}))`)
+    .executeTakeFirst();
+}
+
+/** AUTH-30, LAY-11, OP-16: the active dealers in a person's scope as '{conta} - {nome fantasia}', by account. */
+export async function listConcessionarioOptions(db: Database, scope: Scope): Promise<ConcessionarioOption[]> {
+  const { reach } = scope;
+  return await db
+    .selectFrom("concessionario")
+    .select("concessionario_conta as value")
+    .select(sql<string>`concessionario_conta || ' - ' || concessionario_nome`.as("label"))
+    .where("concessionario_status", "=", "ativo")
+    .where("excluido_em", "is", null)
+    .$if(reach.kind === "unit", (query) =>
+      query.where("concessionario_bu", "=", reach.kind === "unit" ? reach.bu : 0),
+    )
+    .$if(reach.kind === "accounts", (query) =>
+      query.where(
+        sql<boolean>`concessionario_conta = any(${reach.kind === "accounts" ? [...reach.contas] : []}::text[])`,
+      ),
+    )
+    .orderBy("concessionario_conta")
+    .execute();
+}

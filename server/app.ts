@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { logout } from "../contract/acesso/index.ts";
+import { REQUISICOES_ROUTES } from "../contract/requisicoes/index.ts";
+import { createSessions, installSessionGate, registerAcesso } from "./acesso/index.ts";
+import { createHttp } from "./platform/http/create-http.ts";
+import { installDocument } from "./platform/http/document.ts";
+import { installHealth } from "./platform/http/health.ts";
+import { installSameSiteCheck } from "./platform/http/same-site.ts";
+import { installScreens } from "./platform/http/screens.ts";
+import type { Services } from "./platform/services.ts";
+
+/** The route names that exist; what is not here is in nobody's acessos (OP-13). */
+const BUILT_ROUTES = [...REQUISICOES_ROUTES];
+
+/**
+ * The whole HTTP side, not yet listening, so that tests can inject into the very app that runs. The order matters: the
+ * gate looks before anything else (contract-notes), then the same-site check, then the rooms.
+ */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { settings } = services;
+  const app = await createHttp(settings);
+  const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES });
+  installSessionGate(app, { sessions, publicUrl: settings.publicUrl });
+  installSameSiteCheck(app, { publicUrl: settings.publicUrl, also: [`/api${logout.path}`] });
+  await installDocument(app);
+  await installHealth(app, services);
+  registerAcesso(app, { ...services, sessions, builtRoutes: BUILT_ROUTES });
+  await installScreens(app, { demo: services.demo });
+  return app;
+}

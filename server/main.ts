@@ -1,0 +1,24 @@
+import { readSettings } from "./platform/settings.ts";
+import { startProduct } from "./start.ts";
+
+/** `npm start`: runs until SIGTERM or SIGINT, then lets running requests finish and stops the database last. */
+try {
+  const product = await startProduct(readSettings(process.env), async (parts) => {
+    // Loaded only when it is wanted: an installation without a demo never reads these files.
+    const { loadDemo } = await import("../demo/index.ts");
+    await loadDemo(parts);
+  });
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void product.stop().then(() => process.exit(0));
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+} catch (error) {
+  // One line for the person at the terminal; the stack only for what nobody foresaw.
+  const { name, message, stack } = error as Error;
+  process.stderr.write(`${name === "Error" || name === "TypeError" ? (stack ?? message) : message}\n`);
+  process.exit(1);
+}

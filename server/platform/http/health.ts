@@ -1,0 +1,52 @@
+import { isLoopback } from "./loopback.ts";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { listMigrations } from "../db/migrate.ts";
+import type { Services } from "../services.ts";
+import { HttpError, notFound } from "./errors.ts";
+
+async function isReady({ db, bus }: Services): Promise<boolean> {
+  const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(db);
+  const done = new Set(rows.map((row) => row.nome));
+  return bus.isListening() && (await listMigrations()).every((name) => done.has(name));
+}
+
+/** /healthz: the process lives. /readyz: the database answers and the migrations are in. /metrics: Prometheus text. */
+export async function installHealth(app: FastifyInstance, services: Services): Promise<void> {
+  app.get("/healthz", () => ({ status: "ok" }));
+  app.get("/readyz", async () => {
+    if (!(await isReady(services).catch(() => false)))
+      throw new HttpError(503, "O banco de dados não responde", { retryAfter: 5 });
+    return { status: "ok" };
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route pattern and status",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const up = new Gauge({
+    name: "pac_bus_listening",
+    help: "1 while notices of other instances arrive",
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "(none)";
+    duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+  });
+  const { metricsToken } = services.settings;
+  app.get("/metrics", async (request, reply) => {
+    const { authorization, "x-forwarded-for": forwarded } = request.headers;
+    // A proxy on this machine calls from loopback too; then only the token opens.
+    const local = isLoopback(request.socket.remoteAddress) && forwarded === undefined;
+    const allowed = local || (metricsToken !== undefined && authorization === `Bearer ${metricsToken}`);
+    if (!allowed) throw notFound("Endereço não encontrado");
+    up.set(services.bus.isListening() ? 1 : 0);
+    return await reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

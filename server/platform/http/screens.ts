@@ -1,0 +1,39 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { HttpError, notFound } from "./errors.ts";
+
+const FOLDER = fileURLToPath(new URL("../../../dist/web/", import.meta.url));
+
+/**
+ * Serves the built screens: hashed assets for good, every other path outside `/api` as the one page, each time with a
+ * fresh nonce. `demo` shows the demo logins on the sign-in screen.
+ */
+export async function installScreens(app: FastifyInstance, options: { demo: boolean }): Promise<void> {
+  const built = existsSync(`${FOLDER}index.html`);
+  const html = built ? await readFile(`${FOLDER}index.html`, "utf8") : null;
+  if (built) {
+    const immutable = { immutable: true, maxAge: "365d" } as const;
+    await app.register(fastifyStatic, { root: `${FOLDER}assets`, prefix: "/assets/", ...immutable });
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (/^\/(api|assets|static)(\/|\?|$)/.test(request.url)) throw notFound("Endereço não encontrado");
+    if (html === null) throw new HttpError(503, "As telas ainda não foram construídas", { retryAfter: 10 });
+    const { script, style } = reply.cspNonce;
+    const text = html
+      .replaceAll("__CSP_NONCE__", script)
+      .replaceAll("__PAC_DEMO__", options.demo ? "on" : "off");
+    // One nonce serves both; helmet makes two, so the style one is answered under the script's name.
+    const policy = String(reply.getHeader("content-security-policy")).replaceAll(style, script);
+    return await reply
+      .header("content-security-policy", policy)
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(text);
+  }
+  app.get("/", page);
+  app.get("/*", page);
+}

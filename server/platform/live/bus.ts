@@ -1,0 +1,85 @@
+import pg from "pg";
+import type { Connection } from "../db/connect.ts";
+
+/** Messages between the instances of one database, over LISTEN and NOTIFY. */
+export interface Bus {
+  /** Calls `listener` for every message of that topic, also of this instance's own. */
+  on(topic: string, listener: (data: string) => void): void;
+  /** Called after a break, when messages may have been missed. */
+  onReconnect(listener: () => void): void;
+  /** Tells all instances, after the commit of what it tells of; never inside a transaction (docs/architecture.md). */
+  publish(topic: string, data: string): Promise<void>;
+  /** False while messages may be missed: then nothing may be believed that they would have changed. */
+  isListening(): boolean;
+  close(): Promise<void>;
+}
+
+const CHANNEL = "pac";
+const RETRY_MS = 500;
+
+/** Opens the one listening connection of this instance; it comes back by itself after a break. */
+export async function createBus(
+  connection: Connection,
+  pool: pg.Pool,
+  warn: (text: string) => void,
+): Promise<Bus> {
+  const listeners = new Map<string, ((data: string) => void)[]>();
+  const reconnected: (() => void)[] = [];
+  let client: pg.Client | null = null;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function receive(message: pg.Notification): void {
+    const payload = message.payload ?? "";
+    const cut = payload.indexOf(" ");
+    const data = payload.slice(cut + 1);
+    for (const listener of listeners.get(payload.slice(0, cut)) ?? []) listener(data);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...connection, application_name: "pac bus", keepAlive: true });
+    next.on("notification", receive);
+    next.on("error", () => undefined);
+    next.on("end", () => {
+      if (client !== next) return;
+      client = null;
+      if (!closed) reconnectSoon();
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  }
+
+  function reconnectSoon(): void {
+    warn("a ligação de avisos com o banco caiu; tentando de novo");
+    retry = setTimeout(() => void reconnect(), RETRY_MS);
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await connect();
+      for (const listener of reconnected) listener();
+    } catch {
+      reconnectSoon();
+    }
+  }
+
+  await connect();
+  return {
+    on: (topic, listener) => {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+    },
+    onReconnect: (listener) => {
+      reconnected.push(listener);
+    },
+    publish: async (topic, data) => {
+      await pool.query("select pg_notify($1, $2)", [CHANNEL, `${topic} ${data}`]);
+    },
+    isListening: () => client !== null,
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/connect.ts";
+import type { Bus } from "./live/bus.ts";
+import type { Settings } from "./settings.ts";
+import type { Storage } from "./storage/storage.ts";
+import type { Throttle } from "./throttle.ts";
+
+/** What rooms are given to work with; made once a process in server/app.ts. */
+export interface Services {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly storage: Storage;
+  readonly throttle: Throttle;
+  /** The demo network is loaded: the sign-in screen offers its people. */
+  readonly demo: boolean;
+}

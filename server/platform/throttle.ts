@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/connect.ts";
+import { tooMany } from "./http/errors.ts";
+
+/** So many tries of one key in a moving window. */
+export interface Limit {
+  readonly chave: string;
+  readonly max: number;
+}
+
+/** Counts tries in the database, so that every instance counts the same ones. */
+export interface Throttle {
+  /** Notes one try of every key, or throws the 429 when one of them is used up; a refused try is not counted. */
+  take(limits: readonly Limit[], message: string): Promise<void>;
+  /** Takes tries back: all of a key, as after a right password. */
+  forget(chave: string): Promise<void>;
+  /** Takes the latest try of a key back, as after a right password from a shared address. */
+  giveBack(chave: string): Promise<void>;
+}
+
+/** `windowMs`: how long a try counts. */
+export function createThrottle(db: Database, clock: Clock, windowMs: number): Throttle {
+  async function take(limits: readonly Limit[], message: string): Promise<void> {
+    const now = clock.now();
+    const since = new Date(now.getTime() - windowMs);
+    const chaves = limits.map((limit) => limit.chave).sort();
+    await db.transaction().execute(async (tx) => {
+      // Tries of one key come one after the other, so that a burst cannot slip through between count and insert.
+      for (const chave of chaves)
+        await sql`select pg_advisory_xact_lock(hashtextextended(${chave}, 0))`.execute(tx);
+      await tx.deleteFrom("tentativa").where("quando", "<=", since).execute();
+      const rows = await tx
+        .selectFrom("tentativa")
+        .select((eb) => ["chave", eb.fn.countAll<number>().as("vezes"), eb.fn.min("quando").as("primeira")])
+        .where(sql<boolean>`chave = any(${chaves})`)
+        .groupBy("chave")
+        .execute();
+      for (const row of rows) {
+        const limit = limits.find((entry) => entry.chave === row.chave);
+        if (limit && row.vezes >= limit.max)
+          throw tooMany(message, Math.ceil((row.primeira.getTime() + windowMs - now.getTime()) / 1000));
+      }
+      await tx
+        .insertInto("tentativa")
+        .values(chaves.map((chave) => ({ chave, quando: now })))
+        .execute();
+    });
+  }
+
+  return {
+    take,
+    forget: async (chave) => {
+      await db.deleteFrom("tentativa").where("chave", "=", chave).execute();
+    },
+    giveBack: async (chave) => {
+      await sql`delete from tentativa where ctid in (
+        select ctid from tentativa where chave = ${chave} order by quando desc limit 1)`.execute(db);
+    },
+  };
+}

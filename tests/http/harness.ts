@@ -1,0 +1,151 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { DEMO_PASSWORD } from "../../demo/people.ts";
+import { createApp } from "../../server/app.ts";
+import { movableClock } from "../../server/platform/clock.ts";
+import type { MovableClock } from "../../server/platform/clock.ts";
+import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
+import type { Database } from "../../server/platform/db/connect.ts";
+import { createBus } from "../../server/platform/live/bus.ts";
+import { readSettings } from "../../server/platform/settings.ts";
+import { diskStorage } from "../../server/platform/storage/disk.ts";
+import { createThrottle } from "../../server/platform/throttle.ts";
+import { TEMPLATE, TEST_NOW, onDatabase } from "./template.ts";
+
+/** What a call answered; `data` is json_data. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly msg: string;
+  readonly log: { campos?: { campo: string; mensagem: string }[]; atual?: unknown } | null;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly data: any;
+  readonly text: string;
+}
+
+/** Calls the app as one person, or as nobody. Paths stand without `/api`. */
+export interface Client {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
+  /** Anything else: raw bodies, uploads. */
+  send(options: InjectOptions): Promise<Answer>;
+  /** Uploads one file as multipart field `arquivo`. */
+  upload(path: string, file: { name: string; content: Buffer; type?: string }): Promise<Answer>;
+}
+
+/** The very app that runs, on a database of its own with the demo's people and dealers in it. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: MovableClock;
+  /** Signs in with a demo login (the part before @pac.demo). */
+  as(login: string): Promise<Client>;
+  readonly nobody: Client;
+  close(): Promise<void>;
+}
+
+/** Clones the template and builds the app on it; `env` overrides settings. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const connection = inject("connection");
+  const name = `pac_test_${randomUUID().replaceAll("-", "")}`;
+  const admin = createPool(connection, 1);
+  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  const dataDir = await mkdtemp(join(tmpdir(), "pac-files-"));
+  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDir, ...env });
+  const own = onDatabase(connection, name);
+  const pool = createPool(own, 8);
+  const db = createDatabase(pool);
+  const clock = movableClock(TEST_NOW);
+  const bus = await createBus(own, pool, () => undefined);
+  const storage = diskStorage(join(dataDir, "arquivos"));
+  const throttle = createThrottle(db, clock, 15 * 60_000);
+  const app = await createApp({ settings, clock, db, bus, storage, throttle, demo: false });
+  await app.ready();
+
+  async function as(login: string): Promise<Client> {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/v2/auth/login",
+      payload: { login: `${login}@pac.demo`, senha: DEMO_PASSWORD },
+    });
+    if (answer.statusCode !== 200)
+      throw new Error(`sign-in of ${login}: ${answer.statusCode} ${answer.body}`);
+    const [cookie] = answer.cookies;
+    return clientOf(app, cookie ? `${cookie.name}=${cookie.value}` : "");
+  }
+
+  return {
+    app,
+    db,
+    clock,
+    as,
+    nobody: clientOf(app, ""),
+    close: async () => {
+      await app.close();
+      await bus.close();
+      await db.destroy();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function clientOf(app: FastifyInstance, cookie: string): Client {
+  async function send(options: InjectOptions): Promise<Answer> {
+    const headers = { ...(cookie !== "" && { cookie }), ...options.headers };
+    const answer = await app.inject({ ...options, headers });
+    const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+    const body = isJson && answer.body !== "" ? answer.json() : {};
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      msg: body.msg_txt ?? "",
+      log: body.msg_log ?? null,
+      data: body.json_data,
+      text: answer.body,
+    };
+  }
+  const call =
+    (method: "GET" | "PUT" | "POST" | "DELETE") =>
+    async (path: string, payload?: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+      await send({
+        method,
+        url: `/api${path}`,
+        headers,
+        ...(payload !== undefined && { payload: payload as object }),
+      });
+  return {
+    send,
+    get: async (path, headers) => await call("GET")(path, undefined, headers),
+    put: call("PUT"),
+    post: call("POST"),
+    delete: async (path) => await call("DELETE")(path),
+    upload: async (path, file) => {
+      const { body, type } = multipartOf(file);
+      return await send({
+        method: "POST",
+        url: `/api${path}`,
+        headers: { "content-type": type },
+        payload: body,
+      });
+    },
+  };
+}
+
+/** A multipart body with one file in the field `arquivo`. */
+export function multipartOf(file: { name: string; content: Buffer; type?: string }): {
+  body: Buffer;
+  type: string;
+} {
+  const boundary = `pac${randomUUID()}`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="arquivo"; filename="${file.name}"\r\ncontent-type: ${file.type ?? "application/octet-stream"}\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { body, type: `multipart/form-data; boundary=${boundary}` };
+}
