@@ -67,6 +67,10 @@ describe("requirements: the titles", () => {
     }
   });
 
+  it("the contract may stand beside the IDs", () => {
+    expect(claimsOf("AUTH-06 contract: 401 first")).toEqual({ ids: ["AUTH-06"], odd: [] });
+  });
+
   it("ranges and a missing colon are odd", () => {
     expect(claimsOf("FORM-31..33: paste").odd).toEqual(["FORM-31..33"]);
     expect(claimsOf("FORM-31 to FORM-33: paste").odd).toEqual(["to"]);
