@@ -19,13 +19,12 @@ export async function ensureDemo(parts: {
       .select("valor")
       .where("chave", "=", "demo")
       .executeTakeFirst();
-    if (mark) return mark.valor === "completa";
+    if (mark) return true;
     const people = await db.selectFrom("usuario").select("usuario_id").limit(1).executeTakeFirst();
     if (!wanted || people) return false;
-    // Marked before and after: a start that is killed in between leaves a half network that is never added to.
-    await db.insertInto("configuracao").values({ chave: "demo", valor: '"incompleta"' }).execute();
+    // Marked first: a start that is killed while it loads leaves fewer requests, never two networks in one.
+    await db.insertInto("configuracao").values({ chave: "demo", valor: "true" }).execute();
     await load();
-    await db.updateTable("configuracao").set({ valor: '"completa"' }).where("chave", "=", "demo").execute();
     return true;
   });
 }
