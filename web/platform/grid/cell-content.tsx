@@ -1,0 +1,58 @@
+import { ActionIcon, Loader } from "@mantine/core";
+import { IconSearch, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useSyncExternalStore } from "react";
+import type { CellButton, GridColumn, GridRow } from "./columns.ts";
+import { formatCell } from "./columns.ts";
+import { errorIdOf, useGridShared } from "./grid-context.ts";
+import styles from "./grid.module.css";
+
+/** What stands in a cell that is not being edited: its text, its button, and its error for screen readers. */
+export function CellContent(props: {
+  column: GridColumn;
+  row: GridRow;
+  rowIndex: number;
+  tabIndex: number;
+}): ReactNode {
+  const { column, row, rowIndex, tabIndex } = props;
+  const { gridId, store } = useGridShared();
+  const error = useSyncExternalStore(store.subscribe, () => store.errorOf(row.id, column.key));
+  if (column.action) return <Button button={column.action} row={row} index={rowIndex} tabIndex={tabIndex} />;
+  return (
+    <span className={styles["content"]}>
+      <span className={styles["text"]}>{formatCell(column, row)}</span>
+      {/* Enter does the same from the keyboard, so the button keeps out of the tab order. */}
+      {column.lookup && <Button button={column.lookup} row={row} index={rowIndex} tabIndex={-1} />}
+      {error !== "" && (
+        <span hidden id={errorIdOf(gridId, row.id, column.key)}>
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Button(props: { button: CellButton; row: GridRow; index: number; tabIndex: number }): ReactNode {
+  const { button, row, index, tabIndex } = props;
+  const Icon = button.icon === "search" ? IconSearch : IconTrash;
+  const name = button.label(row, index);
+  const { store } = useGridShared();
+  const disabled = useSyncExternalStore(store.subscribe, () => button.disabled?.(row) ?? false);
+  const busy = useSyncExternalStore(store.subscribe, () => button.busy?.(row) ?? false);
+  if (busy) return <Loader size={14} aria-label="Buscando…" />;
+  return (
+    <ActionIcon
+      size="sm"
+      variant="subtle"
+      color="gray"
+      tabIndex={tabIndex}
+      aria-label={name}
+      title={name}
+      disabled={disabled}
+      data-mantine-stop-propagation="true"
+      onClick={() => button.onPress(row)}
+    >
+      <Icon size={15} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}

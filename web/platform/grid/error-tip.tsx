@@ -1,0 +1,61 @@
+import { Portal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
+import styles from "./grid.module.css";
+
+interface Tip {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+/**
+ * The one tooltip of a grid: the error of the cell under the pointer, else of the active cell. One for all cells,
+ * because a wrapper that comes and goes with an error would take the focus with it. Screen readers get the text from
+ * the cell's own description.
+ */
+export function ErrorTip({ root }: { root: HTMLDivElement | null }): ReactNode {
+  const [tip, setTip] = useState<Tip | null>(null);
+
+  useEffect(() => {
+    if (!root) return undefined;
+    const element = root;
+    const show = (cell: Element | null | undefined): void => {
+      const text = cell?.getAttribute("data-error");
+      if (!cell || !text) return setTip(null);
+      const { left, bottom } = cell.getBoundingClientRect();
+      return setTip({ text, left, top: bottom + 4 });
+    };
+    const over = (event: MouseEvent): void => {
+      const cell = event.target instanceof Element ? event.target.closest("[data-error]") : null;
+      show(cell ?? element.querySelector("[data-error][data-active]:focus"));
+    };
+    const focused = (event: FocusEvent): void => {
+      show(event.target instanceof Element ? event.target.closest("[data-error]") : null);
+    };
+    const hide = (): void => setTip(null);
+    element.addEventListener("mouseover", over);
+    element.addEventListener("mouseleave", hide);
+    element.addEventListener("focusin", focused);
+    element.addEventListener("focusout", hide);
+    element.addEventListener("keydown", hide);
+    window.addEventListener("scroll", hide, { capture: true, passive: true });
+    return () => {
+      element.removeEventListener("mouseover", over);
+      element.removeEventListener("mouseleave", hide);
+      element.removeEventListener("focusin", focused);
+      element.removeEventListener("focusout", hide);
+      element.removeEventListener("keydown", hide);
+      window.removeEventListener("scroll", hide, { capture: true });
+    };
+  }, [root]);
+
+  if (!tip) return null;
+  return (
+    <Portal>
+      <div aria-hidden className={styles["tip"]} style={{ left: tip.left, top: tip.top }}>
+        {tip.text}
+      </div>
+    </Portal>
+  );
+}

@@ -1,0 +1,139 @@
+import { flushSync } from "react-dom";
+import type { DataGridHandle } from "react-data-grid";
+import { parseTsv } from "../../../contract/platform/tsv.ts";
+import type { GridRow } from "./columns.ts";
+import { isEditable } from "./columns.ts";
+import type { GridProps } from "./grid-props.ts";
+import { clearRange, planPaste } from "./paste-plan.ts";
+import { cellAt } from "./positions.ts";
+import type { Position, Rectangle, Size } from "./range.ts";
+import { clamp, copyRange, rectangleOf } from "./range.ts";
+import type { SelectionStore } from "./selection-store.ts";
+import { createSelectionStore } from "./selection-store.ts";
+
+/** What a grid remembers between key presses, and nobody else needs to see. */
+export interface GridMemory {
+  openedBy: "typing" | "editing";
+  tabFrom: number | null;
+  leaving: boolean;
+  dragging: boolean;
+}
+
+/** The deeds of one grid, behind keys, mouse and clipboard alike. */
+export interface GridCore {
+  /** Told after each render, so that deeds always meet the grid as it is drawn. */
+  readonly connect: (props: GridProps) => void;
+  readonly setHandle: (handle: DataGridHandle | null) => void;
+  readonly props: () => GridProps;
+  readonly selection: SelectionStore;
+  readonly memory: GridMemory;
+  readonly handle: () => DataGridHandle | null;
+  readonly size: () => Size;
+  readonly focus: (to: Position) => void;
+  readonly extend: (to: Position) => void;
+  readonly addRow: (column: number) => void;
+  readonly removeRows: () => void;
+  readonly clear: () => void;
+  readonly copy: () => string | null;
+  readonly paste: (text: string) => void;
+}
+
+/** Ties the pure layer to the grid that is on the screen. */
+export function createGridCore(initial: GridProps): GridCore {
+  let current = initial;
+  let grid: DataGridHandle | null = null;
+  const props = (): GridProps => current;
+  const handle = (): DataGridHandle | null => grid;
+  const selection = createSelectionStore();
+  const memory: GridMemory = { openedBy: "typing", tabFrom: null, leaving: false, dragging: false };
+  const size = (): Size => ({ rows: props().store.rows().length, columns: props().columns.length });
+  const range = (): Rectangle | null => {
+    const selected = selection.get();
+    return selected && rectangleOf(selected);
+  };
+  // The grid knows new rows only once they are drawn, and moves only to rows that it knows.
+  const apply = (rows: readonly GridRow[]): void => flushSync(() => props().store.apply(rows));
+
+  const focus = (to: Position): void => {
+    const position = clamp(to, size());
+    handle()?.setActivePosition({ rowIdx: position.row, idx: position.column }, { shouldFocus: true });
+    selection.moveTo(position);
+    // The grid itself does nothing when that cell is active already, though the focus may have gone elsewhere.
+    const cell = cellAt(handle()?.element, position);
+    if (cell && !cell.contains(document.activeElement)) cell.focus({ preventScroll: true });
+  };
+
+  return {
+    connect: (next) => {
+      current = next;
+    },
+    setHandle: (next) => {
+      grid = next;
+      next?.element?.setAttribute("aria-multiselectable", "true");
+    },
+    props,
+    selection,
+    memory,
+    handle,
+    size,
+    focus,
+    extend: (to) => {
+      selection.extendTo(clamp(to, size()));
+      handle()?.scrollToCell({ rowIdx: to.row, idx: to.column });
+    },
+    addRow: (column) => {
+      const { store, newRow, maxRows } = props();
+      if (!newRow || store.rows().length >= maxRows) return;
+      apply([...store.rows(), newRow()]);
+      focus({ row: store.rows().length - 1, column });
+    },
+    removeRows: () => {
+      const { store, newRow } = props();
+      const removed = range();
+      if (!newRow || !removed) return;
+      const rest = store.rows().filter((_row, index) => index < removed.top || index > removed.bottom);
+      apply(rest.length > 0 ? rest : [newRow()]);
+      focus({ row: removed.top, column: removed.left });
+    },
+    clear: () => {
+      const { store, columns } = props();
+      const cleared = range();
+      if (cleared) store.apply(clearRange(columns, store.rows(), cleared));
+    },
+    copy: () => {
+      const { store, columns } = props();
+      const copied = range();
+      return copied && copyRange(columns, store.rows(), copied);
+    },
+    paste: (text) => {
+      const { store, columns, newRow, maxRows, baseOf, pasteReplaces, onPasted } = props();
+      const at = range();
+      const block = parseTsv(text);
+      if (!at || block.length === 0) return;
+      const width = Math.max(...block.map((line) => line.length));
+      const keys = new Set(columns.slice(at.left, at.left + width).map((column) => column.key));
+      const isOneCell = block.length === 1 && width === 1;
+      const replaces = newRow !== undefined && !isOneCell && (pasteReplaces?.(keys) ?? false);
+      const target = {
+        columns,
+        rows: replaces ? [] : store.rows(),
+        maxRows,
+        ...(newRow && { newRow }),
+        ...(baseOf && { baseOf }),
+      };
+      const start = replaces ? { ...at, top: 0, bottom: 0 } : at;
+      const plan = planPaste(block, start, target);
+      apply(plan.rows);
+      const { filled } = plan;
+      focus({ row: filled.top, column: filled.left });
+      selection.extendTo({ row: filled.bottom, column: filled.right });
+      onPasted?.(plan);
+    },
+  };
+}
+
+/** The cell that Tab from outside arrives at: the first that can be typed in. */
+export function firstCell({ columns, store }: GridProps): Position {
+  const row = store.rows()[0];
+  return { row: 0, column: Math.max(0, row ? columns.findIndex((column) => isEditable(column, row)) : 0) };
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import {
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { DataGridHandle } from "react-data-grid";
+import { DataGrid } from "react-data-grid";
+import "react-data-grid/lib/styles.css";
+import type { GridRow } from "./columns.ts";
+import { commitEdit } from "./commit.ts";
+import { ErrorTip } from "./error-tip.tsx";
+import { renderGridCell } from "./grid-cell.tsx";
+import { GridSharedProvider } from "./grid-context.ts";
+import { createGridCore, firstCell } from "./grid-core.ts";
+import type { GridProps } from "./grid-props.ts";
+import styles from "./grid.module.css";
+import { openByTouch, openEditor, rootHandlers, startSelection } from "./pointer-and-clipboard.ts";
+import { clampSelection } from "./range.ts";
+import { handleKey } from "./run-command.ts";
+import { toRdgColumns } from "./to-rdg-columns.tsx";
+
+const ROW_HEIGHT = 36;
+/** Room for the horizontal scrollbar, so that it does not hide the last row. */
+const SCROLLBAR = 14;
+const RENDERERS = { renderCell: renderGridCell };
+const HELP =
+  "Setas movem, Shift com setas seleciona, F2 ou Enter edita, Delete limpa, Ctrl+C copia, Ctrl+V cola do Excel, " +
+  "Ctrl+Z desfaz, Ctrl+Delete remove a linha. Para sair da tabela, pressione Esc e depois Tab.";
+
+/**
+ * An editable table with the habits of a spreadsheet, over react-data-grid. Rows live in a `RowsStore`; what a column
+ * shows, takes and allows stands in its `GridColumn`.
+ */
+export function Grid({ ref, ...props }: GridProps): ReactNode {
+  const { columns, store, label, maxHeight } = props;
+  const gridId = useId();
+  const [root, setRoot] = useState<HTMLDivElement | null>(null);
+  const [core] = useState(() => createGridCore(props));
+  const shared = useMemo(
+    () => ({
+      gridId,
+      store,
+      selection: core.selection,
+      drafts: new WeakSet<GridRow>(),
+      openedBy: () => core.memory.openedBy,
+      paste: core.paste,
+    }),
+    [gridId, store, core],
+  );
+  const setGrid = useCallback((handle: DataGridHandle | null) => core.setHandle(handle), [core]);
+  const handlers = useMemo(() => rootHandlers(core), [core]);
+  const rdgColumns = useMemo(() => toRdgColumns(columns), [columns]);
+  const rows = useSyncExternalStore(store.subscribe, store.rows);
+
+  useLayoutEffect(() => core.connect(props));
+  useLayoutEffect(() => {
+    const selected = core.selection.get();
+    const size = { rows: rows.length, columns: columns.length };
+    if (selected) core.selection.set(clampSelection(selected, size));
+  }, [core, rows.length, columns.length]);
+  useImperativeHandle(ref, () => ({
+    focusCell: (id, key) => {
+      const row = store.rows().findIndex((candidate) => candidate.id === id);
+      const column = columns.findIndex((candidate) => candidate.key === key);
+      core.focus(row < 0 || column < 0 ? firstCell(core.props()) : { row, column });
+    },
+  }));
+
+  return (
+    <GridSharedProvider value={shared}>
+      <div ref={setRoot} role="presentation" className={styles["root"]} {...handlers}>
+        <DataGrid
+          ref={setGrid}
+          aria-label={label}
+          aria-description={HELP}
+          className={styles["grid"] ?? ""}
+          style={{ blockSize: Math.min((rows.length + 1) * ROW_HEIGHT + SCROLLBAR, maxHeight) }}
+          columns={rdgColumns}
+          rows={rows}
+          rowKeyGetter={keyOf}
+          rowHeight={ROW_HEIGHT}
+          renderers={RENDERERS}
+          onRowsChange={(next, data) => commitEdit(store, shared.drafts, next, data)}
+          onCellKeyDown={(args, event) => handleKey(core, ROW_HEIGHT, args, event)}
+          onActivePositionChange={({ rowIdx, column }) => {
+            if (column) core.selection.moveTo({ row: rowIdx, column: column.idx });
+          }}
+          onCellMouseDown={(cell, event) => startSelection(core, cell, event)}
+          onCellClick={(cell, event) => openByTouch(core, cell, event)}
+          onCellDoubleClick={() => openEditor(core)}
+        />
+        <ErrorTip root={root} />
+      </div>
+    </GridSharedProvider>
+  );
+}
+
+function keyOf(row: GridRow): string {
+  return row.id;
+}

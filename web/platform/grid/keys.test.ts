@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { GridColumn, GridRow } from "./columns.ts";
+import type { KeyContext, KeyPress } from "./keys.ts";
+import { commandOf } from "./keys.ts";
+
+const COLUMNS: readonly GridColumn[] = [
+  {
+    key: "codigo",
+    label: "Código",
+    kind: "text",
+    width: 100,
+    lookup: { label: () => "Buscar", icon: "search", onPress: () => undefined },
+  },
+  { key: "qtd", label: "Quantidade", kind: "integer", width: 100 },
+  { key: "total", label: "Total", kind: "computed", width: 100 },
+  { key: "remover", label: "", kind: "action", width: 40 },
+];
+const ROWS: readonly GridRow[] = ["1", "2", "3"].map((id) => ({ id, codigo: id === "1" ? "A" : "", qtd: 1 }));
+const key = (name: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key: name,
+  ctrl: false,
+  shift: false,
+  alt: false,
+  ...held,
+});
+function from(row: number, column: number, more: Partial<KeyContext> = {}): KeyContext {
+  const position = { row, column };
+  const selection = { anchor: position, head: position };
+  const rest = { page: 10, mode: "moving", tabFrom: null, leaving: false, canAdd: true } as const;
+  return { columns: COLUMNS, rows: ROWS, selection, ...rest, ...more };
+}
+
+test("FORM-23: Tab in the last cell that can be typed in adds a row, and leaves where none may be added", () => {
+  expect(commandOf(key("Tab"), from(2, 1))).toEqual({ do: "add", column: 0 });
+  expect(commandOf(key("Tab"), from(2, 1, { canAdd: false }))).toEqual({ do: "leave" });
+});
+
+test("FORM-20: Tab goes over what cannot be typed in; Shift+Tab goes back and leaves at the first cell", () => {
+  expect(commandOf(key("Tab"), from(0, 1))).toMatchObject({ do: "move", to: { row: 1, column: 0 } });
+  expect(commandOf(key("Tab", { shift: true }), from(1, 0))).toMatchObject({ to: { row: 0, column: 1 } });
+  expect(commandOf(key("Tab", { shift: true }), from(0, 0))).toEqual({ do: "leave" });
+});
+
+test("FORM-20: Esc takes an edit back, then the range, and then lets Tab leave the table", () => {
+  expect(commandOf(key("Escape"), from(0, 0, { mode: "typing" }))).toEqual({ do: "cancel" });
+  const range = { anchor: { row: 0, column: 0 }, head: { row: 1, column: 1 } };
+  expect(commandOf(key("Escape"), from(0, 0, { selection: range }))).toEqual({ do: "collapse" });
+  expect(commandOf(key("Escape"), from(0, 0))).toEqual({ do: "leaveNext" });
+  expect(commandOf(key("Tab"), from(0, 0, { leaving: true }))).toEqual({ do: "leave" });
+});
+
+test("FORM-20: Enter commits and goes down, under the column where a walk by Tab began", () => {
+  const editing = from(0, 1, { mode: "typing" });
+  expect(commandOf(key("Enter"), editing)).toMatchObject({ do: "move", to: { row: 1, column: 1 } });
+  expect(commandOf(key("Enter"), { ...editing, tabFrom: 0 })).toMatchObject({ to: { row: 1, column: 0 } });
+  expect(commandOf(key("Enter", { shift: true }), from(1, 1, { mode: "editing" }))).toMatchObject({
+    to: { row: 0, column: 1 },
+  });
+  expect(commandOf(key("Enter"), from(2, 1, { mode: "typing" }))).toMatchObject({
+    to: { row: 2, column: 1 },
+  });
+});
+
+test("OP-30: Enter in the code cell looks the part up; in a blank one it opens the editor", () => {
+  expect(commandOf(key("Enter"), from(0, 0))).toMatchObject({ do: "lookup" });
+  expect(commandOf(key("Enter"), from(1, 0))).toEqual({ do: "open", how: "editing" });
+  expect(commandOf(key("Enter"), from(1, 0, { mode: "typing" }))).toEqual({
+    do: "lookup",
+    thenTo: { row: 2, column: 0 },
+  });
+});
+
+test("FORM-20: typing replaces, F2 edits, Delete clears, Ctrl+Enter and Ctrl+V are not the grid's", () => {
+  expect(commandOf(key("x"), from(0, 0))).toEqual({ do: "open", how: "typing" });
+  expect(commandOf(key("F2"), from(0, 0))).toEqual({ do: "open", how: "editing" });
+  expect(commandOf(key("Delete"), from(0, 0))).toEqual({ do: "clear" });
+  expect(commandOf(key("z", { ctrl: true }), from(0, 0))).toEqual({ do: "undo" });
+  expect(commandOf(key("Enter", { ctrl: true }), from(0, 0))).toEqual({ do: "pass" });
+  expect(commandOf(key("v", { ctrl: true }), from(0, 0))).toEqual({ do: "pass" });
+});
+
+test("FORM-20: arrows leave a cell that is being typed in, and move the caret in one that is edited", () => {
+  expect(commandOf(key("ArrowDown"), from(0, 1, { mode: "typing" }))).toMatchObject({
+    to: { row: 1, column: 1 },
+  });
+  expect(commandOf(key("ArrowDown"), from(0, 1, { mode: "editing" }))).toEqual({ do: "pass" });
+});
+
+test("FORM-20: no key in any state leads to a cell that does not exist", () => {
+  const keys = fc.constantFrom(
+    ..."ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown Tab Enter Escape F2 Delete a 1".split(
+      " ",
+    ),
+  );
+  const state = fc.record({
+    row: fc.nat(2),
+    column: fc.nat(3),
+    mode: fc.constantFrom("moving", "typing", "editing"),
+    tabFrom: fc.constantFrom(null, 0, 1),
+    press: fc.record({ key: keys, ctrl: fc.boolean(), shift: fc.boolean(), alt: fc.boolean() }),
+  });
+  fc.assert(
+    fc.property(state, ({ row, column, mode, tabFrom, press }) => {
+      const command = commandOf(press, from(row, column, { mode, tabFrom }));
+      const to = "to" in command ? command.to : { row: 0, column: 0 };
+      expect([to.row >= 0 && to.row < 3, to.column >= 0 && to.column < 4]).toEqual([true, true]);
+    }),
+  );
+});

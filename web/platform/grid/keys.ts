@@ -1,0 +1,161 @@
+import type { GridColumn, GridRow } from "./columns.ts";
+import { isEditable } from "./columns.ts";
+import type { Position, Selection } from "./range.ts";
+import { clamp, isBlock, rectangleOf } from "./range.ts";
+
+/** The part of a keyboard event that matters here. */
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrl: boolean;
+  readonly shift: boolean;
+  readonly alt: boolean;
+}
+
+/** What the grid is like when a key is pressed. */
+export interface KeyContext {
+  readonly columns: readonly GridColumn[];
+  readonly rows: readonly GridRow[];
+  readonly selection: Selection;
+  /** Rows that PageUp and PageDown leap over. */
+  readonly page: number;
+  /** `typing` began with a character and moves on with the arrows; `editing` began with F2 or Enter. */
+  readonly mode: "moving" | "typing" | "editing";
+  /** The column where a walk by Tab began: Enter goes back under it, as in a spreadsheet. */
+  readonly tabFrom: number | null;
+  /** Esc was pressed just before: Tab now leaves the grid. */
+  readonly leaving: boolean;
+  readonly canAdd: boolean;
+}
+
+/** What a key does. `open` and `pass` leave it to the editor that opens, and to the browser. */
+export type Command =
+  | { readonly do: "move"; readonly to: Position; readonly tabFrom: number | null }
+  | { readonly do: "extend"; readonly to: Position }
+  | { readonly do: "all" | "clear" | "undo" | "redo" | "removeRows" | "collapse" | "cancel" | "leaveNext" }
+  | { readonly do: "add"; readonly column: number }
+  | { readonly do: "open"; readonly how: "typing" | "editing" }
+  | { readonly do: "lookup"; readonly thenTo: Position }
+  | { readonly do: "pass" | "leave" };
+
+/** A key press → what to do, by the habits of a spreadsheet. */
+export function commandOf(press: KeyPress, context: KeyContext): Command {
+  if (press.key === "Tab") return tab(press, context);
+  if (press.key === "Enter" && !press.ctrl && !press.alt) return enter(press, context);
+  if (press.key === "Escape") return escape(context);
+  if (context.mode !== "moving") return arrowWhileEditing(press, context);
+  const target = targetOf(press, context);
+  if (target) {
+    const to = clamp(target, { rows: context.rows.length, columns: context.columns.length });
+    return press.shift ? { do: "extend", to } : { do: "move", to, tabFrom: null };
+  }
+  if (press.ctrl) return withCtrl(press);
+  if (press.key === "F2") return { do: "open", how: "editing" };
+  if (press.key === "Delete") return { do: "clear" };
+  const types =
+    (press.key.length === 1 || ["Backspace", "Dead", "Process"].includes(press.key)) && !press.alt;
+  return types ? { do: "open", how: "typing" } : { do: "pass" };
+}
+
+function withCtrl(press: KeyPress): Command {
+  switch (press.key.toLowerCase()) {
+    case "a":
+      return { do: "all" };
+    case "z":
+      return { do: press.shift ? "redo" : "undo" };
+    case "y":
+      return { do: "redo" };
+    case "delete":
+      return { do: "removeRows" };
+    default:
+      return { do: "pass" };
+  }
+}
+
+function targetOf(press: KeyPress, context: KeyContext): Position | null {
+  const from = press.shift ? context.selection.head : context.selection.anchor;
+  const far = press.ctrl ? Number.MAX_SAFE_INTEGER : 1;
+  switch (press.key) {
+    case "ArrowUp":
+      return { row: from.row - far, column: from.column };
+    case "ArrowDown":
+      return { row: from.row + far, column: from.column };
+    case "ArrowLeft":
+      return { row: from.row, column: from.column - far };
+    case "ArrowRight":
+      return { row: from.row, column: from.column + far };
+    case "PageUp":
+      return { row: from.row - context.page, column: from.column };
+    case "PageDown":
+      return { row: from.row + context.page, column: from.column };
+    case "Home":
+      return { row: press.ctrl ? 0 : from.row, column: 0 };
+    case "End":
+      return { row: press.ctrl ? Number.MAX_SAFE_INTEGER : from.row, column: Number.MAX_SAFE_INTEGER };
+    default:
+      return null;
+  }
+}
+
+function arrowWhileEditing(press: KeyPress, context: KeyContext): Command {
+  if (context.mode !== "typing" || press.ctrl || press.shift || !press.key.startsWith("Arrow")) {
+    return { do: "pass" };
+  }
+  const target = targetOf(press, context);
+  const size = { rows: context.rows.length, columns: context.columns.length };
+  return target ? { do: "move", to: clamp(target, size), tabFrom: null } : { do: "pass" };
+}
+
+function tab(press: KeyPress, context: KeyContext): Command {
+  if (press.ctrl || press.alt) return { do: "pass" };
+  if (context.leaving) return { do: "leave" };
+  const { anchor } = context.selection;
+  const to = nextEditable(anchor, press.shift ? -1 : 1, context);
+  if (to) return { do: "move", to, tabFrom: context.tabFrom ?? anchor.column };
+  if (press.shift || !context.canAdd) return { do: "leave" };
+  return { do: "add", column: firstEditable(context) };
+}
+
+function enter(press: KeyPress, context: KeyContext): Command {
+  const { anchor } = context.selection;
+  const column = context.columns[anchor.column];
+  const row = context.rows[anchor.row];
+  if (!column || !row || (context.mode === "moving" && column.kind === "action")) return { do: "pass" };
+  const below = {
+    row: anchor.row + (press.shift ? -1 : 1),
+    column: press.shift ? anchor.column : (context.tabFrom ?? anchor.column),
+  };
+  const exists = below.row >= 0 && below.row < context.rows.length;
+  if (context.mode === "moving") {
+    if (!isEditable(column, row)) return { do: "pass" };
+    const hasCode = column.lookup && row[column.key] !== "" && row[column.key] !== null;
+    return hasCode && !press.shift ? { do: "lookup", thenTo: anchor } : { do: "open", how: "editing" };
+  }
+  const to = exists ? below : anchor;
+  if (column.lookup && !press.shift) return { do: "lookup", thenTo: to };
+  return { do: "move", to, tabFrom: null };
+}
+
+function escape(context: KeyContext): Command {
+  if (context.mode !== "moving") return { do: "cancel" };
+  return isBlock(rectangleOf(context.selection)) ? { do: "collapse" } : { do: "leaveNext" };
+}
+
+function nextEditable(from: Position, step: 1 | -1, context: KeyContext): Position | null {
+  const { columns, rows } = context;
+  const cells = rows.length * columns.length;
+  for (let at = from.row * columns.length + from.column + step; at >= 0 && at < cells; at += step) {
+    const position = { row: Math.floor(at / columns.length), column: at % columns.length };
+    const column = columns[position.column];
+    const row = rows[position.row];
+    if (column && row && isEditable(column, row)) return position;
+  }
+  return null;
+}
+
+function firstEditable({ columns, rows }: KeyContext): number {
+  const last = rows.at(-1);
+  return Math.max(
+    0,
+    columns.findIndex((column) => last !== undefined && isEditable(column, last)),
+  );
+}

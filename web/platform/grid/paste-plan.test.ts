@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseTsv } from "../../../contract/platform/tsv.ts";
+import type { GridColumn, GridRow } from "./columns.ts";
+import { clearRange, planPaste } from "./paste-plan.ts";
+import { copyRange } from "./range.ts";
+
+const COLUMNS: readonly GridColumn[] = [
+  { key: "codigo", label: "Código", kind: "text", width: 100 },
+  { key: "desc", label: "Descrição", kind: "text", width: 100, maxLength: 10 },
+  { key: "qtd", label: "Quantidade", kind: "integer", width: 100 },
+  { key: "preco", label: "Preço", kind: "money", width: 100, blank: 0 },
+  { key: "total", label: "Total", kind: "computed", width: 100, value: (row) => Number(row["preco"]) * 2 },
+];
+const row = (id: string, codigo = ""): GridRow => ({ id, codigo, desc: "", qtd: 1, preco: 0 });
+const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
+function grid(count: number) {
+  let made = 0;
+  return {
+    columns: COLUMNS,
+    rows: Array.from({ length: count }, (_row, index) => row(`r${index}`)),
+    maxRows: 2000,
+    newRow: () => row(`new${(made += 1)}`),
+  };
+}
+
+describe("FORM-31 FORM-32: a block from Excel pasted into the grid", () => {
+  test("FORM-31 FORM-32: lands at the selected cell, by columns and rows, and adds the rows it needs", () => {
+    const plan = planPaste(parseTsv("A1\tPorta\r\nA2\tCapô\r\nA3\tFarol\r\n"), at(0, 0), grid(1));
+    expect(plan.rows.map((r) => [r["codigo"], r["desc"], r["qtd"]])).toEqual([
+      ["A1", "Porta", 1],
+      ["A2", "Capô", 1],
+      ["A3", "Farol", 1],
+    ]);
+    expect(plan).toMatchObject({ refused: 0, leftOut: 0, filled: at(0, 0, 2, 1) });
+  });
+
+  test("FORM-41 CROSS-04: prices are read as they are written in Brazil", () => {
+    const plan = planPaste(parseTsv("R$ 1.234,56\n1.234\n12,5"), at(0, 3), grid(3));
+    expect(plan.rows.map((r) => r["preco"])).toEqual([1234.56, 1234, 12.5]);
+  });
+
+  test("OP-33: computed cells, and texts that a column does not take, stay as they are and are counted", () => {
+    const plan = planPaste([["dois", "dez", "99"]], at(0, 2), grid(1));
+    expect(plan.rows[0]).toEqual(row("r0"));
+    expect(plan.refused).toBe(3);
+  });
+
+  test("FORM-21: without newRow nothing is added; with a limit the rest is left out and counted", () => {
+    const { newRow, ...fixed } = grid(1);
+    expect(planPaste([["a"], ["b"], ["c"]], at(0, 0), fixed)).toMatchObject({ leftOut: 2 });
+    const plan = planPaste([["a"], ["b"], ["c"]], at(0, 0), { ...fixed, newRow, maxRows: 2 });
+    expect([plan.rows.length, plan.leftOut]).toEqual([2, 1]);
+  });
+
+  test("FORM-34: a paste over the code column starts from a new row where the owner says so", () => {
+    const target = grid(1);
+    const dirty = { ...row("r0", "OLD"), preco: 50, qtd: 7, desc: "velha" };
+    const plan = planPaste([["NEW"]], at(0, 0), {
+      ...target,
+      rows: [dirty],
+      baseOf: (old, keys) => (keys.has("codigo") ? { ...row(old.id) } : old),
+    });
+    expect(plan.rows[0]).toEqual({ ...row("r0", "NEW") });
+  });
+
+  test("FORM-31: one copied cell fills the whole selected range, as in a spreadsheet", () => {
+    const plan = planPaste([["7"]], at(0, 2, 2, 2), grid(4));
+    expect(plan.rows.map((r) => r["qtd"])).toEqual([7, 7, 7, 1]);
+  });
+
+  test("FORM-31: whatever is pasted wherever, nothing throws, ids stay and only covered cells change", () => {
+    const block = fc.array(fc.array(fc.string(), { minLength: 1, maxLength: 7 }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(block, fc.nat(4), fc.nat(4), (cells, top, left) => {
+        const target = grid(5);
+        const plan = planPaste(cells, at(top, left), target);
+        expect(plan.rows.length).toBe(Math.max(5, top + cells.length));
+        for (const [index, before] of target.rows.entries()) {
+          const after = plan.rows[index];
+          expect(after?.id).toBe(before.id);
+          const kept = COLUMNS.filter((column, position) => {
+            const covered = index >= top && index < top + cells.length && position >= left;
+            return !covered || column.kind === "computed";
+          });
+          for (const { key } of kept) expect(after?.[key]).toBe(before[key]);
+        }
+      }),
+    );
+  });
+
+  test("FORM-31: what is copied pastes back as it was, line breaks and quotes in cells aside", () => {
+    const text = fc.string({ maxLength: 10 }).map((value) => value.replace(/[\t\r\n]/g, "").trim());
+    const rows = fc.array(
+      fc.record({
+        codigo: text,
+        desc: text,
+        qtd: fc.integer({ min: 0, max: 999_999 }),
+        cents: fc.nat(9_999_999),
+      }),
+      { minLength: 1, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(rows, (values) => {
+        const source = values.map(({ cents, ...cells }, index) => ({
+          id: `r${index}`,
+          ...cells,
+          preco: cents / 100,
+        }));
+        const tsv = copyRange(COLUMNS, source, at(0, 0, source.length - 1, 3));
+        const target = { ...grid(0), rows: source.map(({ id }) => row(id)) };
+        expect(planPaste(parseTsv(tsv), at(0, 0), target).rows).toEqual(source);
+      }),
+    );
+  });
+});
+
+test("FORM-28: Delete empties what may be changed: texts, quantity and price, never computed cells", () => {
+  const full = { ...row("r0", "A"), desc: "Porta", preco: 9 };
+  const [cleared, other] = clearRange(COLUMNS, [full, full], at(0, 0, 0, 4));
+  expect(cleared).toEqual({ id: "r0", codigo: "", desc: "", qtd: null, preco: 0 });
+  expect(other).toBe(full);
+});

@@ -1,0 +1,93 @@
+import type { GridColumn, GridRow } from "./columns.ts";
+import { blankOf, isEditable, parseCell } from "./columns.ts";
+import type { Rectangle } from "./range.ts";
+import { covers, isBlock } from "./range.ts";
+
+/** What a paste meets: the grid as it is, and what its owner allows. */
+export interface PasteTarget {
+  readonly columns: readonly GridColumn[];
+  readonly rows: readonly GridRow[];
+  /** Makes a row for what goes past the end; without it nothing is added. */
+  readonly newRow?: () => GridRow;
+  readonly maxRows: number;
+  /** The row that the cells are written onto, when it is not the row as it stands. */
+  readonly baseOf?: (row: GridRow, pastedKeys: ReadonlySet<string>) => GridRow;
+}
+
+/** The rows after a paste, the range that it filled, and what did not go in. */
+export interface PastePlan {
+  readonly rows: readonly GridRow[];
+  readonly filled: Rectangle;
+  /** Cells that may not be changed, or whose text the column does not take: they stay as they were. */
+  readonly refused: number;
+  /** Rows beyond the last that the grid may have. */
+  readonly leftOut: number;
+}
+
+/**
+ * Lays a block of texts over the grid at the range's top left corner, adding rows where allowed. As in a spreadsheet,
+ * one copied cell, row or column fills a range that is a multiple of it. Columns beyond the last are dropped.
+ */
+export function planPaste(
+  block: readonly (readonly string[])[],
+  range: Rectangle,
+  target: PasteTarget,
+): PastePlan {
+  const cells = repeated(block, range);
+  const { columns } = target;
+  const width = Math.max(1, ...cells.map((line) => line.length));
+  const right = Math.min(range.left + width, columns.length) - 1;
+  const keys = new Set(columns.slice(range.left, right + 1).map((column) => column.key));
+  const room = (target.newRow ? target.maxRows : target.rows.length) - range.top;
+  const fitting = cells.slice(0, Math.max(0, room));
+
+  const rows = [...target.rows];
+  let refused = 0;
+  for (const [offset, line] of fitting.entries()) {
+    const index = range.top + offset;
+    const present = rows[index] ?? target.newRow?.();
+    if (!present) break;
+    const written: Record<string, GridRow[string]> = {};
+    const base = target.baseOf?.(present, keys) ?? present;
+    for (const [at, text] of line.entries()) {
+      const column = columns[range.left + at];
+      if (!column) break;
+      const value = isEditable(column, base) ? parseCell(column, text) : undefined;
+      if (value === undefined) refused += 1;
+      else written[column.key] = value;
+    }
+    rows[index] = { ...base, ...written };
+  }
+  const bottom = range.top + Math.max(1, fitting.length) - 1;
+  return {
+    rows,
+    filled: { top: range.top, left: range.left, bottom, right },
+    refused,
+    leftOut: cells.length - fitting.length,
+  };
+}
+
+function repeated(block: readonly (readonly string[])[], range: Rectangle): readonly (readonly string[])[] {
+  const height = range.bottom - range.top + 1;
+  const width = range.right - range.left + 1;
+  const blockWidth = Math.max(0, ...block.map((line) => line.length));
+  if (!isBlock(range) || block.length === 0 || blockWidth === 0) return block;
+  if (height % block.length !== 0 || width % blockWidth !== 0) return block;
+  return Array.from({ length: height }, (_row, at) => {
+    const line = block[at % block.length] ?? [];
+    return Array.from({ length: width }, (_cell, column) => line[column % blockWidth] ?? "");
+  });
+}
+
+/** Empties every cell of the range that a person may change (Delete, Ctrl+X). */
+export function clearRange(
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
+  range: Rectangle,
+): readonly GridRow[] {
+  return rows.map((row, index) => {
+    if (index < range.top || index > range.bottom) return row;
+    const emptied = columns.filter((column, at) => covers(range, index, at) && isEditable(column, row));
+    return { ...row, ...Object.fromEntries(emptied.map((column) => [column.key, blankOf(column)])) };
+  });
+}

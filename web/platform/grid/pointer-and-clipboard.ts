@@ -1,0 +1,74 @@
+import type { ClipboardEvent, FocusEvent, MouseEvent } from "react";
+import type { CellMouseArgs, CellMouseEvent } from "react-data-grid";
+import type { GridRow } from "./columns.ts";
+import type { GridCore } from "./grid-core.ts";
+import { firstCell } from "./grid-core.ts";
+import { positionOf } from "./positions.ts";
+
+/** The handlers of the element around a grid: dragging a range, arriving by Tab, the clipboard's own events. */
+export interface RootHandlers {
+  readonly onMouseOver: (event: MouseEvent) => void;
+  readonly onMouseDownCapture: () => void;
+  readonly onFocusCapture: (event: FocusEvent<HTMLElement>) => void;
+  readonly onCopy: (event: ClipboardEvent) => void;
+  readonly onCut: (event: ClipboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+}
+
+/** The clipboard is read from its events alone: they work without any permission. */
+export function rootHandlers(core: GridCore): RootHandlers {
+  const inEditor = (event: { target: EventTarget }): boolean => event.target instanceof HTMLInputElement;
+  const copy = (event: ClipboardEvent): void => {
+    const text = inEditor(event) ? null : core.copy();
+    if (text === null) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", text);
+    if (event.type === "cut") core.clear();
+  };
+  return {
+    onMouseOver: (event) => {
+      const over = core.memory.dragging && event.buttons === 1 ? positionOf(event.target) : null;
+      if (over) core.extend(over);
+    },
+    onMouseDownCapture: () => {
+      core.memory.dragging = false;
+    },
+    onFocusCapture: (event) => {
+      // Tab from outside lands on the first column header; people come to type, so it goes on to the first cell.
+      const { currentTarget, relatedTarget, target } = event;
+      const outside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+      const header = target.getAttribute("role") === "columnheader";
+      if (outside && header && target.matches(":focus-visible")) core.focus(firstCell(core.props()));
+    },
+    onCopy: copy,
+    onCut: copy,
+    onPaste: (event) => {
+      if (inEditor(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      core.paste(event.clipboardData.getData("text/plain"));
+    },
+  };
+}
+
+/** The mouse goes down in a cell: a new selection begins, or, with Shift, the old one is drawn up to here. */
+export function startSelection(core: GridCore, cell: CellMouseArgs<GridRow>, event: CellMouseEvent): void {
+  core.memory.tabFrom = null;
+  core.memory.dragging = event.button === 0;
+  if (!event.shiftKey || !core.selection.get()) return;
+  event.preventGridDefault();
+  event.preventDefault();
+  core.extend({ row: cell.rowIdx, column: cell.column.idx });
+}
+
+/** A finger has no double click to spare, and its keyboard opens only for an input: one tap opens the editor. */
+export function openByTouch(core: GridCore, cell: CellMouseArgs<GridRow>, event: CellMouseEvent): void {
+  if (!(event.nativeEvent instanceof PointerEvent) || event.nativeEvent.pointerType !== "touch") return;
+  openEditor(core);
+  cell.setActivePosition(true);
+}
+
+/** The editor that opens next keeps what the cell holds. */
+export function openEditor(core: GridCore): void {
+  core.memory.openedBy = "editing";
+}

@@ -1,0 +1,75 @@
+import { printTsvCell } from "../../../contract/platform/tsv.ts";
+import type { GridColumn, GridRow } from "./columns.ts";
+import { formatCell } from "./columns.ts";
+
+/** A cell by row and column, both from 0. */
+export interface Position {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What is selected: `anchor` is the active cell, `head` the opposite corner of the range. */
+export interface Selection {
+  readonly anchor: Position;
+  readonly head: Position;
+}
+
+/** A range with both edges included. */
+export interface Rectangle {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** How many rows and columns there are. */
+export interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The range that a selection covers, whichever way it was drawn. */
+export function rectangleOf({ anchor, head }: Selection): Rectangle {
+  return {
+    top: Math.min(anchor.row, head.row),
+    bottom: Math.max(anchor.row, head.row),
+    left: Math.min(anchor.column, head.column),
+    right: Math.max(anchor.column, head.column),
+  };
+}
+
+/** True when the cell lies in the range. */
+export function covers(range: Rectangle, row: number, column: number): boolean {
+  return row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
+}
+
+/** True for a range of more than one cell. */
+export function isBlock(range: Rectangle): boolean {
+  return range.top !== range.bottom || range.left !== range.right;
+}
+
+/** The nearest position that exists; (0, 0) in an empty grid. */
+export function clamp({ row, column }: Position, size: Size): Position {
+  return {
+    row: Math.max(0, Math.min(row, size.rows - 1)),
+    column: Math.max(0, Math.min(column, size.columns - 1)),
+  };
+}
+
+/** The selection after rows went away: held inside what is left. */
+export function clampSelection({ anchor, head }: Selection, size: Size): Selection {
+  return { anchor: clamp(anchor, size), head: clamp(head, size) };
+}
+
+/** The range as a spreadsheet takes it from the clipboard; buttons are no data and are left out. */
+export function copyRange(
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
+  range: Rectangle,
+): string {
+  const copied = columns.slice(range.left, range.right + 1).filter((column) => column.kind !== "action");
+  return rows
+    .slice(range.top, range.bottom + 1)
+    .map((row) => copied.map((column) => printTsvCell(formatCell(column, row))).join("\t"))
+    .join("\r\n");
+}

@@ -1,0 +1,107 @@
+import type { CellChange } from "./changes.ts";
+import { changedCells, revert } from "./changes.ts";
+import type { CellValue, GridRow } from "./columns.ts";
+
+/** What a grid shows and what is wrong with it, outside React: a change re-renders only the cells that read it. */
+export interface RowsStore {
+  readonly rows: () => readonly GridRow[];
+  /** The error text of a cell; empty when there is none. */
+  readonly errorOf: (id: string, key: string) => string;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A person's change: it can be undone, and clears the errors of what it touched. */
+  readonly apply: (next: readonly GridRow[]) => void;
+  /** The program's own change of one row (a looked-up price): not for undo. Does nothing once the row is gone. */
+  readonly patch: (id: string, cells: Readonly<Record<string, CellValue>>) => void;
+  /** Marks cells, or, with an empty list, none. */
+  readonly setErrors: (errors: readonly (CellChange & { readonly text: string })[]) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Lets the cells ask again whether their buttons are busy or disabled. */
+  readonly refresh: () => void;
+}
+
+interface Step {
+  readonly before: readonly GridRow[];
+  readonly after: readonly GridRow[];
+}
+
+const KEPT_STEPS = 100;
+
+/** A store of rows. `onChange` hears of every cell that a person changed, undo and redo included. */
+export function createRowsStore(
+  initial: readonly GridRow[],
+  onChange?: (changes: readonly CellChange[]) => void,
+): RowsStore {
+  let rows = initial;
+  let errors: ReadonlyMap<string, string> = new Map();
+  let done: readonly Step[] = [];
+  let undone: readonly Step[] = [];
+  const listeners = new Set<() => void>();
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const put = (next: readonly GridRow[]): CellChange[] => {
+    const changes = changedCells(rows, next);
+    rows = next;
+    if (errors.size > 0) {
+      const touched = new Set(changes.map(markOf));
+      const present = new Set(next.map((row) => row.id));
+      const stands = ([mark]: [string, string]): boolean =>
+        !touched.has(mark) && present.has(mark.slice(0, mark.indexOf("/")));
+      errors = new Map([...errors].filter(stands));
+    }
+    tell();
+    return changes;
+  };
+  const putByPerson = (next: readonly GridRow[]): void => {
+    const changes = put(next);
+    onChange?.(changes);
+  };
+  const step = (from: readonly Step[], back: boolean): readonly Step[] => {
+    const last = from.at(-1);
+    if (!last) return from;
+    const next = back ? revert(last.before, last.after, rows) : revert(last.after, last.before, rows);
+    putByPerson(next);
+    return from.slice(0, -1);
+  };
+
+  return {
+    rows: () => rows,
+    errorOf: (id, key) => errors.get(markOf({ id, key })) ?? "",
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    apply: (next) => {
+      if (next === rows) return;
+      done = [...done, { before: rows, after: next }].slice(-KEPT_STEPS);
+      undone = [];
+      putByPerson(next);
+    },
+    patch: (id, cells) => {
+      const at = rows.findIndex((row) => row.id === id);
+      const row = rows[at];
+      if (row) put(rows.with(at, { ...row, ...cells, id }));
+    },
+    setErrors: (list) => {
+      errors = new Map(list.map((error) => [markOf(error), error.text]));
+      tell();
+    },
+    refresh: tell,
+    undo: () => {
+      const last = done.at(-1);
+      done = step(done, true);
+      if (last) undone = [...undone, last];
+    },
+    redo: () => {
+      const last = undone.at(-1);
+      undone = step(undone, false);
+      if (last) done = [...done, last];
+    },
+  };
+}
+
+function markOf({ id, key }: CellChange): string {
+  return `${id}/${key}`;
+}

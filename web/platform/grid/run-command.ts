@@ -1,0 +1,101 @@
+import type { CellKeyDownArgs, CellKeyboardEvent } from "react-data-grid";
+import type { GridRow } from "./columns.ts";
+import type { GridCore } from "./grid-core.ts";
+import type { Command, KeyContext } from "./keys.ts";
+import { commandOf } from "./keys.ts";
+
+type KeyDown = CellKeyDownArgs<GridRow>;
+
+/** One key press in a cell or in its open editor. */
+export function handleKey(core: GridCore, rowHeight: number, args: KeyDown, event: CellKeyboardEvent): void {
+  const { memory, selection } = core;
+  const selected = selection.get();
+  const press = {
+    key: event.key,
+    ctrl: event.ctrlKey || event.metaKey,
+    shift: event.shiftKey,
+    alt: event.altKey,
+  };
+  if (!selected || event.nativeEvent.isComposing || ["Shift", "Control", "Alt", "Meta"].includes(press.key))
+    return;
+  const { columns, store, newRow, maxRows } = core.props();
+  const height = core.handle()?.element?.clientHeight ?? rowHeight;
+  const context: KeyContext = {
+    columns,
+    rows: store.rows(),
+    selection: selected,
+    page: Math.max(1, Math.floor(height / rowHeight) - 2),
+    mode: args.mode === "EDIT" ? memory.openedBy : "moving",
+    tabFrom: memory.tabFrom,
+    leaving: memory.leaving,
+    canAdd: newRow !== undefined && store.rows().length < maxRows,
+  };
+  memory.leaving = false;
+  run(core, commandOf(press, context), args, event);
+}
+
+function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboardEvent): void {
+  const { memory, selection } = core;
+  if (command.do === "open") {
+    memory.openedBy = command.how;
+    return;
+  }
+  if (command.do === "pass") {
+    // In an open editor the grid's own Enter commits (Ctrl+Enter sends the form with what is typed in it).
+    if (args.mode === "ACTIVE") event.preventGridDefault();
+    return;
+  }
+  event.preventGridDefault();
+  const commit = (): void => {
+    if (args.mode === "EDIT") args.onClose(true, true);
+  };
+  if (command.do === "leave") return commit();
+  event.preventDefault();
+  switch (command.do) {
+    case "move":
+      memory.tabFrom = command.tabFrom;
+      commit();
+      return core.focus(command.to);
+    case "lookup":
+      return lookUp(core, command.thenTo, commit);
+    case "add":
+      commit();
+      return core.addRow(command.column);
+    case "cancel":
+      return args.mode === "EDIT" ? args.onClose(false, true) : undefined;
+    case "extend":
+      return core.extend(command.to);
+    case "all":
+      return selection.set({ anchor: { row: 0, column: 0 }, head: lastCell(core) });
+    case "collapse": {
+      const anchor = selection.get()?.anchor;
+      return anchor && selection.moveTo(anchor);
+    }
+    case "leaveNext":
+      memory.leaving = true;
+      return undefined;
+    case "clear":
+      return core.clear();
+    case "removeRows":
+      return core.removeRows();
+    case "undo":
+    case "redo":
+      core.props().store[command.do]();
+      return core.focus(selection.get()?.anchor ?? { row: 0, column: 0 });
+  }
+}
+
+function lookUp(core: GridCore, thenTo: { row: number; column: number }, commit: () => void): void {
+  const at = core.selection.get()?.anchor;
+  commit();
+  const { columns, store } = core.props();
+  const row = at && store.rows()[at.row];
+  if (row) columns[at.column]?.lookup?.onPress(row);
+  core.memory.tabFrom = null;
+  core.focus(thenTo);
+}
+
+function lastCell(core: GridCore): { row: number; column: number } {
+  const { rows, columns } = core.size();
+  return { row: rows - 1, column: columns - 1 };
+}

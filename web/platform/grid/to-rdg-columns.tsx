@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { Column } from "react-data-grid";
+import { CellContent } from "./cell-content.tsx";
+import { CellEditor } from "./cell-editor.tsx";
+import type { GridColumn, GridRow } from "./columns.ts";
+import { isEditable } from "./columns.ts";
+import styles from "./grid.module.css";
+
+/** The house's columns as react-data-grid takes them. */
+export function toRdgColumns(columns: readonly GridColumn[]): Column<GridRow>[] {
+  return columns.map((column) => {
+    const right = ["integer", "money", "computed"].includes(column.kind);
+    return {
+      key: column.key,
+      name: column.label,
+      width: column.grow ? `minmax(${column.width}px, 1fr)` : column.width,
+      minWidth: column.kind === "action" ? column.width : 60,
+      resizable: column.kind !== "action",
+      cellClass: [right && styles["right"], column.kind === "computed" && styles["computed"]]
+        .filter(Boolean)
+        .join(" "),
+      headerCellClass: right ? styles["right"] : null,
+      // An answer to a look-up may change the row while another of its cells is typed in: that must not close it.
+      editorOptions: { closeOnExternalRowChange: false },
+      editable: (row) => isEditable(column, row),
+      renderHeaderCell: () => <HeaderText column={column} />,
+      renderCell: ({ row, rowIdx, tabIndex }) => (
+        <CellContent column={column} row={row} rowIndex={rowIdx} tabIndex={tabIndex} />
+      ),
+      renderEditCell: (props) => <CellEditor {...props} gridColumn={column} />,
+    };
+  });
+}
+
+function HeaderText({ column }: { column: GridColumn }): ReactNode {
+  if (column.kind === "action") return <span className={styles["hiddenText"]}>{column.label}</span>;
+  return (
+    <span title={column.label}>
+      {column.label}
+      {column.required && <span aria-hidden> *</span>}
+    </span>
+  );
+}
