@@ -6,7 +6,7 @@ const anyText = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
 });
 
-test("LAY-09 LAY-19: texts are compared without accents and case", () => {
+test("Texts are compared without accents and case", () => {
   expect(foldText("São Paulo Peças")).toBe("sao paulo pecas");
   expect(foldText("CONCESSIONÁRIO Ü")).toBe("concessionario u");
   expect(foldText("Sa\u0303o")).toBe(foldText("São"));
@@ -29,7 +29,7 @@ test("FORM-31: cleaning makes any text one that the database can keep, and leave
   );
 });
 
-test("ARCH-04 OP-47: a text is trimmed before it is measured", () => {
+test("OP-47: a text is trimmed before it is measured", () => {
   const motivo = textSchema(5).min(1);
   expect(motivo.parse("  abcde \n")).toBe("abcde");
   expect(motivo.safeParse("abcdef").success).toBe(false);

@@ -46,14 +46,14 @@ test("FORM-40 OP-33: nothing makes it throw", () => {
   );
 });
 
-test("FORM-26 FORM-39 OP-33: the insurer's total is rounded once, on the sum", () => {
+test("FORM-39 OP-33: the insurer's total is rounded once, on the sum", () => {
   const rows = Array.from({ length: 3 }, () => ({ item_preco_unitario: 0.5, item_qtd: 1 }));
   expect(totalsOf(rows)).toEqual({ totalBrutoCents: 150, totalSeguradoraCents: 104 });
   expect(rows.map(() => pricesOf(50, 1).seguradoraCents)).toEqual([35, 35, 35]);
   expect(totalsOf([])).toEqual({ totalBrutoCents: 0, totalSeguradoraCents: 0 });
 });
 
-test("FORM-26 FORM-39 OP-33: totals of any rows are the sum of unit × quantity, less 31 %", () => {
+test("FORM-39 OP-33: totals of any rows are the sum of unit × quantity, less 31 %", () => {
   const row = fc.record({ item_preco_unitario: unit.map((cents) => cents / 100), item_qtd: qtd });
   fc.assert(
     fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
@@ -70,7 +70,7 @@ test("FORM-26 FORM-39 OP-33: totals of any rows are the sum of unit × quantity,
   );
 });
 
-test("FORM-26: a full table of the dearest rows still adds up", () => {
+test("FORM-39: a full table of the dearest rows still adds up", () => {
   const rows = Array.from({ length: 2000 }, () => ({
     item_preco_unitario: 99_999_999.99,
     item_qtd: 999_999,
@@ -78,7 +78,7 @@ test("FORM-26: a full table of the dearest rows still adds up", () => {
   expect(totalsOf(rows).totalBrutoCents).toBe(Number(9_999_999_999n * 999_999n * 2000n));
 });
 
-test("FORM-26 OP-106: rows that are still blank or half typed count as nothing", () => {
+test("FORM-39 OP-106: rows that are still blank or half typed count as nothing", () => {
   const rows = [{}, { item_preco_unitario: 10, item_qtd: null }, { item_preco_unitario: "10", item_qtd: 2 }];
   expect(totalsOf(rows)).toEqual({ totalBrutoCents: 0, totalSeguradoraCents: 0 });
 });

@@ -19,7 +19,7 @@ test("FORM-15: code and quantity of each row must be filled in", () => {
   expect(complaintsAbout({ item_desc: "", item_preco_unitario: null })).toEqual([]);
 });
 
-test("FORM-20 FORM-21 OP-33: gross and insurer price are reckoned here, whatever was sent", () => {
+test("FORM-21 OP-33: gross and insurer price are reckoned here, whatever was sent", () => {
   const sent = { ...GOOD, item_codigo: " A000 ", item_preco_bruto: 1, item_preco: "grátis" };
   expect(checkItems(table, [sent])).toEqual({
     items: [{ ...GOOD, item_preco_bruto: 21, item_preco: 14.49 }],

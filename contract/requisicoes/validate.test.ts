@@ -38,6 +38,8 @@ test("FORM-14: blanks, null and spaces are as empty as absent", () => {
   for (const blank of ["", " \t\u00a0\n", null, undefined])
     expect(complaintsAbout("numSo", blank)).toEqual(["numSo: Campo obrigatório"]);
   expect(complaintsAbout("arquivo", null)).toEqual(["arquivo: Campo obrigatório"]);
+  const inherited: unknown = Object.create(CTRL);
+  expect(checkRequisicao(sinistro, { ctrl: inherited, items: ITEMS }).campos).toHaveLength(8);
 });
 
 test("FORM-14 OP-24: a good claim is kept as it is, keys that the type does not know are dropped", () => {

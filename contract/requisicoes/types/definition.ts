@@ -1,6 +1,4 @@
-/** The two areas that hold requests (HOME-01, HOME-02). */
-export const VIEWS = ["dac", "ga"] as const;
-export type View = (typeof VIEWS)[number];
+import type { View } from "../../acesso/index.ts";
 
 /** A form's values under their field names, as in `req_objeto_ctrl`. */
 export type Ctrl = Readonly<Record<string, unknown>>;

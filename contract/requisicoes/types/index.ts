@@ -1,4 +1,5 @@
-import type { RequestType, View } from "./definition.ts";
+import type { View } from "../../acesso/index.ts";
+import type { RequestType } from "./definition.ts";
 import { outros } from "./outros.ts";
 import { sinistro } from "./sinistro.ts";
 

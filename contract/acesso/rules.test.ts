@@ -1,0 +1,59 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { GROUPS } from "./groups.ts";
+import { TODOS, chooseConcessionario, traitsOf, withTodos } from "./rules.ts";
+
+test("AUTH-38 AUTH-39 AUTH-40 AUTH-41 AUTH-42 OP-13: each group's traits, administrators having none of the four", () => {
+  const seen = GROUPS.map((group) => {
+    const held = Object.entries(traitsOf(group)).filter(([, holds]) => holds);
+    return [group.acesso_id, held.map(([trait]) => trait).join(" ")];
+  });
+  expect(Object.fromEntries(seen)).toEqual({
+    "adm-geral": "isAdmin isUnidadeAutomoveis",
+    "dac-geral": "isDAC isUnidadeAutomoveis",
+    "ga-geral": "isGA isUnidadeAutomoveis",
+    "consultor-autos": "isConsultor isUnidadeAutomoveis",
+    "consultor-vans": "isConsultor isUnidadeVans",
+    "dealer-autos": "isDealer isUnidadeAutomoveis",
+    "dealer-vans": "isDealer isUnidadeVans",
+  });
+});
+
+const option = (value: string): { label: string; value: string } => ({ label: `${value} - Loja`, value });
+
+test("OP-16: 'Todos' stands first from two accounts on, and not for one or none", () => {
+  expect(withTodos([])).toEqual([]);
+  expect(withTodos([option("100101")])).toEqual([option("100101")]);
+  expect(withTodos([option("100101"), option("100102")])).toEqual([
+    { label: "Todos", value: "todos" },
+    option("100101"),
+    option("100102"),
+  ]);
+});
+
+test("LAY-12: a stored choice is taken again while it is offered", () => {
+  const options = withTodos(["100101", "100102", "100103"].map(option));
+  for (const { value } of options) expect(chooseConcessionario(options, value)).toBe(value);
+});
+
+test("LAY-13 OP-16: without a valid stored choice it is the first real account, the only one, or none", () => {
+  const two = withTodos([option("100101"), option("100102")]);
+  for (const stored of [null, "", "999999", "100101 "]) {
+    expect(chooseConcessionario(two, stored)).toBe("100101");
+    expect(chooseConcessionario(withTodos([option("200201")]), stored)).toBe("200201");
+    expect(chooseConcessionario([], stored)).toBeNull();
+  }
+  expect(chooseConcessionario(withTodos([option("200201")]), TODOS)).toBe("200201");
+});
+
+test("LAY-12 LAY-13: whatever was stored, the choice is one that is offered, and choosing again keeps it", () => {
+  const accounts = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(accounts, fc.option(fc.string({ maxLength: 3 })), (values, stored) => {
+      const options = withTodos(values.filter((value) => value !== TODOS).map(option));
+      const chosen = chooseConcessionario(options, stored);
+      expect(options.some(({ value }) => value === chosen)).toBe(options.length > 0);
+      expect(chooseConcessionario(options, chosen)).toBe(chosen);
+    }),
+  );
+});
