@@ -1,0 +1,83 @@
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { Binaries } from "./binaries.ts";
+import { providePassword, ROLE } from "./cluster.ts";
+import { EmbeddedPostgresError } from "./errors.ts";
+import type { Place } from "./place.ts";
+import { makePrivateFolder, writePrivateFile } from "./private-file.ts";
+
+/** How the server is reached, in the words of the package pg. */
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  password?: string;
+  database: string;
+}
+
+export interface Endpoint {
+  readonly connection: Connection;
+  /** Settings that make the server listen there and nowhere else. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Bytes of a socket's path that every system takes: 108 on Linux, 104 on macOS, the closing NUL among them. */
+const SOCKET_PATH_BYTES = 103;
+/** Only a part of the socket's name: nothing listens on this port. */
+const SOCKET_PORT = 5432;
+
+/**
+ * A socket in a folder that only the account and root may enter: no port that could be taken, no password. Where its
+ * path would be longer than sockets allow (a short one elsewhere would be written outside DATA_DIR): a free loopback
+ * port, which any account of the machine can knock at, so with a random password. The server must be stopped.
+ */
+export async function chooseEndpoint(place: Place, binaries: Binaries): Promise<Endpoint> {
+  const folder = join(place.home, "socket");
+  const path = join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`);
+  // Emptied each time: a stale socket's lock file counts as taken when its pid lives on as some other process.
+  makePrivateFolder(folder, place.account);
+  const hba = join(place.home, "pg_hba.conf");
+  if (Buffer.byteLength(path) <= SOCKET_PATH_BYTES) {
+    writePrivateFile(hba, "local all all trust\n", place.account);
+    return {
+      connection: { host: folder, port: SOCKET_PORT, user: ROLE, database: ROLE },
+      settings: {
+        listen_addresses: "",
+        port: String(SOCKET_PORT),
+        unix_socket_directories: quoted(folder),
+        hba_file: hba,
+      },
+    };
+  }
+  const password = await providePassword(place, binaries);
+  const port = await freePort();
+  writePrivateFile(hba, "host all all 127.0.0.1/32 scram-sha-256\n", place.account);
+  return {
+    connection: { host: "127.0.0.1", port, user: ROLE, password, database: ROLE },
+    settings: {
+      listen_addresses: "127.0.0.1",
+      port: String(port),
+      unix_socket_directories: "",
+      hba_file: hba,
+    },
+  };
+}
+
+/** The setting is a list: a comma or a blank in the path must not divide it. */
+function quoted(path: string): string {
+  return `"${path.replaceAll('"', '""')}"`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === "object") resolve(address.port);
+        else reject(new EmbeddedPostgresError("Nenhuma porta livre em 127.0.0.1."));
+      });
+    });
+  });
+}

@@ -1,0 +1,3 @@
+export { EmbeddedPostgresError, FolderInUseError } from "./errors.ts";
+export { startEmbeddedPostgres, type EmbeddedPostgres, type StartOptions } from "./start.ts";
+export { makeTemporaryFolder, startTemporaryPostgres } from "./temporary.ts";

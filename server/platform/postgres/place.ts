@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from "node:fs";
+import { join } from "node:path";
+import { isRoot, postgresAccount } from "./account.ts";
+import { runCommand, type Account } from "./command.ts";
+import { EmbeddedPostgresError } from "./errors.ts";
+
+/** Where a database lives and who runs it. */
+export interface Place {
+  /** Holds everything of the database's: data, socket, log, password; mode 0700. */
+  readonly home: string;
+  /** undefined: PostgreSQL runs as this process's own account. */
+  readonly account: Account | undefined;
+}
+
+/** For root only, where the account that runs PostgreSQL cannot reach DATA_DIR. */
+const ELSEWHERE = "/var/lib/pac";
+
+/** Where root keeps the database of a folder that the account `postgres` cannot reach. */
+export function homeElsewhere(dataDir: string): string {
+  return join(ELSEWHERE, createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
+}
+
+/**
+ * Takes the absolute data folder (existing, links resolved), gives the database's home, made if missing. A database
+ * made earlier is kept where it is, in the hands of the account that owns it (so `sudo` once does no harm); never is
+ * a second one begun because the rights of some folder changed. Throws EmbeddedPostgresError.
+ */
+export async function choosePlace(dataDir: string, say: (line: string) => void): Promise<Place> {
+  const inside = join(dataDir, "postgres");
+  const elsewhere = homeElsewhere(dataDir);
+  if (!isRoot()) return ownPlace(inside, elsewhere);
+  if (hasData(inside)) {
+    if (hasData(elsewhere)) say(`Há outro banco em ${elsewhere}, que não é usado: vale o de ${inside}.`);
+    const account = await ownerOf(inside, say);
+    if (await canUse(account, inside)) return { home: inside, account };
+    throw new EmbeddedPostgresError(
+      `O banco em ${inside} não está ao alcance da conta ${account.uid}, dona dele. Dê a ela passagem pelas pastas acima (chmod o+x).`,
+    );
+  }
+  if (hasData(elsewhere)) {
+    sayElsewhere(dataDir, elsewhere, say);
+    return { home: elsewhere, account: await ownerOf(elsewhere, say) };
+  }
+  return freshPlace(dataDir, inside, elsewhere, await postgresAccount(say), say);
+}
+
+function ownPlace(inside: string, elsewhere: string): Place {
+  if (isForeign(inside))
+    throw new EmbeddedPostgresError(
+      `A pasta ${inside} pertence a outra conta. Inicie com essa conta ou como root.`,
+    );
+  if (!hasData(inside) && existsSync(elsewhere))
+    throw new EmbeddedPostgresError(
+      `O banco desta pasta foi criado por root em ${elsewhere}. Inicie como root.`,
+    );
+  mkdirSync(inside, { recursive: true, mode: 0o700 });
+  chmodSync(inside, 0o700);
+  return { home: inside, account: undefined };
+}
+
+async function freshPlace(
+  dataDir: string,
+  inside: string,
+  elsewhere: string,
+  account: Account,
+  say: (line: string) => void,
+): Promise<Place> {
+  const isNew = !existsSync(inside);
+  mkdirSync(inside, { recursive: true });
+  // Some file systems (a network share, a foreign one) know no owners: the attempt below then tells.
+  give(inside, account);
+  if (await canUse(account, inside)) return { home: inside, account };
+  if (isNew) rmdirSync(inside);
+  mkdirSync(ELSEWHERE, { recursive: true });
+  chmodSync(ELSEWHERE, 0o755);
+  mkdirSync(elsewhere, { recursive: true });
+  give(elsewhere, account);
+  sayElsewhere(dataDir, elsewhere, say);
+  return { home: elsewhere, account };
+}
+
+function sayElsewhere(dataDir: string, elsewhere: string, say: (line: string) => void): void {
+  say(
+    `O banco de dados de ${dataDir} fica em ${elsewhere}: a conta postgres não alcançava essa pasta ao criá-lo.`,
+  );
+}
+
+function hasData(home: string): boolean {
+  return existsSync(join(home, "data", "PG_VERSION"));
+}
+
+function isForeign(path: string): boolean {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && stat.uid !== process.getuid?.();
+}
+
+/** Who owns a database's data. Where that is root (a copy brought back by root), they become the account postgres's. */
+async function ownerOf(home: string, say: (line: string) => void): Promise<Account> {
+  const { uid, gid } = lstatSync(join(home, "data"));
+  if (uid !== 0) return { uid, gid };
+  const account = await postgresAccount(say);
+  giveTree(home, account);
+  return account;
+}
+
+async function canUse(account: Account, folder: string): Promise<boolean> {
+  const script = 'test -w "$1" && test -x "$1" && cd "$1"';
+  return (await runCommand(account, "/bin/sh", ["-c", script, "sh", folder])).code === 0;
+}
+
+function give(path: string, account: Account): void {
+  try {
+    lchownSync(path, account.uid, account.gid);
+    // Never through a link, which may lead to anybody's folder.
+    if (lstatSync(path).isDirectory()) chmodSync(path, 0o700);
+  } catch {
+    // Judged by what the account can do afterwards.
+  }
+}
+
+function giveTree(path: string, account: Account): void {
+  lchownSync(path, account.uid, account.gid);
+  if (!lstatSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) giveTree(join(path, name), account);
+}

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Binaries } from "./binaries.ts";
+import { dataFolderOf, reasonOf } from "./cluster.ts";
+import { spawnOptions } from "./command.ts";
+import { EmbeddedPostgresError, firstLine } from "./errors.ts";
+import type { Place } from "./place.ts";
+import { readPostmaster } from "./postmaster-file.ts";
+
+export interface ServerProcess {
+  /** Settles when the server is no more, whether stopped or not. */
+  readonly ended: Promise<void>;
+  /** Fast shutdown: sessions are cut, data written, waits to the end. */
+  stop(): Promise<void>;
+}
+
+/** Why a server ended instead of becoming ready, in its own words. */
+export class StartFailure extends EmbeddedPostgresError {
+  /** A moment later it may work: the port was just taken, a killed server's children are dying, an orphan was starting. */
+  readonly isPassing: boolean;
+
+  constructor(reason: string, output: string) {
+    super(`O PostgreSQL embutido não iniciou: ${reason}.`);
+    this.isPassing = /pre-existing shared memory|Address already in use|lock file .* already exists/.test(
+      output,
+    );
+  }
+}
+
+const PAUSE_MS = 10;
+const SLOW_MS = 5_000;
+
+/** Spawns the server on a cluster of the place and waits until it takes connections. Throws StartFailure. */
+export async function startServer(
+  place: Place,
+  binaries: Binaries,
+  settings: Readonly<Record<string, string>>,
+  log: (line: string) => void,
+): Promise<ServerProcess> {
+  const logPath = join(place.home, "server.log");
+  const child = spawnServer(place, binaries, settings, logPath);
+  let failure: string | undefined;
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.once("error", (error) => {
+      failure = firstLine(error);
+      resolve();
+    });
+  });
+  for (let waited = 0; !isReady(child, place.home); waited += PAUSE_MS) {
+    if (failure !== undefined || child.exitCode !== null || child.signalCode !== null) {
+      const output = readFileSync(logPath, "utf8");
+      throw new StartFailure(failure ?? reasonOf(output), output);
+    }
+    if (waited === SLOW_MS) log("O banco de dados está se recuperando de uma parada brusca; aguarde.");
+    await pause(PAUSE_MS);
+  }
+  return { ended, stop: stopper(child, ended) };
+}
+
+function spawnServer(
+  place: Place,
+  binaries: Binaries,
+  settings: Readonly<Record<string, string>>,
+  logPath: string,
+): ChildProcess {
+  if (existsSync(logPath)) renameSync(logPath, `${logPath}.1`);
+  const output = openSync(logPath, "wx", 0o600);
+  if (place.account !== undefined) fchownSync(output, place.account.uid, place.account.gid);
+  const given = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  try {
+    return spawn(binaries.postgres, ["-D", dataFolderOf(place.home), ...given], {
+      ...spawnOptions(place.account),
+      stdio: ["ignore", output, output],
+      // In a process group of its own: Ctrl-C is this process's, which answers its last requests before it stops.
+      detached: true,
+    });
+  } finally {
+    closeSync(output);
+  }
+}
+
+function isReady(child: ChildProcess, home: string): boolean {
+  const postmaster = readPostmaster(dataFolderOf(home));
+  return postmaster !== undefined && postmaster.pid === child.pid && postmaster.status === "ready";
+}
+
+function stopper(child: ChildProcess, ended: Promise<void>): () => Promise<void> {
+  // A process that ends without stopping (an uncaught error) takes the server along, unless it was killed.
+  const interrupt = () => child.kill("SIGINT");
+  process.once("exit", interrupt);
+  void ended.then(() => process.off("exit", interrupt));
+  // The server alone does not keep a process alive that has nothing more to do.
+  child.unref();
+  return async () => {
+    child.ref();
+    interrupt();
+    await ended;
+  };
+}

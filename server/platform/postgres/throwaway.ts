@@ -1,0 +1,29 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "./index.ts";
+import type { EmbeddedPostgres } from "./index.ts";
+
+/**
+ * A PostgreSQL for tests, tools and benchmarks in a temporary folder that `stop` removes. `durable: true` keeps fsync
+ * on, for figures that mean something.
+ */
+export async function startThrowawayPostgres(
+  options: { durable?: boolean } = {},
+): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
+  const dataDir = await mkdtemp(join(tmpdir(), "pac-database-"));
+  // As root the database runs under another account, which has to reach the folder; else it would lie elsewhere.
+  await chmod(dataDir, 0o755);
+  const { connection, stop } = await startEmbeddedPostgres({
+    dataDir,
+    durable: options.durable ?? false,
+    log: () => undefined,
+  });
+  return {
+    connection,
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
