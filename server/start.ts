@@ -42,8 +42,8 @@ async function openDatabase(
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   if (settings.databaseUrl !== undefined)
     return { connection: { connectionString: settings.databaseUrl }, stop: async () => undefined };
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
-  return { connection, stop };
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
+  return { connection: postgres.connection, stop: async () => await postgres.stop() };
 }
 
 /**
@@ -55,7 +55,7 @@ export async function startProduct(settings: Settings, loadDemo: LoadDemo): Prom
   const database = await openDatabase(settings);
   const undo: (() => Promise<void>)[] = [database.stop];
   const stop = async (): Promise<void> => {
-    for (const step of undo.reverse()) await step();
+    for (const step of undo.toReversed()) await step();
   };
   try {
     const pool = createPool(database.connection);

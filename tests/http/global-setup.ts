@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { DEMO_LOGINS, loadPeople } from "../../demo/people.ts";
 import { loadDealers } from "../../demo/dealers.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
+import { startThrowawayPostgres } from "../../server/platform/postgres/throwaway.ts";
 import { TEMPLATE, TEST_NOW, onDatabase } from "./template.ts";
 
 declare module "vitest" {
@@ -18,18 +16,8 @@ declare module "vitest" {
 /** A PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one in a temporary folder. */
 async function startPostgres(): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   const url = process.env["TEST_DATABASE_URL"];
-  if (url !== undefined && url !== "")
-    return { connection: { connectionString: url }, stop: async () => undefined };
-  const { startEmbeddedPostgres } = await import("../../server/platform/postgres/index.ts");
-  const dataDir = await mkdtemp(join(tmpdir(), "pac-http-"));
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });
-  return {
-    connection: postgres.connection,
-    stop: async () => {
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  if (url === undefined || url === "") return await startThrowawayPostgres();
+  return { connection: { connectionString: url }, stop: async () => undefined };
 }
 
 /** Starts it once, migrates a template with the demo's people and dealers; test files clone that in 0.2 s. */

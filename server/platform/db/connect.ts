@@ -41,7 +41,7 @@ class PreparingClient extends pg.Client {
 
 /** Opens a pool. `max` connections; a statement is given up after 30 s. */
 export function createPool(connection: Connection, max = 16): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     ...connection,
     max,
     Client: PreparingClient,
@@ -51,6 +51,10 @@ export function createPool(connection: Connection, max = 16): pg.Pool {
     connectionTimeoutMillis: 10_000,
     options: "-c timezone=UTC",
   });
+  // An idle connection that breaks is dropped by the pool and opened anew with the next query; unheard, the event
+  // would end the process.
+  pool.on("error", () => undefined);
+  return pool;
 }
 
 /** Kysely over a pool; destroying it ends the pool. */

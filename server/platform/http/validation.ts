@@ -2,10 +2,9 @@ import type { FastifySchemaValidationError } from "fastify/types/schema.js";
 import { z } from "zod";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_DATE, REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
+import { formatInteger } from "../../../contract/platform/number.ts";
 import { isStorableText } from "../../../contract/platform/text.ts";
 import { unprocessable } from "./errors.ts";
-
-const number = new Intl.NumberFormat("pt-BR");
 
 /** What zod refuses, in Portuguese; a schema's own message always wins. */
 export function portugueseMessage(issue: z.core.$ZodRawIssue): string {
@@ -14,14 +13,14 @@ export function portugueseMessage(issue: z.core.$ZodRawIssue): string {
       return issue.input === undefined ? REQUIRED_FIELD : "Valor inválido";
     case "too_big":
       return issue.origin === "string"
-        ? `No máximo ${number.format(Number(issue.maximum))} caracteres`
+        ? `No máximo ${formatInteger(Number(issue.maximum))} caracteres`
         : issue.origin === "array"
-          ? `No máximo ${number.format(Number(issue.maximum))} itens`
-          : `O valor máximo é ${number.format(Number(issue.maximum))}`;
+          ? `No máximo ${formatInteger(Number(issue.maximum))} itens`
+          : `O valor máximo é ${formatInteger(Number(issue.maximum))}`;
     case "too_small":
       return issue.origin === "string" || issue.origin === "array"
         ? REQUIRED_FIELD
-        : `O valor mínimo é ${number.format(Number(issue.minimum))}`;
+        : `O valor mínimo é ${formatInteger(Number(issue.minimum))}`;
     default:
       return "Valor inválido";
   }

@@ -1,0 +1,189 @@
+import type { Kysely } from "kysely";
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { TYPES_FILE, generateTypes } from "../../tools/db-types.ts";
+import { startTestApp } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
+
+let test: TestApp;
+let ga: Client;
+beforeAll(async () => {
+  test = await startTestApp();
+  ga = await test.as("ga");
+});
+afterAll(async () => await test.close());
+
+describe("paths and envelope", () => {
+  it("OP-01: a bare path of the seeds is the same call as its home under /v2/pac", async () => {
+    const [bare, home] = [
+      await ga.get("/seguradoras?status=ativo"),
+      await ga.get("/v2/pac/seguradoras?status=ativo"),
+    ];
+    expect(bare.status).toBe(200);
+    expect(bare.text).toBe(home.text);
+  });
+
+  it("OP-02 AUTH-55: a success is the envelope with msg_id 0", async () => {
+    const answer = await ga.get("/v2/auth/sessao");
+    expect(JSON.parse(answer.text)).toEqual({
+      msg_id: 0,
+      msg_txt: "",
+      msg_log: null,
+      json_data: answer.data,
+    });
+  });
+
+  it("OP-03: an unknown path with a session is 404 in the envelope, whatever the method", async () => {
+    for (const method of ["GET", "POST", "DELETE", "PUT"] as const) {
+      const body = method === "GET" ? {} : { payload: {} };
+      const answer = await ga.send({ method, url: "/api/v2/nada", ...body });
+      expect(answer).toMatchObject({ status: 404, msg: "Endereço não encontrado", data: null });
+    }
+  });
+
+  it("OP-03: cut-off JSON, an empty body, a foreign content type and a malformed path have their statuses", async () => {
+    const put = async (payload: string, type = "application/json"): Promise<number> =>
+      (
+        await ga.send({
+          method: "PUT",
+          url: "/api/v2/pac/requisicoes/1",
+          headers: { "content-type": type },
+          payload,
+        })
+      ).status;
+    expect(await put('{"req_status": "pend')).toBe(400);
+    expect(await put("")).toBe(400);
+    expect(await put("<a/>", "text/xml")).toBe(415);
+    expect(await put(`{"x":"${"a".repeat(2 * 1024 * 1024)}"}`)).toBe(413);
+    expect((await ga.get("/v2/pac/itens/%ff")).status).toBe(404);
+    expect((await ga.get(`/v2/pac/itens/${"x".repeat(600)}`)).status).toBe(404);
+  });
+
+  it("OP-03: a text that PostgreSQL cannot keep is 422, wherever it stands", async () => {
+    const answer = await ga.put("/v2/pac/requisicoes/1", {
+      req_objeto_ctrl: { resposta: "a\u0000b", b: ["\ud800"] },
+    });
+    expect(answer.log?.campos).toEqual([
+      { campo: "req_objeto_ctrl.resposta", mensagem: "Caractere inválido" },
+      { campo: "req_objeto_ctrl.b[0]", mensagem: "Caractere inválido" },
+    ]);
+    expect((await ga.get("/v2/pac/itens?busca=%00")).status).toBe(422);
+    expect((await ga.get("/v2/pac/itens/%00")).status).toBe(422);
+  });
+});
+
+describe("headers", () => {
+  it("OP-03: security headers and a policy with nothing unsafe come with every answer", async () => {
+    for (const answer of [await test.nobody.get("/v2/auth/sessao"), await ga.get("/v2/auth/sessao")]) {
+      const policy = String(answer.headers["content-security-policy"]);
+      expect(policy).not.toContain("unsafe");
+      for (const part of [
+        "default-src 'none'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+      ])
+        expect(policy).toContain(part);
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it("OP-07: behind https the cookie is __Host- and Secure, and HSTS is sent", async () => {
+    const secure = await startTestApp({ PUBLIC_URL: "https://pac.example" });
+    const answer = await secure.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" });
+    expect(answer.headers["set-cookie"]).toMatch(
+      /^__Host-pac_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
+    await secure.close();
+  });
+});
+
+describe("operation", () => {
+  it("contract: /healthz lives, /readyz asks the database, /metrics answers loopback or the token only", async () => {
+    const get = async (
+      url: string,
+      headers: Record<string, string> = {},
+      remoteAddress = "127.0.0.1",
+    ): Promise<number> => (await test.app.inject({ method: "GET", url, headers, remoteAddress })).statusCode;
+    expect(await get("/healthz")).toBe(200);
+    expect(await get("/readyz")).toBe(200);
+    expect(await get("/metrics")).toBe(200);
+    expect(await get("/metrics", {}, "10.1.2.3")).toBe(404);
+    expect(await get("/metrics", { "x-forwarded-for": "10.1.2.3" })).toBe(404);
+    const guarded = await startTestApp({ METRICS_TOKEN: "segredo" });
+    const call = async (authorization: string): Promise<number> =>
+      (await guarded.app.inject({ url: "/metrics", headers: { authorization }, remoteAddress: "10.1.2.3" }))
+        .statusCode;
+    expect(await call("Bearer segredo")).toBe(200);
+    expect(await call("Bearer outro")).toBe(404);
+    expect((await guarded.app.inject({ url: "/readyz" })).statusCode).toBe(200);
+    await guarded.db.destroy();
+    expect((await guarded.app.inject({ url: "/readyz" })).statusCode).toBe(503);
+    expect((await guarded.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+    await guarded.close();
+  });
+
+  it("contract: docs/openapi.json is the document that the server answers", async () => {
+    const served = await test.nobody.get("/openapi.json");
+    const kept = await readFile(new URL("../../docs/openapi.json", import.meta.url), "utf8");
+    expect(JSON.parse(served.text), "run `npm run openapi` and commit docs/openapi.json").toEqual(
+      JSON.parse(kept),
+    );
+  });
+
+  it("contract: a failure of ours is a 500 without a text", async () => {
+    const app = await createApp({
+      settings: {
+        port: 0,
+        host: "",
+        dataDir: "",
+        databaseUrl: undefined,
+        publicUrl: "http://localhost",
+        trustedProxies: [],
+        demo: false,
+        logLevel: "silent",
+        metricsToken: undefined,
+      },
+      clock: test.clock,
+      db: test.db,
+      bus: {
+        on: () => undefined,
+        onReconnect: () => undefined,
+        publish: async () => undefined,
+        isListening: () => true,
+        close: async () => undefined,
+      },
+      storage: {
+        put: async () => 0,
+        get: () => Promise.reject(new Error("gone")),
+        remove: async () => undefined,
+      },
+      throttle: {
+        take: () => Promise.reject(new Error("broken on purpose")),
+        forget: async () => undefined,
+        giveBack: async () => undefined,
+      },
+      demo: false,
+    });
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/v2/auth/login",
+      payload: { login: "x", senha: "y" },
+    });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ msg_id: 500, msg_txt: "", msg_log: null, json_data: null });
+    await app.close();
+  });
+});
+
+describe("drift", () => {
+  it("contract: the table types are those of the migrated database", async () => {
+    const generated = await generateTypes(test.db as unknown as Kysely<never>);
+    expect(generated.trim(), "run `npm run db:types` and commit what it writes").toBe(
+      (await readFile(TYPES_FILE, "utf8")).trim(),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import { PostgresDialect, generate } from "kysely-codegen";
+import { writeFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { createDatabase, createPool } from "../server/platform/db/connect.ts";
+import { migrate } from "../server/platform/db/migrate.ts";
+import { startThrowawayPostgres } from "../server/platform/postgres/throwaway.ts";
+
+/** Where the table types are kept. */
+export const TYPES_FILE = new URL("../server/platform/db/generated/schema.ts", import.meta.url);
+
+/** The table types of a migrated database, as TypeScript text. */
+export async function generateTypes(db: Kysely<never>): Promise<string> {
+  return await generate({
+    db,
+    dialect: new PostgresDialect({ numericParser: "number" }),
+    typeMapping: { int8: "number", jsonb: "unknown" },
+    excludePattern: "migracao",
+    typeOnlyImports: true,
+  });
+}
+
+/** `npm run db:types`: writes them from a freshly migrated database; a test compares the two. */
+async function main(): Promise<void> {
+  const postgres = await startThrowawayPostgres();
+  const pool = createPool(postgres.connection, 2);
+  await migrate(pool);
+  const db = createDatabase(pool);
+  await writeFile(TYPES_FILE, await generateTypes(db as unknown as Kysely<never>));
+  await db.destroy();
+  await postgres.stop();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main();
