@@ -107,10 +107,10 @@ function readDate(raw: unknown): Reading<string> {
 }
 
 function readAnexo(raw: unknown): Reading<Anexo | null> {
-  const parsed = anexoSchema.safeParse(raw);
-  return parsed.success && isStorableText(parsed.data.arquivo_nome)
-    ? { value: parsed.data, mensagem: null }
-    : refused(null);
+  const { data } = anexoSchema.safeParse(raw);
+  if (!data || !isStorableText(data.arquivo_nome)) return refused(null);
+  // The database answers ids in small letters; kept so, one file is one text wherever it is compared.
+  return { value: { ...data, arquivo_id: data.arquivo_id.toLowerCase() }, mensagem: null };
 }
 
 function readAnexos(raw: unknown): Reading<Anexo[]> {

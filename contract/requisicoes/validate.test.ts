@@ -86,7 +86,10 @@ test("OP-108: an insurer that is on no list is kept as written", () => {
 
 test("FORM-10: the budget is one file with its id and its name, further keys are dropped", () => {
   const { ctrl } = checkRequisicao(sinistro, {
-    ctrl: { ...CTRL, arquivo: { ...ARQUIVO, usuario_id: 9 } },
+    ctrl: {
+      ...CTRL,
+      arquivo: { ...ARQUIVO, arquivo_id: ARQUIVO.arquivo_id.toUpperCase(), usuario_id: 9 },
+    },
     items: ITEMS,
   });
   expect(ctrl["arquivo"]).toEqual(ARQUIVO);
