@@ -1,0 +1,2 @@
+/** Mantine's mixins (`light-dark()`, `@mixin hover`, `rem()`) in the CSS modules of the screens. */
+export default { plugins: { "postcss-preset-mantine": {} } };

@@ -1,0 +1,26 @@
+import react from "@vitejs/plugin-react";
+import { join } from "node:path";
+import { defineConfig } from "vite";
+
+/**
+ * The screens: `web/` becomes `dist/web`. The server puts a nonce of its own into every answer of index.html, so the
+ * page is built with a placeholder for it, which Vite repeats on every script tag (the CSP has no unsafe-inline).
+ */
+export default defineConfig({
+  root: join(import.meta.dirname, "web"),
+  plugins: [react()],
+  html: { cspNonce: "__CSP_NONCE__" },
+  css: { postcss: import.meta.dirname },
+  build: {
+    outDir: join(import.meta.dirname, "dist/web"),
+    emptyOutDir: true,
+    assetsDir: "assets",
+    // The CSP allows no data: scripts or fonts, and a file of its own is cached for good by its hash.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(["/api", "/static", "/healthz"].map((path) => [path, "http://127.0.0.1:3000"])),
+  },
+});

@@ -1,0 +1,56 @@
+import { chooseConcessionario, type ConcessionarioOption } from "../../../contract/acesso/index.ts";
+
+/** The keys of the seeds (AUTH-31, AUTH-32, OP-17). */
+export const CHOSEN_KEY = "concessionario_codigo";
+export const PREVIOUS_KEY = "concessionario_codigo_anterior";
+export const OPTIONS_KEY = "usuario_concessionarios";
+
+interface Choice {
+  readonly options: readonly ConcessionarioOption[];
+  /** An account code, 'todos', or null for a person without accounts. */
+  readonly value: string | null;
+}
+
+const NOTHING: Choice = { options: [], value: null };
+const listeners = new Set<() => void>();
+// Each tab keeps the choice it was opened with: another tab's change must not move a form that is being filled in.
+let choice: Choice = NOTHING;
+
+function settle(next: Choice): void {
+  choice = next;
+  for (const listener of listeners) listener();
+}
+
+/** AUTH-26 AUTH-31, LAY-12 LAY-13: takes the person's options; a stored choice is reused while it is valid. */
+export function rememberConcessionarios(options: readonly ConcessionarioOption[]): void {
+  const value = chooseConcessionario(options, localStorage.getItem(CHOSEN_KEY));
+  localStorage.setItem(OPTIONS_KEY, JSON.stringify(options));
+  if (value === null) localStorage.removeItem(CHOSEN_KEY);
+  else localStorage.setItem(CHOSEN_KEY, value);
+  settle({ options, value });
+}
+
+/** LAY-15, OP-17: writes the choice, and the one before it. An unknown value is not taken. */
+export function chooseConta(value: string): void {
+  if (value === choice.value || !choice.options.some((option) => option.value === value)) return;
+  if (choice.value !== null) localStorage.setItem(PREVIOUS_KEY, choice.value);
+  localStorage.setItem(CHOSEN_KEY, value);
+  settle({ ...choice, value });
+}
+
+/** AUTH-34: nothing of the person's dealers stays behind. */
+export function forgetConcessionarios(): void {
+  for (const key of [CHOSEN_KEY, PREVIOUS_KEY, OPTIONS_KEY]) localStorage.removeItem(key);
+  settle(NOTHING);
+}
+
+/** The choice as it stands; the same object until it changes. */
+export function currentChoice(): Choice {
+  return choice;
+}
+
+/** Hears every change; gives the function that stops it. */
+export function onChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,25 @@
+/** One person of the demo network, as the sign-in screen offers it. */
+export interface DemoLogin {
+  readonly login: string;
+  readonly nome: string;
+  readonly descricao: string;
+}
+
+/** The password of all of them. */
+export const DEMO_PASSWORD = "Demo#2026";
+
+/** The people of the demo network with an area each, in the order of their cards. */
+export const DEMO_LOGINS: readonly DemoLogin[] = [
+  {
+    login: "dealer.autos@pac.demo",
+    nome: "Concessionário Automóveis",
+    descricao: "Duas contas: abre e acompanha",
+  },
+  { login: "dealer2.autos@pac.demo", nome: "Concessionário Automóveis 2", descricao: "Uma conta só" },
+  { login: "dealer.vans@pac.demo", nome: "Concessionário Vans", descricao: "Unidade de vans" },
+  { login: "ga@pac.demo", nome: "GA", descricao: "Responde sinistros" },
+  { login: "dac@pac.demo", nome: "DAC", descricao: "Responde pedidos de peças" },
+  { login: "consultor.autos@pac.demo", nome: "Consultor Automóveis", descricao: "Só leitura" },
+  { login: "consultor.vans@pac.demo", nome: "Consultor Vans", descricao: "Só leitura" },
+  { login: "admin@pac.demo", nome: "Administrador", descricao: "Vê e altera tudo" },
+];

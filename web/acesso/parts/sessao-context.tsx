@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { createContext, useContext, useMemo, type ReactNode } from "react";
+import { traitsOf, type Sessao, type Traits } from "../../../contract/acesso/index.ts";
+import { sessaoQuery } from "../queries.ts";
+
+export type SessaoComTraits = Sessao & Traits;
+
+const SessaoContext = createContext<SessaoComTraits | null>(null);
+
+/** Holds what needs a signed-in person; shows nothing in the moment between the end of a session and the sign-in. */
+export function SessaoBoundary({ children }: { children: ReactNode }): ReactNode {
+  const { data } = useQuery(sessaoQuery);
+  const sessao = useMemo(() => (data ? { ...data, ...traitsOf(data) } : null), [data]);
+  return sessao ? <SessaoContext value={sessao}>{children}</SessaoContext> : null;
+}
+
+/** The signed-in person with their traits (AUTH-36 to AUTH-42). Throws outside the signed-in part of the product. */
+export function useSessao(): SessaoComTraits {
+  const sessao = useContext(SessaoContext);
+  if (!sessao) throw new Error("useSessao: nobody is signed in here");
+  return sessao;
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import { TODOS, type ConcessionarioOption } from "../../../contract/acesso/index.ts";
+import { chooseConta, currentChoice, onChoice } from "./concessionario-store.ts";
+
+/** The dealer account that lists and forms are about. */
+export interface Concessionario {
+  readonly value: string | null;
+  /** Several dealers are chosen (OP-16). */
+  readonly isTodos: boolean;
+  /** What calls carry; undefined leaves it out, and the server takes the person's whole scope (OP-16). */
+  readonly conta: string | undefined;
+  /** '{conta} - {nome}' of the choice. */
+  readonly label: string | undefined;
+  readonly options: readonly ConcessionarioOption[];
+  readonly choose: (value: string) => void;
+}
+
+/** LAY-08 to LAY-15: the choice of the header. Queries put `conta` into their key, so that a change resets them. */
+export function useConcessionario(): Concessionario {
+  const { options, value } = useSyncExternalStore(onChoice, currentChoice);
+  const isTodos = value === TODOS;
+  return {
+    value,
+    isTodos,
+    conta: isTodos ? undefined : (value ?? undefined),
+    label: options.find((option) => option.value === value)?.label,
+    options,
+    choose: chooseConta,
+  };
+}

@@ -1,0 +1,57 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { getSessao, login, logout, type Sessao } from "../../contract/acesso/index.ts";
+import { call } from "../platform/call.ts";
+import { ServerError } from "../platform/errors.ts";
+import { forgetConcessionarios, rememberConcessionarios } from "./parts/concessionario-store.ts";
+import { readDevice } from "./parts/device-info.ts";
+
+/** OP-06: who is signed in, or null. Asked once at the start; afterwards sign-in, sign-out and a 401 settle it. */
+export const sessaoQuery = queryOptions({
+  queryKey: ["sessao"],
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }): Promise<Sessao | null> => {
+    try {
+      const sessao = await call(getSessao, {}, { signal });
+      rememberConcessionarios(sessao.usuario_concessionarios);
+      return sessao;
+    } catch (error) {
+      // A visitor who never signed in is no error, and is told nothing (OP-06).
+      if (error instanceof ServerError && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+/** AUTH-24 AUTH-26: signs in, keeps the person and their dealers. Throws what `call` throws. */
+export async function signIn(client: QueryClient, fields: { login: string; senha: string }): Promise<Sessao> {
+  const sessao = await call(login, { body: { ...fields, device: readDevice() } });
+  forgetAnswers(client);
+  rememberConcessionarios(sessao.usuario_concessionarios);
+  client.setQueryData(sessaoQuery.queryKey, sessao);
+  return sessao;
+}
+
+/** AUTH-33 AUTH-34: ends the session on the server, then here. Throws what `call` throws, and then nothing is cleared. */
+export async function signOut(client: QueryClient): Promise<void> {
+  await call(logout, {});
+  forgetConcessionarios();
+  endSession(client);
+}
+
+/** AUTH-51: nobody is signed in any more, and nothing of what they saw stays in memory. */
+export function endSession(client: QueryClient): void {
+  client.setQueryData(sessaoQuery.queryKey, null);
+  forgetAnswers(client);
+}
+
+function forgetAnswers(client: QueryClient): void {
+  const isAnswer = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== sessaoQuery.queryKey[0];
+  void client.cancelQueries({ predicate: isAnswer });
+  client.removeQueries({ predicate: isAnswer });
+}
+
+/** Who is signed in as far as is known now, without asking. */
+export function currentSessao(client: QueryClient): Sessao | null {
+  return client.getQueryData(sessaoQuery.queryKey) ?? null;
+}

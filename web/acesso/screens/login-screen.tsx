@@ -1,0 +1,93 @@
+import { Alert, Button, PasswordInput, TextInput, VisuallyHidden } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { messageOf } from "../../platform/errors.ts";
+import { linkTo, useGo } from "../../platform/links.ts";
+import { pageMeta } from "../../platform/page-meta.ts";
+import { usePageTitle } from "../../platform/title.ts";
+
+import { DemoCards } from "../parts/demo-cards.tsx";
+import { safeRedirect } from "../parts/safe-redirect.ts";
+import { Wordmark } from "../parts/wordmark.tsx";
+import { signIn } from "../queries.ts";
+import classes from "./login-screen.module.css";
+
+/** AUTH-07 to AUTH-11, AUTH-27 to AUTH-29: the way in. */
+export function LoginScreen(): ReactNode {
+  usePageTitle("Entrar");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const go = useGo();
+  const { redirect } = useSearch({ strict: false });
+  const [fields, setFields] = useState({ login: "", senha: "" });
+  const login = useRef<HTMLInputElement>(null);
+  const senha = useRef<HTMLInputElement>(null);
+  useEffect(() => login.current?.focus(), []);
+
+  const entering = useMutation({
+    mutationFn: (wanted: { login: string; senha: string }) => signIn(client, wanted),
+    onSuccess: (sessao) => {
+      const path = safeRedirect(redirect, location.origin);
+      if (path === null) go(linkTo(sessao.homepage), { replace: true });
+      else void navigate({ href: path, replace: true });
+    },
+    // The login is right more often than the password: that is what is typed again.
+    onError: () => senha.current?.select(),
+  });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!entering.isPending) entering.mutate(fields);
+  };
+  const set = (name: "login" | "senha") => (event: { currentTarget: { value: string } }) =>
+    setFields({ ...fields, [name]: event.currentTarget.value });
+
+  return (
+    <main className={classes.screen}>
+      <div className={classes.column}>
+        <div className={classes.brand}>
+          <h1 className={classes.name}>
+            <Wordmark height={32} />
+            <VisuallyHidden>PAC</VisuallyHidden>
+          </h1>
+          <p className={classes.motto}>Portal de peças e sinistros</p>
+        </div>
+        <form className={classes.card} onSubmit={submit} aria-label="Entrar" noValidate>
+          <TextInput
+            ref={login}
+            label="Login"
+            name="login"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            size="md"
+            value={fields.login}
+            onChange={set("login")}
+          />
+          <PasswordInput
+            ref={senha}
+            label="Senha"
+            name="senha"
+            autoComplete="current-password"
+            size="md"
+            value={fields.senha}
+            onChange={set("senha")}
+            visibilityToggleButtonProps={{ "aria-label": "Mostrar ou ocultar a senha", tabIndex: 0 }}
+          />
+          {entering.error ? (
+            <Alert color="red" role="alert" variant="light">
+              {messageOf(entering.error)}
+            </Alert>
+          ) : null}
+          <Button type="submit" size="md" fullWidth loading={entering.isPending}>
+            Entrar
+          </Button>
+        </form>
+        {pageMeta("pac-demo") === "on" ? (
+          <DemoCards busy={entering.isPending} onChoose={(demo) => entering.mutate(demo)} />
+        ) : null}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { Center, Loader, VisuallyHidden } from "@mantine/core";
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ChunkErrorDialog } from "../platform/chunk-error.tsx";
+import { ChunkError } from "../platform/chunk.ts";
+import { ErrorState } from "../platform/error-state.tsx";
+
+/** Stands while the session is asked for or a screen's code is on its way. */
+export function Pending(): ReactNode {
+  return (
+    <Center mih="40vh" aria-live="polite">
+      <Loader size="sm" type="dots" color="gray" aria-hidden />
+      <VisuallyHidden>Carregando</VisuallyHidden>
+    </Center>
+  );
+}
+
+/** Stands where a screen could not be shown. */
+export function Failed({ error, reset }: ErrorComponentProps): ReactNode {
+  const router = useRouter();
+  if (error instanceof ChunkError) return <ChunkErrorDialog />;
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorState error={error} onRetry={retry} />;
+}

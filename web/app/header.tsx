@@ -1,0 +1,65 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useSessao } from "../acesso/index.ts";
+import { DealerSelector } from "../acesso/parts/dealer-selector.tsx";
+import { Wordmark } from "../acesso/parts/wordmark.tsx";
+import { linkTo } from "../platform/links.ts";
+import { RouteLink } from "../platform/route-link.tsx";
+import { homepageOf } from "./guard.ts";
+import classes from "./layout.module.css";
+import { PersonMenu } from "./person-menu.tsx";
+import { visibleTabs } from "./route-table.ts";
+
+interface HeaderProps {
+  readonly tab: string | null;
+  readonly dealerLocked: boolean;
+}
+
+/** LAY-01 LAY-06 to LAY-17: logo, tabs, dealer selector and the person's menu. */
+export function Header({ tab, dealerLocked }: HeaderProps): ReactNode {
+  const sessao = useSessao();
+  const navigate = useNavigate();
+  const homepage = homepageOf(sessao);
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        {homepage === null ? (
+          <span className={classes.logo}>
+            <Wordmark height={20} />
+            <VisuallyHidden>PAC</VisuallyHidden>
+          </span>
+        ) : (
+          <RouteLink target={linkTo(homepage)} className={classes.logo} aria-label="PAC, página inicial">
+            <Wordmark height={20} />
+          </RouteLink>
+        )}
+        <nav className={classes.tabs} aria-label="Áreas">
+          {visibleTabs(sessao.acessos).map(({ name, label }) => (
+            <RouteLink
+              key={name}
+              target={linkTo(name)}
+              className={classes.tab}
+              aria-current={name === tab ? "page" : undefined}
+            >
+              {label}
+            </RouteLink>
+          ))}
+        </nav>
+        <DealerSelector
+          className={classes.dealer}
+          locked={dealerLocked}
+          // LAY-14, OP-18: lists begin again at page 1; tab, filters and ordering stay.
+          onChosen={() =>
+            void navigate({
+              to: ".",
+              search: (now: Record<string, unknown>) => ({ ...now, pagina: undefined }),
+              replace: true,
+            })
+          }
+        />
+        <PersonMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { SessaoBoundary } from "../acesso/index.ts";
+import { usePageTitle } from "../platform/title.ts";
+import { Header } from "./header.tsx";
+import classes from "./layout.module.css";
+import { useCurrentRoute } from "./use-current-route.ts";
+
+/** What stands around every screen of a signed-in person. */
+export function Layout(): ReactNode {
+  const route = useCurrentRoute();
+  usePageTitle(route?.title ?? "");
+  return (
+    <SessaoBoundary>
+      <a href="#conteudo" className={classes.skip}>
+        Ir para o conteúdo
+      </a>
+      <Header tab={route?.tab ?? null} dealerLocked={route?.locksDealer ?? false} />
+      <main id="conteudo" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </SessaoBoundary>
+  );
+}

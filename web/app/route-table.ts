@@ -1,0 +1,121 @@
+import type { ComponentType } from "react";
+import type { z } from "zod";
+import type { View } from "../../contract/acesso/index.ts";
+import { formRouteName, REQUEST_TYPES, tipoInPath } from "../../contract/requisicoes/index.ts";
+import type { LinkedRoute } from "../platform/links.ts";
+import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
+import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
+import { inView, ofRequest, ofType, ofView } from "./screen-props.tsx";
+
+/** One route of the product: everything that guard, tabs, links, titles and router know of it stands here. */
+export interface AppRoute extends LinkedRoute {
+  /** Behind 'PAC - ' until the screen says better; the label of its tab. */
+  readonly title: string;
+  /** Loads the screen's code when it is first opened. */
+  readonly screen: () => Promise<ComponentType>;
+  /** AUTH-06: everything but the sign-in. */
+  readonly signedIn: boolean;
+  /** The route over whose screen this one opens. */
+  readonly parent?: string;
+  /** The area that it belongs to; `path` where the area stands in its path (OP-20). */
+  readonly view?: View | "path";
+  /** The request type whose form it is. */
+  readonly tipo?: string;
+  /** LAY-10: the dealer selector is locked here. */
+  readonly locksDealer?: true;
+  readonly search?: z.ZodType<Record<string, unknown>>;
+}
+
+const requisicoes = {
+  home: () => import("../requisicoes/screens/home-screen.tsx").then((screen) => screen.HomeScreen),
+  form: () => import("../requisicoes/screens/form-screen.tsx").then((screen) => screen.FormScreen),
+  history: () => import("../requisicoes/screens/history-screen.tsx").then((screen) => screen.HistoryScreen),
+  detail: () => import("./screens/detail-screen.tsx").then((screen) => screen.DetailScreen),
+};
+
+/** OP-21: one route for each request type, over its area's home. */
+const forms: Record<string, AppRoute> = Object.fromEntries(
+  REQUEST_TYPES.map((type) => [
+    formRouteName(type),
+    {
+      path: `/${type.view}/requisicao/$tipo`,
+      params: { tipo: tipoInPath(type.tipo) },
+      title: type.titulo,
+      screen: () => requisicoes.form().then((Form) => ofType(Form, type.view)),
+      signedIn: true,
+      parent: `pac-${type.view}-inicio`,
+      view: type.view,
+      tipo: type.tipo,
+    },
+  ]),
+);
+
+/** All routes, under the seeds' names. */
+export const ROUTES: Readonly<Record<string, AppRoute>> = {
+  [SIGN_IN]: {
+    path: "/auth/login",
+    title: "Entrar",
+    screen: () => import("../acesso/screens/login-screen.tsx").then((screen) => screen.LoginScreen),
+    signedIn: false,
+  },
+  "pac-dac-inicio": {
+    path: "/dac",
+    title: "DAC",
+    screen: () => requisicoes.home().then((Home) => inView(Home, "dac")),
+    signedIn: true,
+    view: "dac",
+  },
+  "pac-ga-inicio": {
+    path: "/ga",
+    title: "Gerenciamento de Acidentes",
+    screen: () => requisicoes.home().then((Home) => inView(Home, "ga")),
+    signedIn: true,
+    view: "ga",
+  },
+  ...forms,
+  "pac-historico-requisicoes-lista": {
+    path: "/$view/historico/requisicoes",
+    title: "Histórico de Requisições",
+    screen: () => requisicoes.history().then(ofView),
+    signedIn: true,
+    view: "path",
+    search: historySearchSchema,
+  },
+  "pac-historico-requisicoes-item": {
+    path: "/$view/historico/requisicoes/$id",
+    title: "Requisição",
+    screen: () => requisicoes.detail().then(ofRequest),
+    signedIn: true,
+    view: "path",
+    locksDealer: true,
+  },
+  [NOT_FOUND]: {
+    path: "/$",
+    params: { _splat: "404" },
+    title: "Página não encontrada",
+    screen: () => import("./screens/not-found-screen.tsx").then((screen) => screen.NotFoundScreen),
+    signedIn: true,
+  },
+};
+
+/** LAY-06: the header's tabs in their order; those that are not built yet have no route and do not show. */
+export const TABS = [
+  { name: "pac-dac-inicio", label: "DAC" },
+  { name: "pac-carros-parados-inicio", label: "Veículos Parados" },
+  { name: "pac-ga-inicio", label: "Gerenciamento de Acidentes" },
+  { name: "pac-adm-inicio", label: "Administrativo" },
+] as const;
+
+/** LAY-07: the tabs that a person sees. */
+export function visibleTabs(acessos: readonly string[]): readonly { name: string; label: string }[] {
+  return TABS.filter(({ name }) => name in ROUTES && acessos.includes(name));
+}
+
+/** The name of the route with that path; `tipo` tells the forms of an area apart. null when there is none. */
+export function routeNameOf(path: string, params: Readonly<Record<string, string>>): string | null {
+  const found = Object.entries(ROUTES).find(
+    ([, route]) =>
+      route.path === path && (route.tipo === undefined || route.params?.["tipo"] === params["tipo"]),
+  );
+  return found?.[0] ?? null;
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type AnyRoute,
+} from "@tanstack/react-router";
+import { loadChunk } from "../platform/chunk.ts";
+import { registerRoutes } from "../platform/links.ts";
+import { Failed, Pending } from "./between.tsx";
+import { enter } from "./enter.ts";
+import { Layout } from "./layout.tsx";
+import { ROUTES, type AppRoute } from "./route-table.ts";
+
+/** The one router, made from the route table: entries with the same path (the forms of an area) are one route. */
+export function createAppRouter(client: QueryClient): ReturnType<typeof routerOf> {
+  registerRoutes(ROUTES);
+  return routerOf(treeOf(client), client);
+}
+
+function routerOf(routeTree: AnyRoute, client: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { client },
+    defaultPreload: "intent",
+    defaultPendingMs: 300,
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: Failed,
+    scrollRestoration: true,
+  });
+}
+
+function treeOf(client: QueryClient): AnyRoute {
+  const root: AnyRoute = createRootRouteWithContext<{ client: QueryClient }>()({ component: Outlet });
+  const index = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: enter(client, "/") });
+  const layout = createRoute({ getParentRoute: () => root, id: "layout", component: Layout });
+  const below = new Map<AnyRoute, AnyRoute[]>([[root, [index, layout]]]);
+  const made = new Map<string, AnyRoute>();
+  const paths = new Set<string>();
+  for (const [name, entry] of Object.entries(ROUTES)) {
+    if (paths.has(entry.path)) continue;
+    paths.add(entry.path);
+    const over = entry.parent === undefined ? undefined : made.get(entry.parent);
+    const parent = over ?? (entry.signedIn ? layout : root);
+    const route = routeOf(client, entry, parent);
+    made.set(name, route);
+    below.set(parent, [...(below.get(parent) ?? []), route]);
+  }
+  for (const [route, children] of below) route.addChildren(children);
+  return root;
+}
+
+function routeOf(client: QueryClient, entry: AppRoute, parent: AnyRoute): AnyRoute {
+  const prefix = entry.parent === undefined ? "" : (ROUTES[entry.parent]?.path ?? "");
+  return createRoute({
+    getParentRoute: () => parent,
+    path: entry.path.slice(prefix.length),
+    validateSearch: (raw: Record<string, unknown>) => entry.search?.parse(raw) ?? raw,
+    beforeLoad: enter(client, entry.path),
+    component: lazyRouteComponent(async () => ({ default: await loadChunk(entry.screen) })),
+  });
+}

@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { IconMapOff } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../platform/empty-state.tsx";
+import { useSignOut } from "../use-sign-out.ts";
+
+/** AUTH-50, OP-11: seen only by a person whose own homepage may not be opened; the button keeps it from being a trap. */
+export function NotFoundScreen(): ReactNode {
+  const leaving = useSignOut();
+  return (
+    <EmptyState
+      icon={<IconMapOff size={28} stroke={1.5} aria-hidden />}
+      title="Página não encontrada"
+      hint="Nenhuma página está liberada para o seu usuário. Procure o administrador."
+      action={
+        <Button variant="default" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+          Desconectar
+        </Button>
+      }
+    />
+  );
+}

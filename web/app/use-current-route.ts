@@ -1,0 +1,19 @@
+import { useParams, useRouterState } from "@tanstack/react-router";
+import { ROUTES, routeNameOf, TABS, type AppRoute } from "./route-table.ts";
+
+/** The route that is shown, or null in the moment of a path that has none. */
+export function useCurrentRoute(): (AppRoute & { readonly tab: string | null }) | null {
+  const path = useRouterState({ select: (state): string => String(state.matches.at(-1)?.fullPath ?? "") });
+  const params: Readonly<Record<string, string>> = useParams({ strict: false });
+  const name = routeNameOf(path, params);
+  const route = name === null ? undefined : ROUTES[name];
+  return name === null || route === undefined ? null : { ...route, tab: tabOf(name, params["view"]) };
+}
+
+/** LAY-06: the tab that a route belongs to: its own, its parent's, or its area's. */
+export function tabOf(name: string, viewInPath: string | undefined): string | null {
+  const route = ROUTES[name];
+  const view = route?.view === "path" ? viewInPath : route?.view;
+  const home = view === undefined ? name : `pac-${view}-inicio`;
+  return TABS.some((tab) => tab.name === home) ? home : null;
+}

@@ -1,0 +1,47 @@
+import "@mantine/core/styles.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import "./platform/global.css";
+import { MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { refusalHandler } from "./app/on-refusal.ts";
+import { createAppRouter } from "./app/router.tsx";
+import { onRefusal } from "./platform/call.ts";
+import { cssVariables } from "./platform/css-variables.ts";
+import { pageMeta } from "./platform/page-meta.ts";
+import { createQueryClient } from "./platform/query-client.ts";
+import { theme } from "./platform/theme.ts";
+
+const nonce = pageMeta("csp-nonce");
+// The scroll lock of Mantine's dialogs writes a style tag of its own, and finds the nonce by this name.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+const client = createQueryClient();
+const router = createAppRouter(client);
+onRefusal(
+  refusalHandler(client, {
+    here: () => router.latestLocation.href,
+    go: (target) => void router.navigate({ ...target, replace: true }),
+  }),
+);
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={client}>
+        <Notifications position="top-right" limit={4} aria-live="polite" />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

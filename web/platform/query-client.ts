@@ -1,0 +1,25 @@
+import { QueryClient } from "@tanstack/react-query";
+import { OfflineError, ServerError } from "./errors.ts";
+
+const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** True for what may pass by itself: nothing reached the server, or it is starting or under pressure. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof OfflineError || (error instanceof ServerError && PASSING.has(error.status));
+}
+
+/** The one cache of what the server said. Reads are tried three times when that may help, writes never. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Paused queries would leave a skeleton on the screen where 'Sem conexão' should stand.
+        networkMode: "always",
+        staleTime: 10_000,
+        retry: (failures, error) => failures < 2 && mayPass(error),
+        retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+}
