@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { digitsSchema } from "../platform/number.ts";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { CONTEXTOS, arquivoEnviadoSchema, arquivoIdSchema } from "./schemas.ts";
 
@@ -10,7 +11,7 @@ export const uploadArquivo = defineEndpoint({
   summary: "Envia um arquivo de requisição ou de interação",
   access: "session",
   upload: true,
-  params: z.object({ id: z.coerce.number().int().min(1).max(99_999_999_999), contexto: z.enum(CONTEXTOS) }),
+  params: z.object({ id: digitsSchema(1, 99_999_999_999), contexto: z.enum(CONTEXTOS) }),
   answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
   statuses: [400, 403, 404, 413, 415, 429],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { digitsSchema } from "./number.ts";
 
 /** Rows of one page of every paged list (OP-58, SRCH-24). */
 export const PAGE_SIZE = 30;
@@ -7,7 +8,7 @@ export const PAGE_SIZE = 30;
 export const PAGE_LINKS = 8;
 
 /** `pagina` as the query carries it: a whole number, 1 to 1,000,000; anything else is a 422. */
-export const paginaSchema = z.coerce.number().int().min(1).max(1_000_000).default(1);
+export const paginaSchema = digitsSchema(1, 1_000_000).default(1);
 
 /** The answer of a paged list. */
 export function pagedOf<Row extends z.ZodType>(

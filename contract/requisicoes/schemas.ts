@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { VIEWS } from "../acesso/index.ts";
 import { isoDateSchema } from "../platform/dates.ts";
+import { digitsSchema } from "../platform/number.ts";
 import { pagedOf, paginaSchema } from "../platform/paging.ts";
 import { textSchema } from "../platform/text.ts";
 import { REQ_STATUSES } from "./status.ts";
 
-/** A request's number: unix seconds, unique in the whole system (OP-36). */
-export const reqNumeroSchema = z.coerce.number().int().min(1).max(99_999_999_999);
+/** The largest number that a request may have. */
+const MAX_NUMERO = 99_999_999_999;
+
+/** A request's number in a path: unix seconds, unique in the whole system (OP-36). */
+export const reqNumeroSchema = digitsSchema(1, MAX_NUMERO);
 export const reqStatusSchema = z.enum(REQ_STATUSES);
 export const viewSchema = z.enum(VIEWS);
 
@@ -94,11 +98,12 @@ export type Requisicao = z.infer<typeof requisicaoSchema>;
 
 /** FORM-43 FORM-44: what Enviar sends; `req_status` and unknown keys are ignored. */
 export const commitRequisicaoSchema = z.object({
-  req_numero: reqNumeroSchema,
+  req_numero: z.number().int().min(1).max(MAX_NUMERO),
   req_tipo: z.string().max(40),
   req_concessionario_id: contaSchema,
   req_objeto_ctrl: z.record(z.string(), z.unknown()),
-  req_objeto_item: z.array(itemSchema).max(2000).default([]),
+  // Rows of any shape: checkRequisicao names what is wrong in them, and how many there may be.
+  req_objeto_item: z.array(z.unknown()).default([]),
 });
 export type CommitRequisicao = z.infer<typeof commitRequisicaoSchema>;
 
@@ -106,7 +111,7 @@ export type CommitRequisicao = z.infer<typeof commitRequisicaoSchema>;
 export const updateRequisicaoSchema = z.object({
   req_status: reqStatusSchema.optional(),
   req_objeto_ctrl: z.record(z.string(), z.unknown()).optional(),
-  req_objeto_item: z.array(itemSchema).max(2000).optional(),
+  req_objeto_item: z.array(z.unknown()).optional(),
   req_versao: z.number().int().optional(),
 });
 export type UpdateRequisicao = z.infer<typeof updateRequisicaoSchema>;
