@@ -5,7 +5,7 @@ import { EmbeddedPostgresError, FolderInUseError, firstLine } from "./errors.ts"
 
 /** The right to run a database in a folder, until released or until the process ends in whatever way. */
 export interface FolderLock {
-  release(): void;
+  readonly release: () => void;
 }
 
 const SQLITE_BUSY = 5;

@@ -1,3 +1,2 @@
 export { EmbeddedPostgresError, FolderInUseError } from "./errors.ts";
 export { startEmbeddedPostgres, type EmbeddedPostgres, type StartOptions } from "./start.ts";
-export { makeTemporaryFolder, startTemporaryPostgres } from "./temporary.ts";

@@ -13,7 +13,7 @@ export interface ServerProcess {
   /** Settles when the server is no more, whether stopped or not. */
   readonly ended: Promise<void>;
   /** Fast shutdown: sessions are cut, data written, waits to the end. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Why a server ended instead of becoming ready, in its own words. */

@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
   /** Settles when the server ended without `stop`: there is then nothing left but to end this process too. */
   readonly died: Promise<void>;
   /** Ends the server cleanly, waits for it, and frees the folder. May be called again. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface StartOptions {

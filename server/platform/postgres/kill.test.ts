@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isRoot } from "./account.ts";
+import type { Connection } from "./endpoint.ts";
+import { isPostmaster, readPostmaster } from "./postmaster-file.ts";
+import type { EmbeddedPostgres } from "./start.ts";
+import { ask, killHard, startHere, startInChild, temporaryFolder } from "./test-support.ts";
+
+const { folder, remove } = temporaryFolder();
+const data = join(folder, "postgres", "data");
+const pidFile = join(data, "postmaster.pid");
+
+/** The pid of the server on the folder. */
+function serverPid(): number {
+  const pid = readPostmaster(data)?.pid;
+  if (pid === undefined) throw new Error("no server is running");
+  return pid;
+}
+
+/** kill -9 of a server, waiting until it is gone. */
+async function killServer(pid: number): Promise<void> {
+  process.kill(pid, "SIGKILL");
+  await expect.poll(() => isPostmaster(pid, data), { interval: 10 }).toBe(false);
+}
+
+/** The pid of the child that runs the endless loop. */
+async function busyChild(connection: Connection): Promise<number> {
+  const sql = "select pid from pg_stat_activity where state = 'active' and query like 'do %'";
+  await expect.poll(async () => (await ask(connection, sql)).length).toBe(1);
+  return Number((await ask(connection, sql))[0]?.["pid"]);
+}
+
+async function expectRows(connection: Connection): Promise<void> {
+  expect(await ask(connection, "select count(*)::int as rows from kept")).toEqual([{ rows: 3 }]);
+}
+
+beforeAll(async () => {
+  const postgres = await startHere(folder);
+  await ask(postgres.connection, "create table kept as select generate_series(1, 3)");
+  await postgres.stop();
+});
+afterAll(remove);
+
+describe("embedded: after kill -9", () => {
+  it("embedded: of the process, the server left running is ended and a new one serves the same rows", async () => {
+    const { child, line } = await startInChild(folder);
+    expect(line).toBe("pronto");
+    const orphan = serverPid();
+    await killHard(child);
+    expect(isPostmaster(orphan, data)).toBe(true);
+    const postgres = await startHere(folder);
+    try {
+      expect(postgres.notes).toEqual(["Um PostgreSQL deixado por uma execução interrompida foi encerrado."]);
+      expect(isPostmaster(orphan, data)).toBe(false);
+      await expectRows(postgres.connection);
+    } finally {
+      await postgres.stop();
+    }
+  });
+
+  it("embedded: of both, the stale files stop nothing, even when their pid is now some other program's", async () => {
+    const { child } = await startInChild(folder);
+    const server = serverPid();
+    await killHard(child);
+    await killServer(server);
+    const { uid, gid } = lstatSync(data);
+    const other = spawn("/bin/sleep", ["60"], isRoot() ? { uid, gid } : {});
+    try {
+      const socketLock = join(folder, "postgres", "socket", ".s.PGSQL.5432.lock");
+      for (const path of [pidFile, socketLock])
+        writeFileSync(path, readFileSync(path, "utf8").replace(String(server), String(other.pid)));
+      const postgres = await startHere(folder);
+      try {
+        expect(postgres.notes).toEqual([]);
+        await expectRows(postgres.connection);
+      } finally {
+        await postgres.stop();
+      }
+      expect(other.exitCode ?? other.signalCode).toBe(null);
+    } finally {
+      await killHard(other);
+    }
+  });
+
+  it("embedded: of the server alone, the process learns of it and the folder is free again", async () => {
+    const first = await startHere(folder);
+    await killServer(serverPid());
+    await first.died;
+    expect(first.lines).toEqual([
+      "O PostgreSQL embutido terminou sem ser pedido; veja server.log na pasta do banco.",
+    ]);
+    await first.stop();
+    const second = await startHere(folder);
+    await expectRows(second.connection);
+    await second.stop();
+  });
+
+  it("embedded: of the server alone, a child that outlives it is waited for, never run beside", async () => {
+    const first = await startHere(folder);
+    // Busy for ever, so that it does not look up to see that its postmaster is gone.
+    const busy = ask(first.connection, "do $$ begin loop end loop; end $$").catch(() => "cut");
+    const child = await busyChild(first.connection);
+    let second: Promise<EmbeddedPostgres>;
+    try {
+      await killServer(serverPid());
+      await first.stop();
+      second = startHere(folder);
+      const log = join(folder, "postgres", "server.log.1");
+      await expect.poll(() => readFileSync(log, "utf8")).toContain("pre-existing shared memory block");
+    } finally {
+      process.kill(child, "SIGKILL");
+    }
+    expect(await busy).toBe("cut");
+    await expectRows((await second).connection);
+    await (await second).stop();
+  });
+
+  it("embedded: an empty postmaster.pid, as a power cut leaves it, stops nothing", async () => {
+    writeFileSync(pidFile, "");
+    const postgres = await startHere(folder);
+    await expectRows(postgres.connection);
+    await postgres.stop();
+    expect(existsSync(pidFile)).toBe(false);
+  });
+});
