@@ -6,11 +6,19 @@ import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
+import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import type { Settings } from "../settings.ts";
 import { installErrorHandler, sendError, toHttpError } from "./error-handler.ts";
 import { loggerOptions } from "./logger.ts";
 import { rewriteBarePath } from "./rewrite.ts";
 import { refuseUnstorable } from "./validation.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Every route as it was registered, HEAD twins included. */
+    readonly routeList: { method: string; url: string; endpoint?: AnyEndpoint }[];
+  }
+}
 
 /** JSON bodies at most (contract-notes); uploads have their own limit. */
 const JSON_LIMIT = 2 * 1024 * 1024;
@@ -42,6 +50,7 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
+  collectRoutes(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
@@ -64,6 +73,15 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, parts: 6 } });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   return app;
+}
+
+/** Keeps the list of routes, from which the access matrix and the OpenAPI test are generated. */
+function collectRoutes(app: FastifyInstance): void {
+  const list: FastifyInstance["routeList"] = [];
+  app.decorate("routeList", list);
+  app.addHook("onRoute", ({ method, url, config }) => {
+    list.push({ method: String(method), url, ...(config?.endpoint && { endpoint: config.endpoint }) });
+  });
 }
 
 function helmetOptions(settings: Settings): Parameters<typeof helmet>[1] {

@@ -1,0 +1,44 @@
+import Fastify from "fastify";
+import { readFile } from "node:fs/promises";
+import { createPool } from "../../server/platform/db/connect.ts";
+import type { Connection } from "../../server/platform/db/connect.ts";
+import type { Statement } from "./statements.ts";
+
+/** What the benchmark hands over, as a JSON file named by the first argument. */
+export interface PlainStackPlan {
+  readonly connection: Connection;
+  readonly port: number;
+  readonly routes: readonly {
+    readonly name: string;
+    readonly statement: Statement;
+    /** The value of the sample's number, replaced in each call by the next of the range. */
+    readonly varying?: { value: number; from: number; to: number };
+    /** Bytes that the bare twin of the route answers. */
+    readonly bytes: number;
+  }[];
+}
+
+/**
+ * What the product is measured against: `/plain/<name>` runs the product's one prepared statement through pg and
+ * answers its rows, `/bare/<name>` answers as many bytes without a database. No session, no schema, no headers.
+ */
+const plan = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as PlainStackPlan;
+const pool = createPool(plan.connection);
+const app = Fastify({ logger: false });
+
+for (const { name, statement, varying, bytes } of plan.routes) {
+  let next = varying?.from ?? 0;
+  const body = { text: "x".repeat(Math.max(0, bytes - 11)) };
+  const answer = async (): Promise<unknown> => {
+    const values = statement.values.map((value) => (varying && value === varying.value ? next : value));
+    if (varying && ++next > varying.to) next = varying.from;
+    return (await pool.query(statement.text, values)).rows;
+  };
+  app.all(`/plain/${name}`, answer);
+  app.all(`/bare/${name}`, () => body);
+}
+
+await app.listen({ port: plan.port, host: "127.0.0.1" });
+process.once("SIGTERM", () => {
+  void app.close().then(() => pool.end());
+});
