@@ -3,20 +3,7 @@ import { EmbeddedPostgresError } from "./errors.ts";
 
 const NAME = "postgres";
 
-/** The ways of making a system account without a home or a shell, the first that the system knows counts. */
-const MAKERS: readonly (readonly [string, ...string[]])[] = [
-  [
-    "useradd",
-    "--system",
-    "--no-create-home",
-    "--home-dir",
-    "/nonexistent",
-    "--shell",
-    "/usr/sbin/nologin",
-    NAME,
-  ],
-  ["adduser", "--system", "--group", "--no-create-home", "--home", "/nonexistent", NAME],
-];
+const MAKE = ["--system", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
 
 /** PostgreSQL refuses to run as root, so root needs another account for it. */
 export function isRoot(): boolean {
@@ -30,8 +17,9 @@ export function isRoot(): boolean {
 export async function postgresAccount(say: (line: string) => void): Promise<Account> {
   const known = await lookUp();
   if (known !== undefined) return known;
-  for (const [file, ...args] of MAKERS) {
-    await runCommand(undefined, file, args);
+  // With a group of its name; where that is there already, useradd wants to be told to use it.
+  for (const group of [["--user-group"], ["--gid", NAME]]) {
+    await runCommand(undefined, "useradd", [...MAKE, ...group, NAME]);
     const made = await lookUp();
     if (made === undefined) continue;
     say(`O PostgreSQL não roda como root: a conta de sistema ${NAME} foi criada para ele.`);

@@ -28,8 +28,10 @@ export async function provideCluster(
   log: (line: string) => void,
 ): Promise<void> {
   const data = dataFolderOf(place.home);
+  // Tried again and again, since the initdb of a killed process may still be writing there.
   for (const name of readdirSync(place.home))
-    if (name.startsWith(HALF)) rmSync(join(place.home, name), { recursive: true, force: true });
+    if (name.startsWith(HALF))
+      rmSync(join(place.home, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   if (!existsSync(join(data, "PG_VERSION"))) await makeCluster(data, place, binaries, durable, log);
   const major = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
   if (major !== binaries.major)
