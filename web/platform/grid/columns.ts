@@ -83,7 +83,7 @@ export function parseCell(column: GridColumn, text: string): CellValue | undefin
   if (column.parse) return column.parse(typed);
   switch (column.kind) {
     case "text":
-      return typed.replace(/[\t\r\n]+/g, " ").slice(0, column.maxLength);
+      return typed.replace(/[\t\r\n]+/g, " ");
     case "integer":
       return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
     case "money": {

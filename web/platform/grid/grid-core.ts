@@ -108,7 +108,7 @@ export function createGridCore(initial: GridProps): GridCore {
     paste: (text) => {
       const { store, columns, newRow, maxRows, baseOf, pasteReplaces, onPasted } = props();
       const at = range();
-      const block = parseTsv(text);
+      const block = at ? keptLines(props(), parseTsv(text), at.left) : [];
       if (!at || block.length === 0) return;
       const width = Math.max(...block.map((line) => line.length));
       const keys = new Set(columns.slice(at.left, at.left + width).map((column) => column.key));
@@ -130,6 +130,17 @@ export function createGridCore(initial: GridProps): GridCore {
       onPasted?.(plan);
     },
   };
+}
+
+function keptLines(
+  { columns, keepLine }: GridProps,
+  block: readonly string[][],
+  left: number,
+): readonly string[][] {
+  if (!keepLine) return block;
+  return block.filter((line) =>
+    keepLine(new Map(line.map((text, at) => [columns[left + at]?.key ?? "", text]))),
+  );
 }
 
 /** The cell that Tab from outside arrives at: the first that can be typed in. */

@@ -16,6 +16,8 @@ export interface GridProps {
   readonly baseOf?: (row: GridRow, pastedKeys: ReadonlySet<string>) => GridRow;
   /** True when a paste over these columns takes the place of all rows. */
   readonly pasteReplaces?: (pastedKeys: ReadonlySet<string>) => boolean;
+  /** Drops the lines of a pasted block that are no rows here. */
+  readonly keepLine?: (cells: ReadonlyMap<string, string>) => boolean;
   /** Hears what a paste did, to tell the person what did not go in. */
   readonly onPasted?: (plan: PastePlan) => void;
   /** Pixels; the grid is as high as its rows up to here, and scrolls beyond. */

@@ -1,0 +1,67 @@
+import { ActionIcon, Progress } from "@mantine/core";
+import { IconFileText, IconRefresh, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./files.module.css";
+
+interface FileRowProps {
+  readonly nome: string;
+  /** Beside the name: its size, or how far it is. */
+  readonly detail?: string;
+  /** 0 to 1 while it is on its way; null once it is stored or has failed. */
+  readonly progress: number | null;
+  readonly error: string | null;
+  readonly removeLabel: string;
+  readonly onRemove: () => void;
+  readonly onRetry: (() => void) | null;
+}
+
+/** One file: its name, how far it is, what went wrong, and what can be done about it. */
+export function FileRow(props: FileRowProps): ReactNode {
+  const { nome, detail, progress, error } = props;
+  return (
+    <li className={classes["row"]} data-failed={error !== null || undefined}>
+      <IconFileText size={16} stroke={1.5} aria-hidden className={classes["icon"]} />
+      <div className={classes["body"]}>
+        <div className={classes["line"]}>
+          <span className={classes["name"]} title={nome}>
+            {nome}
+          </span>
+          {detail && <span className={classes["detail"]}>{detail}</span>}
+        </div>
+        {progress !== null && (
+          <Progress
+            size={3}
+            value={progress * 100}
+            aria-label={`Envio de ${nome}`}
+            transitionDuration={120}
+          />
+        )}
+        {error !== null && (
+          <div role="alert" className={classes["error"]}>
+            {error}
+          </div>
+        )}
+      </div>
+      {props.onRetry && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`Tentar novamente: ${nome}`}
+          onClick={props.onRetry}
+        >
+          <IconRefresh size={15} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={`${props.removeLabel}: ${nome}`}
+        onClick={props.onRemove}
+      >
+        <IconX size={15} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

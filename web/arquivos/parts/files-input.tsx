@@ -1,0 +1,152 @@
+import { IconUpload } from "@tabler/icons-react";
+import type { ChangeEvent, DragEvent, ReactNode, Ref } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
+import { acceptedEndings } from "../../../contract/arquivos/index.ts";
+import { FileRow } from "./file-row.tsx";
+import classes from "./files.module.css";
+import type { Place } from "./upload-state.ts";
+import { placeHint, sizeText } from "./upload-state.ts";
+import { useUploads } from "./use-uploads.ts";
+
+interface FilesInputProps {
+  readonly label: string;
+  readonly required: boolean;
+  readonly numero: number;
+  readonly contexto: Contexto;
+  readonly place: Place;
+  readonly max: number;
+  readonly value: readonly Anexo[];
+  readonly onChange: (value: readonly Anexo[]) => void;
+  /** Told how many files are on their way, so that nothing is sent without them. */
+  readonly onSending: (count: number) => void;
+  readonly error: string | null;
+  /** The button that opens the file dialog: where the focus goes when something is wrong here. */
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** FORM-10 FILE-01: a place for files, chosen or dropped, each with its progress, to be cancelled and tried again. */
+export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
+  const { label, place, max, value, onChange, onSending, error } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const stored = useRef(value);
+  const [over, setOver] = useState(false);
+  const put = useCallback(
+    (next: readonly Anexo[]) => {
+      stored.current = next;
+      onChange(next);
+    },
+    [onChange],
+  );
+  const onStored = useCallback(
+    // Several uploads may end before the next render: each adds to what the last one left.
+    (anexo: Anexo) => put([...stored.current, anexo].slice(-max)),
+    [put, max],
+  );
+  const uploads = useUploads({ numero: props.numero, contexto: props.contexto, place, onStored });
+  const { sending } = uploads;
+  useEffect(() => onSending(sending), [onSending, sending]);
+
+  function choose(files: Iterable<File>): void {
+    const chosen = [...files];
+    // In a place for one file a new one takes the place of the old.
+    if (max === 1) for (const { key } of uploads.pending) uploads.drop(key);
+    const room = max === 1 ? 1 : max - value.length - uploads.pending.length;
+    uploads.add(chosen.slice(0, Math.max(0, room)));
+  }
+
+  const full = max > 1 && value.length + uploads.pending.length >= max;
+  const describedBy = [`${id}-hint`, error === null ? "" : `${id}-error`].join(" ").trim();
+  const drag = (entering: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(entering && event.dataTransfer.types.includes("Files"));
+  };
+
+  return (
+    <div>
+      <div id={`${id}-label`} className={classes["label"]}>
+        {label}
+        {props.required && (
+          <span aria-hidden className={classes["star"]}>
+            {" "}
+            *
+          </span>
+        )}
+      </div>
+      <div
+        className={classes["zone"]}
+        data-over={over || undefined}
+        data-invalid={error !== null || undefined}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          choose(event.dataTransfer.files);
+        }}
+      >
+        <ul className={classes["list"]} aria-label={label}>
+          {value.map((anexo) => (
+            <FileRow
+              key={anexo.arquivo_id}
+              nome={anexo.arquivo_nome}
+              progress={null}
+              error={null}
+              removeLabel="Remover"
+              onRemove={() => put(stored.current.filter((one) => one.arquivo_id !== anexo.arquivo_id))}
+              onRetry={null}
+            />
+          ))}
+          {uploads.pending.map(({ key, file, progress, error: failure, mayRetry }) => (
+            <FileRow
+              key={key}
+              nome={file.name}
+              detail={sizeText(file.size)}
+              progress={failure === null ? progress : null}
+              error={failure}
+              removeLabel={failure === null ? "Cancelar" : "Remover"}
+              onRemove={() => uploads.drop(key)}
+              onRetry={mayRetry ? () => uploads.retry(key) : null}
+            />
+          ))}
+        </ul>
+        <button
+          type="button"
+          ref={ref}
+          className={classes["choose"]}
+          disabled={full}
+          aria-labelledby={`${id}-label ${id}-choose`}
+          aria-describedby={describedBy}
+          onClick={() => input.current?.click()}
+        >
+          <IconUpload size={15} stroke={1.75} aria-hidden />
+          <span id={`${id}-choose`}>
+            {max === 1 && value.length > 0 ? "Trocar arquivo" : "Escolher ou soltar aqui"}
+          </span>
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={max > 1}
+          accept={acceptedEndings(place)
+            .map((ending) => `.${ending}`)
+            .join(",")}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            choose(event.currentTarget.files ?? []);
+            // The same file may be chosen again after it was taken away.
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      <div id={`${id}-hint`} className={classes["hint"]}>
+        {placeHint(place)}
+      </div>
+      {error !== null && (
+        <div id={`${id}-error`} className={classes["error"]}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
+import { UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
+import { OfflineError, ServerError } from "../../platform/errors.ts";
+import { uploadFile } from "../queries.ts";
+import type { PendingFile, Place } from "./upload-state.ts";
+import { fileProblem, updateFile } from "./upload-state.ts";
+
+/** What a place for files knows and does. */
+export interface Uploads {
+  readonly pending: readonly PendingFile[];
+  /** Files that are on their way now. */
+  readonly sending: number;
+  readonly add: (files: readonly File[]) => void;
+  /** Takes a file away, stopping it where it is on its way. */
+  readonly drop: (key: string) => void;
+  readonly retry: (key: string) => void;
+}
+
+/**
+ * Sends chosen files one by one as they come and hands over each that is stored (FILE-01). A wrong ending is said at
+ * once, without sending (FORM-19); a failure keeps the file, to be sent again.
+ */
+export function useUploads(where: {
+  numero: number;
+  contexto: Contexto;
+  place: Place;
+  onStored: (anexo: Anexo) => void;
+}): Uploads {
+  const { numero, contexto, place, onStored } = where;
+  const [pending, setPending] = useState<readonly PendingFile[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const send = useCallback(
+    async (key: string, file: File) => {
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      try {
+        const onProgress = (progress: number): void =>
+          setPending((files) => updateFile(files, key, { progress }));
+        const anexo = await uploadFile({ file, numero, contexto, signal: controller.signal, onProgress });
+        setPending((files) => files.filter((one) => one.key !== key));
+        onStored(anexo);
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        setPending((files) => updateFile(files, key, failureOf(error)));
+      } finally {
+        running.current.delete(key);
+      }
+    },
+    [numero, contexto, onStored],
+  );
+
+  const drop = useCallback((key: string) => {
+    running.current.get(key)?.abort();
+    setPending((files) => files.filter((file) => file.key !== key));
+  }, []);
+
+  return {
+    pending,
+    sending: pending.filter((file) => file.error === null).length,
+    add: (files) => {
+      const added = files.map((file) => {
+        const error = fileProblem(file, place);
+        return { key: crypto.randomUUID(), file, progress: 0, error, mayRetry: false };
+      });
+      setPending((before) => [...before, ...added]);
+      for (const { key, file, error } of added) if (error === null) void send(key, file);
+    },
+    drop,
+    retry: (key) => {
+      const file = pending.find((one) => one.key === key)?.file;
+      setPending((files) => updateFile(files, key, { error: null, progress: 0 }));
+      if (file) void send(key, file);
+    },
+  };
+}
+
+function failureOf(error: unknown): { error: string; mayRetry: boolean } {
+  if (error instanceof OfflineError) return { error: error.message, mayRetry: true };
+  const refused = error instanceof ServerError && [413, 415].includes(error.status);
+  // FILE-08 is the word for every failure that the server has no better one for.
+  const told = error instanceof ServerError && error.status < 500 ? error.message : UPLOAD_FAILED;
+  return { error: told, mayRetry: !refused };
+}

@@ -1,0 +1,28 @@
+import type { RefCallback } from "react";
+import type { CtrlValue, Field } from "../../../../contract/requisicoes/index.ts";
+
+/** What every input of a form gets: its definition, its value, and what is wrong with it. */
+export interface FieldProps {
+  readonly field: Field;
+  readonly value: CtrlValue;
+  readonly onChange: (value: CtrlValue) => void;
+  readonly onBlur: () => void;
+  /** What takes the focus when the field is wrong. */
+  readonly inputRef: RefCallback<HTMLElement>;
+  readonly error: string | null;
+  readonly required: boolean;
+  readonly form: FormSurroundings;
+}
+
+/** What inputs must know of the form around them. */
+export interface FormSurroundings {
+  /** The request's number in seconds: where its files are sent to. */
+  readonly numero: number;
+  /** Told by places for files how many are on their way. */
+  readonly onSending: (field: string, count: number) => void;
+}
+
+/** A text value; anything else reads as empty. */
+export function textOf(value: CtrlValue): string {
+  return typeof value === "string" ? value : "";
+}

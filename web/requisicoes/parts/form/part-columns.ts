@@ -1,0 +1,75 @@
+import { fromCents, toCents } from "../../../../contract/platform/money.ts";
+import type { ItemColumn, ItemTable } from "../../../../contract/requisicoes/index.ts";
+import { normaliseQuantity, pricesOf } from "../../../../contract/requisicoes/index.ts";
+import type { CellButton, GridColumn, GridRow } from "../../../platform/grid/index.ts";
+import type { PartLookup } from "./item-lookup.ts";
+
+/** Removes a row; null where it may not (FORM-22). */
+export interface RowRemoval {
+  readonly remove: (id: string) => void;
+  readonly isLast: () => boolean;
+}
+
+/** FORM-20 FORM-22: the columns of a type's parts table as the grid takes them, with the button that removes a row. */
+export function partColumns(
+  table: ItemTable,
+  lookup: PartLookup,
+  removal: RowRemoval,
+): readonly GridColumn[] {
+  return [...table.columns.map((column) => partColumn(column, lookup)), removeColumn(removal)];
+}
+
+function partColumn(column: ItemColumn, lookup: PartLookup): GridColumn {
+  const shared = {
+    key: column.name,
+    label: column.label,
+    width: column.width,
+    ...(column.required && { required: column.required }),
+    ...(column.maxLength !== undefined && { maxLength: column.maxLength }),
+  };
+  switch (column.input) {
+    case "codigo":
+      return { ...shared, kind: "text", lookup: lookupButton(lookup) };
+    case "text":
+      return { ...shared, kind: "text", grow: true };
+    case "quantidade":
+      return { ...shared, kind: "integer", parse: (text) => normaliseQuantity(text) ?? undefined };
+    case "money":
+      return { ...shared, kind: "money", blank: 0 };
+    case "computed":
+    default:
+      return { ...shared, kind: "computed", value: (row) => computedPrice(column.name, row) };
+  }
+}
+
+/** FORM-40, OP-33: the gross or the insurer price of a row, in reais. */
+function computedPrice(name: string, row: GridRow): number {
+  const { item_preco_unitario: unit, item_qtd: qtd } = row;
+  const prices = pricesOf(toCents(typeof unit === "number" ? unit : 0), typeof qtd === "number" ? qtd : null);
+  return fromCents(name === "item_preco_bruto" ? prices.brutoCents : prices.seguradoraCents);
+}
+
+function lookupButton(lookup: PartLookup): CellButton {
+  return {
+    icon: "search",
+    label: (_row, index) => `Buscar a peça da linha ${index + 1}`,
+    onPress: (row) => lookup.lookUp(row.id),
+    disabled: (row) => row["item_codigo"] === "" || row["item_codigo"] === null,
+    busy: (row) => lookup.isBusy(row.id),
+  };
+}
+
+function removeColumn({ remove, isLast }: RowRemoval): GridColumn {
+  return {
+    key: "remover",
+    label: "Remover",
+    kind: "action",
+    width: 44,
+    action: {
+      icon: "remove",
+      label: (_row, index) => `Remover a linha ${index + 1}`,
+      onPress: (row) => remove(row.id),
+      disabled: isLast,
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { Alert, Button } from "@mantine/core";
+import { IconAlertCircle, IconSend } from "@tabler/icons-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { useForm } from "react-hook-form";
+import type { RequestType, Requisicao } from "../../../../contract/requisicoes/index.ts";
+import { emptyCtrl } from "../../../../contract/requisicoes/index.ts";
+import type { GridHandle } from "../../../platform/grid/index.ts";
+import { camposResolver } from "./campos-resolver.ts";
+import type { FormValues } from "./form-fields.tsx";
+import { FormFields } from "./form-fields.tsx";
+import { PartsTable } from "./parts-table.tsx";
+import classes from "./requisicao-form.module.css";
+import { useEnviar } from "./use-enviar.ts";
+import { usePartRows } from "./use-part-rows.ts";
+
+interface RequisicaoFormProps {
+  readonly type: RequestType;
+  /** The request's number in seconds. */
+  readonly numero: number;
+  readonly conta: string | undefined;
+  /** '{conta} - {nome}' */
+  readonly concessionario: string;
+  /** FORM-38: codes are looked up as they are typed. */
+  readonly automaticLookup: boolean;
+  readonly onBlocked: () => void;
+  readonly onSent: (requisicao: Requisicao) => void;
+  /** Handed a function that tells whether anything was typed. */
+  readonly onReady: (isDirty: () => boolean) => void;
+}
+
+/** FORM-53: the form of a request type: dealer, fields, parts and Enviar. */
+export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
+  const { type, numero, onReady } = props;
+  const form = useForm<FormValues>({
+    defaultValues: useMemo(() => emptyCtrl(type), [type]),
+    resolver: useMemo(() => camposResolver(type), [type]),
+    shouldFocusError: false,
+  });
+  const parts = usePartRows(type, props.automaticLookup);
+  const grid = useRef<GridHandle>(null);
+  const files = useRef(new Map<string, number>());
+  const surroundings = useMemo(
+    () => ({ numero, onSending: (field: string, count: number) => void files.current.set(field, count) }),
+    [numero],
+  );
+  const { enviar, isSending, tableError, message } = useEnviar({
+    type,
+    numero,
+    conta: props.conta,
+    form,
+    parts,
+    grid,
+    filesOnTheirWay: () => [...files.current.values()].reduce((sum, count) => sum + count, 0),
+    onBlocked: props.onBlocked,
+    onSent: props.onSent,
+  });
+
+  const { isDirty } = form.formState;
+  useEffect(() => onReady(() => isDirty || parts.store.rows() !== parts.initial), [onReady, isDirty, parts]);
+
+  function pressKey(event: KeyboardEvent): void {
+    if (event.key !== "Enter") return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      enviar();
+    } else if (event.target instanceof HTMLInputElement) {
+      // Enter in one of many fields would send an unfinished request.
+      event.preventDefault();
+    }
+  }
+
+  const [conta = "", ...nome] = props.concessionario.split(" - ");
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        enviar();
+      }}
+    >
+      <div role="presentation" className={classes["form"]} onKeyDown={pressKey}>
+        <div className={classes["body"]}>
+          <dl className={classes["dealer"]}>
+            <dt>Concessionário</dt>
+            <dd>{nome.join(" - ")}</dd>
+            <dt>Conta Concessionário</dt>
+            <dd>{conta}</dd>
+          </dl>
+          <FormFields type={type} control={form.control} surroundings={surroundings} />
+          {type.items && (
+            <PartsTable ref={grid} type={type} table={type.items} parts={parts} error={tableError} />
+          )}
+        </div>
+        <footer className={classes["footer"]}>
+          <div role="alert" className={classes["message"]}>
+            {message !== null && (
+              <Alert color="red" p={8} icon={<IconAlertCircle size={16} aria-hidden />}>
+                {message}
+              </Alert>
+            )}
+          </div>
+          <Button
+            type="submit"
+            loading={isSending}
+            aria-keyshortcuts="Control+Enter"
+            title="Ctrl+Enter"
+            leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
+          >
+            Enviar
+          </Button>
+        </footer>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { RequestType } from "../../../../contract/requisicoes/index.ts";
+import type { GridColumn, GridRow, RowsStore } from "../../../platform/grid/index.ts";
+import { createRowsStore } from "../../../platform/grid/index.ts";
+import { findItem } from "../../queries/form.ts";
+import { createPartLookup } from "./item-lookup.ts";
+import { partColumns } from "./part-columns.ts";
+import { newPartRow } from "./part-rows.ts";
+
+/** The parts of one form: its rows, and its columns with the look-up and the removal behind their buttons. */
+export interface PartRows {
+  readonly store: RowsStore;
+  readonly columns: readonly GridColumn[];
+  /** The rows as the form opened: what differs from them was typed. */
+  readonly initial: readonly GridRow[];
+  readonly dispose: () => void;
+}
+
+/** The parts of a form of this type, for as long as the form is open; vans look their codes up by themselves. */
+export function usePartRows(type: RequestType, automatic: boolean): PartRows {
+  const client = useQueryClient();
+  const [parts] = useState((): PartRows => {
+    const initial = Array.from({ length: type.items?.minRows ?? 0 }, () => newPartRow(type));
+    const lookup = createPartLookup({
+      store: () => store,
+      find: (codigo) => findItem(client, codigo),
+      automatic,
+    });
+    const store = createRowsStore(initial, (changes) =>
+      lookup.changed(changes.filter((change) => change.key === "item_codigo").map((change) => change.id)),
+    );
+    const removal = {
+      remove: (id: string) => store.apply(store.rows().filter((row) => row.id !== id)),
+      isLast: () => store.rows().length <= 1,
+    };
+    const columns = type.items ? partColumns(type.items, lookup, removal) : [];
+    return { store, columns, initial, dispose: lookup.dispose };
+  });
+  useEffect(() => parts.dispose, [parts]);
+  return parts;
+}
