@@ -9,13 +9,14 @@ try {
     await loadDemo(parts);
   });
   let stopping = false;
-  const stop = (): void => {
+  const stop = (code: number): void => {
     if (stopping) return;
     stopping = true;
-    void product.stop().then(() => process.exit(0));
+    void product.stop().finally(() => process.exit(code));
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  process.once("SIGTERM", () => stop(0));
+  process.once("SIGINT", () => stop(0));
+  void product.died.then(() => stop(1));
 } catch (error) {
   // One line for the person at the terminal; the stack only for what nobody foresaw.
   const { name, message, stack } = error as Error;

@@ -21,6 +21,8 @@ const THROTTLE_WINDOW_MS = 15 * 60_000;
 /** A running product. `stop` lets running requests finish, then closes the database. */
 export interface Product {
   readonly app: FastifyInstance;
+  /** Settles when the embedded database ended unasked: there is then nothing left but to stop. */
+  readonly died: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,13 +39,23 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function openDatabase(
-  settings: Settings,
-): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+interface OpenDatabase {
+  readonly connection: Connection;
+  readonly died: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** An outside database that goes away comes back, and the pool with it. */
+const never = new Promise<void>(() => undefined);
+
+async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined)
-    return { connection: { connectionString: settings.databaseUrl }, stop: async () => undefined };
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
-  return { connection: postgres.connection, stop: async () => await postgres.stop() };
+    return {
+      connection: { connectionString: settings.databaseUrl },
+      died: never,
+      stop: async () => undefined,
+    };
+  return await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
 }
 
 /**
@@ -87,7 +99,7 @@ export async function startProduct(settings: Settings, loadDemo: LoadDemo): Prom
     undo.push(async () => await app.close());
     await app.listen({ port: settings.port, host: settings.host });
     say(`PAC pronto em ${settings.publicUrl}`);
-    return { app, stop };
+    return { app, died: database.died, stop };
   } catch (error) {
     await stop();
     throw error;

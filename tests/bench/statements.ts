@@ -19,7 +19,9 @@ export async function statementsOf(
   const seen: Statement[] = [];
   const db: Database = new Kysely({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => seen.push({ text: query.sql, values: query.parameters }),
+    log: ({ query }) => {
+      seen.push({ text: query.sql, values: query.parameters });
+    },
   });
   await call(db);
   return seen;
@@ -31,7 +33,7 @@ function literal(value: unknown): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
   if (value instanceof Date) return quoted(value.toISOString());
   if (Array.isArray(value)) return `array[${value.map(literal).join(",")}]`;
-  return quoted(String(value));
+  return quoted(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 /**

@@ -55,14 +55,16 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
     reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "(none)";
+    const { url: route = "(none)", config } = request.routeOptions;
     const line = {
       method: request.method,
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log.info(line, "request");
+    // Health checks and assets come by the thousand and tell nothing.
+    if (config.endpoint) request.log.info(line, "request");
+    else request.log.debug(line, "request");
   });
   app.addHook("preValidation", async (request) => {
     refuseUnstorable(request.params, request.query, request.body);
@@ -108,6 +110,7 @@ function helmetOptions(settings: Settings): Parameters<typeof helmet>[1] {
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: "deny" },
     referrerPolicy: { policy: "same-origin" },
   };
 }
