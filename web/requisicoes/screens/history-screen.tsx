@@ -1,14 +1,99 @@
-import type { ReactNode } from "react";
-import type { View } from "../../../contract/acesso/index.ts";
-import { linkTo } from "../../platform/links.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
+import { requestTypesOf, type ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { useConcessionario } from "../../acesso/index.ts";
+import { QueryTable } from "../../platform/data-table.tsx";
+import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
 import { Page } from "../../platform/page.tsx";
+import { Pagination } from "../../platform/pagination.tsx";
+import { useRowKeys } from "../../platform/use-row-keys.ts";
+import { historyColumns } from "../parts/history/columns.tsx";
+import { EmptyHistory } from "../parts/history/empty-history.tsx";
+import { FiltersMenu, type Filters } from "../parts/history/filters-menu.tsx";
+import { rememberHistoryPlace } from "../parts/history/history-place.ts";
+import classes from "../parts/history/history.module.css";
+import { OrderMenu } from "../parts/history/order-menu.tsx";
+import { useAlertMarks } from "../parts/history/seen-counts.ts";
+import { StatusTabs } from "../parts/history/status-tabs.tsx";
+import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/history/summary-line.ts";
+import { useResumo } from "../parts/use-resumo.ts";
+import { historySearchSchema, type HistorySearch } from "../queries/history-search.ts";
+import { historyQuery } from "../queries/history.ts";
 
-/** HIST-01 HIST-02: the request history of an area. */
+const AREA = { dac: "DAC", ga: "Gerenciamento de Acidentes" } as const;
+const DEFAULT_TAB: ReqStatus = "pendente";
+
+/** HIST-01 to HIST-19: the request history of an area; all of its state stands in the address. */
 export function HistoryScreen({ view }: { view: View }): ReactNode {
-  const back = { target: linkTo(`pac-${view}-inicio`), label: "Voltar" };
+  const search = useSearchOf(historySearchSchema);
+  const { conta } = useConcessionario();
+  const go = useGo();
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  const tab = search.tab ?? DEFAULT_TAB;
+  const page = search.pagina ?? 1;
+  const { data: resumo } = useResumo({ view, conta });
+  const marks = useAlertMarks({ view, conta }, resumo, tab);
+  const query = useQuery(historyQuery({ view, conta }, search));
+  const { data, dataUpdatedAt } = query;
+  const columns = useMemo(() => historyColumns(dataUpdatedAt / 1000), [dataUpdatedAt]);
+  useEffect(() => rememberHistoryPlace(view, search), [view, search]);
+
+  const targetOf = (change: HistorySearch) =>
+    linkTo("pac-historico-requisicoes-lista", { view }, { ...search, pagina: undefined, ...change });
+  const filters: Filters = { tipos: tiposOf(search), data: search.data };
+  const setFilters = ({ tipos, data }: Filters) =>
+    go(targetOf({ tipo: tipos.length === 0 ? undefined : tipos.join(","), data }), { replace: true });
+
   return (
-    <Page title="Histórico de Requisições" back={back}>
-      {null}
+    <Page
+      title="Histórico de Requisições"
+      back={{ target: linkTo(homeRouteOf(view)), label: `Voltar para ${AREA[view]}` }}
+      subtitle={<span className={classes.summaryLine}>{summaryLine(search)}</span>}
+      actions={
+        <>
+          <OrderMenu
+            value={search.ordenacao ?? DEFAULT_ORDENACAO}
+            onChange={(ordenacao) => go(targetOf({ ordenacao }), { replace: true })}
+          />
+          <FiltersMenu types={requestTypesOf(view)} value={filters} onChange={setFilters} />
+        </>
+      }
+    >
+      <StatusTabs
+        current={tab}
+        counts={resumo}
+        marks={marks}
+        targetOf={(status) => targetOf({ tab: status === DEFAULT_TAB ? undefined : status })}
+      />
+      <div ref={list}>
+        <QueryTable
+          label="Histórico de Requisições"
+          columns={columns}
+          query={query}
+          rowsOf={({ itens }) => itens}
+          keyOf={({ req_numero }) => req_numero}
+          targetOf={({ req_numero }) => linkTo("pac-historico-requisicoes-item", { view, id: req_numero })}
+          empty={
+            <EmptyHistory
+              view={view}
+              tab={tab}
+              filtered={filters.tipos.length > 0 || filters.data !== undefined}
+              firstPage={page > 1 ? targetOf({}) : null}
+              onClearFilters={() => setFilters({ tipos: [], data: undefined })}
+            />
+          }
+        />
+      </div>
+      {data === undefined || data.total === 0 ? null : (
+        <Pagination
+          page={page}
+          totalPages={data.totalPages}
+          total={data.total}
+          targetOf={(to) => targetOf({ pagina: to === 1 ? undefined : to })}
+        />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,79 @@
+import { Anchor, Button } from "@mantine/core";
+import { IconInbox } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { homeRouteOf, type View } from "../../../../contract/acesso/index.ts";
+import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
+import { canCreateRequisicao, type ReqStatus } from "../../../../contract/requisicoes/index.ts";
+import { useSessao } from "../../../acesso/index.ts";
+import { EmptyState } from "../../../platform/empty-state.tsx";
+import { linkTo, type Target } from "../../../platform/links.ts";
+import { RouteLink } from "../../../platform/route-link.tsx";
+
+interface EmptyHistoryProps {
+  readonly view: View;
+  readonly tab: ReqStatus;
+  readonly filtered: boolean;
+  /** The first page, where this one lies past the end of a list that has rows. */
+  readonly firstPage: Target | null;
+  readonly onClearFilters: () => void;
+}
+
+const NOTHING_THERE: Readonly<Record<ReqStatus, string>> = {
+  pendente: "Nenhuma requisição está à espera de resposta.",
+  em_andamento: "Nenhuma requisição está em andamento.",
+  concluido: "Nenhuma requisição foi concluída ainda.",
+  arquivado: "Nenhuma requisição foi arquivada.",
+};
+
+/** HIST-19 CROSS-02: an empty list says why, and what to do next. */
+export function EmptyHistory({
+  view,
+  tab,
+  filtered,
+  firstPage,
+  onClearFilters,
+}: EmptyHistoryProps): ReactNode {
+  const mayCreate = canCreateRequisicao(useSessao());
+  const icon = <IconInbox size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />;
+  if (firstPage !== null) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={EMPTY_LIST}
+        hint="Esta página já não existe: a lista ficou menor."
+        action={<RouteLink target={firstPage}>Ir para a primeira página</RouteLink>}
+      />
+    );
+  }
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={EMPTY_LIST}
+        hint="Nenhuma requisição desta aba combina com os filtros escolhidos."
+        action={
+          <Button variant="default" onClick={onClearFilters}>
+            Limpar filtros
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={EMPTY_LIST}
+      hint={NOTHING_THERE[tab]}
+      action={
+        mayCreate && tab === "pendente" ? (
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <RouteLink target={linkTo(homeRouteOf(view))} {...props} />}
+          >
+            Abrir uma nova requisição
+          </Anchor>
+        ) : null
+      }
+    />
+  );
+}
