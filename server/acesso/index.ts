@@ -1,3 +1,5 @@
+export { createAdmin } from "./commands/create-admin.ts";
+export type { NewAdmin } from "./commands/create-admin.ts";
 export { installSessionGate } from "./policy/gate.ts";
 export { hashPassword } from "./policy/password.ts";
 export { openRoute, sessionRoute } from "./policy/routes.ts";

@@ -1,0 +1,104 @@
+import type { Transaction } from "kysely";
+import { sql } from "kysely";
+import { z } from "zod";
+import { passwordRefusal } from "../../../contract/acesso/index.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import { cleanText } from "../../../contract/platform/text.ts";
+import { auditInsert } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { conflict, unprocessable } from "../../platform/http/errors.ts";
+import { hashPassword } from "../policy/password.ts";
+
+/** The administrators' group in contract/acesso/groups.ts. */
+const ADM_GERAL = 1;
+
+/** A first administrator, as typed at the terminal. */
+export interface NewAdmin {
+  readonly email: string;
+  readonly nome: string;
+  readonly id_america?: string | undefined;
+  readonly senha: string;
+  /** Dealer accounts; none is allowed only while there are no dealers (OP-97). */
+  readonly contas: readonly string[];
+}
+
+/**
+ * Stores an administrator who may sign in at once (AUTH-57, OP-97, OP-100); gives usuario_id. Throws 422 with what is
+ * wrong in the input and 409 for an e-mail or id_america that somebody has; nothing is stored then.
+ */
+export async function createAdmin(db: Database, now: Date, admin: NewAdmin): Promise<number> {
+  const [email, nome] = [admin.email.trim(), cleanText(admin.nome).trim()];
+  const id_america = cleanText(admin.id_america ?? "").trim() || null;
+  const campos = problemsOf({ email, nome, senha: admin.senha });
+  if (campos.length > 0) throw unprocessable(campos);
+  // Made before the transaction: it takes long on purpose.
+  const senha_hash = await hashPassword(admin.senha);
+  return await db.transaction().execute(async (tx) => {
+    // Two commands at once: the second waits here, and then finds the first one's person.
+    await sql`lock table usuario in share row exclusive mode`.execute(tx);
+    await refuseTaken(tx, email, id_america);
+    const contas = await checkContas(tx, admin.contas);
+    const person = { usuario_nome: nome, usuario_email: email, id_america, usuario_cargo: "Administrador" };
+    const { usuario_id } = await tx
+      .insertInto("usuario")
+      .values({ ...person, grupo_usuario_id: ADM_GERAL, senha_hash, criado_em: now })
+      .returning("usuario_id")
+      .executeTakeFirstOrThrow();
+    if (contas.length > 0)
+      await tx
+        .insertInto("usuario_concessionario")
+        .values(contas.map((concessionario_conta) => ({ usuario_id, concessionario_conta })))
+        .execute();
+    const objeto = { objeto: "usuario", objeto_id: usuario_id };
+    // By nobody who is signed in: whoever may run commands on the machine.
+    await auditInsert({ quando: now, usuario_id: null, acao: "usuario.criado", ...objeto }).execute(tx);
+    return usuario_id;
+  });
+}
+
+function problemsOf({ email, nome, senha }: Pick<NewAdmin, "email" | "nome" | "senha">): CampoErro[] {
+  const campos: CampoErro[] = [];
+  if (!z.email().max(254).safeParse(email).success)
+    campos.push({ campo: "usuario_email", mensagem: "O e-mail não é válido." });
+  if (nome === "" || nome.length > 255)
+    campos.push({ campo: "usuario_nome", mensagem: "O nome precisa ter de 1 a 255 caracteres." });
+  const mensagem = passwordRefusal(senha);
+  if (mensagem !== null) campos.push({ campo: "senha", mensagem });
+  return campos;
+}
+
+async function refuseTaken(tx: Transaction<DB>, email: string, id_america: string | null): Promise<void> {
+  const people = await tx
+    .selectFrom("usuario")
+    .select(sql<boolean>`lower(usuario_email) = lower(${email})`.as("by_email"))
+    .where("excluido_em", "is", null)
+    .where(
+      sql<boolean>`(lower(usuario_email) = lower(${email}) or lower(id_america) = lower(${id_america}::text))`,
+    )
+    .execute();
+  if (people.some((person) => person.by_email)) throw conflict(`Já existe uma pessoa com o e-mail ${email}.`);
+  if (people.length > 0) throw conflict(`Já existe uma pessoa com o ID América ${id_america}.`);
+}
+
+/** OP-97: everybody has an account, as soon as there are dealers to have one of. */
+async function checkContas(tx: Transaction<DB>, wanted: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("concessionario")
+    .select("concessionario_conta")
+    .where("excluido_em", "is", null)
+    .orderBy("concessionario_conta")
+    .execute();
+  const known = rows.map((row) => row.concessionario_conta);
+  const unknown = wanted.find((conta) => !known.includes(conta));
+  if (unknown !== undefined)
+    throw unprocessable([{ campo: "contas", mensagem: `Não há concessionário com a conta ${unknown}.` }]);
+  if (wanted.length === 0 && known.length > 0)
+    throw unprocessable([
+      {
+        campo: "contas",
+        mensagem: `Há concessionários cadastrados: escolha ao menos uma conta, como ${known[0]}.`,
+      },
+    ]);
+  return [...new Set(wanted)];
+}
