@@ -32,6 +32,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const db = createDatabase(pool);
   await loadDealers(db);
   await loadPeople(db, DEMO_LOGINS, TEST_NOW);
+  await db
+    .insertInto("item")
+    .values({ item_codigo: "A1", item_desc: "Parafuso", item_preco: 1.25 })
+    .execute();
   await db.destroy();
   project.provide("connection", connection);
   return stop;

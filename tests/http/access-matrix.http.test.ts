@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AcessoId, View } from "../../contract/acesso/index.ts";
+import { startTestApp } from "./harness.ts";
+import type { Answer, Client, TestApp } from "./harness.ts";
+import { ACTORS, cells } from "./matrix.ts";
+import type { Cell } from "./matrix.ts";
+import { commitBody, pdfFile } from "./samples.ts";
+
+let test: TestApp;
+const clients = new Map<string, Client>();
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(async () => await test.close());
+
+async function clientOf(login: string): Promise<Client> {
+  const known = clients.get(login);
+  if (known) return known;
+  const client = await test.as(login);
+  clients.set(login, client);
+  return client;
+}
+
+const DEALER_OF: Readonly<Record<string, string>> = {
+  "100101": "dealer.autos",
+  "100103": "dealer2.autos",
+  "200201": "dealer.vans",
+};
+
+let numero = 1_760_000_000;
+
+/** A new request of that account and area, sent by its own dealer; gives its number and its PDF. */
+async function sendRequest(conta: string, view: View): Promise<{ numero: number; arquivo_id: string }> {
+  const dealer = await clientOf(DEALER_OF[conta] ?? "");
+  numero += 1;
+  const uploaded = await dealer.upload(`/v2/arquivos/req/id/${numero}/anx_requisicao`, pdfFile());
+  const { arquivo_id } = uploaded.data.arquivos[0];
+  const answer = await dealer.put(
+    "/v2/pac/requisicoes?action=commit",
+    commitBody(view === "ga" ? "sinistro" : "outros", { req_numero: numero, conta, arquivo_id }),
+  );
+  expect(answer.status, answer.text).toBe(200);
+  return { numero: answer.data.req_numero, arquivo_id };
+}
+
+/** How each endpoint is called about one record; `any` rows get a record of nobody. */
+const CALLS: Readonly<
+  Record<string, (client: Client, about: { conta: string; view: View }) => Promise<Answer>>
+> = {
+  login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
+  logout: async () => await test.nobody.get("/v2/auth/logout"),
+  getSessao: async (client) => await client.get("/v2/auth/sessao"),
+  listItens: async (client) => await client.get("/v2/pac/itens?busca=A"),
+  getItem: async (client) => await client.get("/v2/pac/itens/A1"),
+  listSeguradoras: async (client) => await client.get("/v2/pac/seguradoras?status=ativo"),
+  getResumo: async (client, { view, conta }) =>
+    await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
+  listRequisicoes: async (client, { view, conta }) =>
+    await client.get(`/v2/pac/requisicoes?view=${view}&concessionario=${conta}`),
+  getRequisicao: async (client, { conta, view }) =>
+    await client.get(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}`),
+  commitRequisicao: async (client, { conta, view }) => {
+    numero += 1;
+    const file = await client.upload(`/v2/arquivos/req/id/${numero}/anx_requisicao`, pdfFile());
+    const arquivo_id = file.data?.arquivos?.[0]?.arquivo_id ?? "00000000-0000-4000-8000-000000000000";
+    const tipo = view === "ga" ? "sinistro" : "outros";
+    return await client.put(
+      "/v2/pac/requisicoes?action=commit",
+      commitBody(tipo, { req_numero: numero, conta, arquivo_id }),
+    );
+  },
+  updateRequisicao: async (client, { conta, view }) =>
+    await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}`, {
+      req_status: "em_andamento",
+    }),
+  archiveRequisicao: async (client, { conta, view }) =>
+    await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/arquivar`, {
+      motivo: "Resolvido por telefone",
+    }),
+  listInteracoes: async (client, { conta, view }) =>
+    await client.get(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/interacoes`),
+  sendInteracao: async (client, { conta, view }) =>
+    await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/interacoes`, {
+      interacao_tipo: "sistema",
+      interacao_texto: "Bom dia",
+    }),
+  uploadArquivo: async (client, { conta, view }) =>
+    await client.upload(
+      `/v2/arquivos/req/id/${(await sendRequest(conta, view)).numero}/anx_interacao`,
+      pdfFile(),
+    ),
+  downloadArquivo: async (client, { conta, view }) =>
+    await client.get(`/v2/arquivos/${(await sendRequest(conta, view)).arquivo_id}`),
+};
+
+async function statusOf(cell: Cell): Promise<number> {
+  const actor = ACTORS[cell.acesso_id];
+  const call = CALLS[cell.endpoint];
+  if (!call) throw new Error(`no call for ${cell.endpoint}`);
+  // Counted tries and uploads of the matrix itself must not run into the throttles.
+  test.clock.advance(61_000);
+  const view = cell.view === "any" ? "ga" : cell.view;
+  return (await call(await clientOf(actor.login), { conta: actor[cell.whose], view })).status;
+}
+
+describe("access matrix", () => {
+  it("CROSS-07: every route has its row for every group, and every row a route", () => {
+    const routes = test.app.routeList.flatMap(({ endpoint }) => (endpoint ? [endpoint.name] : []));
+    const groups = Object.keys(ACTORS) as AcessoId[];
+    for (const name of new Set(routes)) {
+      const seen = new Set(cells().flatMap((cell) => (cell.endpoint === name ? [cell.acesso_id] : [])));
+      expect([...seen], `tests/http/matrix.ts has no row for ${name}`).toEqual(groups);
+    }
+    expect(
+      cells()
+        .map((cell) => cell.endpoint)
+        .filter((name) => !routes.includes(name)),
+    ).toEqual([]);
+  });
+
+  it("AUTH-06: no route under /api but the contract's endpoints and the OpenAPI document", () => {
+    const others = test.app.routeList.filter(({ url, endpoint }) => url.startsWith("/api") && !endpoint);
+    expect(new Set(others.map(({ url }) => url))).toEqual(new Set(["/api/openapi.json"]));
+  });
+
+  const byEndpoint = Map.groupBy(cells(), (cell) => `${cell.endpoint} (${cell.view})`);
+  it.each([...byEndpoint])(
+    "CROSS-07 OP-13 OP-14 OP-15: %s answers each group as the table says, own and foreign account",
+    async (_name, group) => {
+      const line = (cell: Cell, status: number): string => `${cell.acesso_id} ${cell.whose} ${status}`;
+      const seen: string[] = [];
+      for (const cell of group) seen.push(line(cell, await statusOf(cell)));
+      expect(seen).toEqual(group.map((cell) => line(cell, cell.status)));
+    },
+  );
+});

@@ -1,0 +1,51 @@
+/** The smallest file that is a PDF to a sniffer and to a viewer. */
+export function pdfFile(name = "orçamento.pdf"): { name: string; content: Buffer; type: string } {
+  const content = Buffer.from(
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+  );
+  return { name, content, type: "application/pdf" };
+}
+
+/** A body that Enviar takes, of either type; `conta` and the number are the caller's. */
+export function commitBody(
+  tipo: "sinistro" | "outros",
+  parts: { req_numero: number; conta: string; arquivo_id?: string },
+): Record<string, unknown> {
+  const head = { req_numero: parts.req_numero, req_tipo: tipo, req_concessionario_id: parts.conta };
+  if (tipo === "outros")
+    return {
+      ...head,
+      req_objeto_ctrl: {
+        assunto: "Nota fiscal em atraso",
+        descricao: "O pedido 4512 ainda não foi faturado.",
+      },
+      req_objeto_item: [],
+    };
+  return {
+    ...head,
+    req_objeto_ctrl: {
+      numSo: "OS-1188",
+      dataSo: "2026-03-10",
+      regiao: "Sudeste",
+      seguradora: "Atlântica Seguros",
+      numSinistro: "SIN-2026-0042",
+      numChassi: "9BM384067AB123456",
+      placaVeiculo: "ABC1C34",
+      arquivo: { arquivo_id: parts.arquivo_id, arquivo_nome: "orçamento.pdf" },
+    },
+    req_objeto_item: [
+      {
+        item_codigo: "A2058850125",
+        item_desc: "Para-choque dianteiro",
+        item_qtd: 1,
+        item_preco_unitario: 3210.9,
+      },
+      {
+        item_codigo: "A2059060105",
+        item_desc: "Farol LED direito",
+        item_qtd: 2,
+        item_preco_unitario: 4875.35,
+      },
+    ],
+  };
+}
