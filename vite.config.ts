@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { leanContract } from "./tools/lean-contract.ts";
 
 /**
  * The screens: `web/` becomes `dist/web`. The server puts a nonce of its own into every answer of index.html, so the
@@ -8,7 +9,7 @@ import { defineConfig } from "vite";
  */
 export default defineConfig({
   root: join(import.meta.dirname, "web"),
-  plugins: [react()],
+  plugins: [react(), leanContract()],
   html: { cspNonce: "__CSP_NONCE__" },
   css: { postcss: import.meta.dirname },
   build: {

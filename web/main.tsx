@@ -1,8 +1,6 @@
 import "@mantine/core/styles.layer.css";
-import "@mantine/notifications/styles.layer.css";
 import "./platform/global.css";
 import { MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -11,6 +9,7 @@ import { refusalHandler } from "./app/on-refusal.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { onRefusal } from "./platform/call.ts";
 import { cssVariables } from "./platform/css-variables.ts";
+import { NoticesRegion } from "./platform/notices-region.tsx";
 import { pageMeta } from "./platform/page-meta.ts";
 import { createQueryClient } from "./platform/query-client.ts";
 import { theme } from "./platform/theme.ts";
@@ -39,8 +38,8 @@ createRoot(root).render(
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={client}>
-        <Notifications position="top-right" limit={4} aria-live="polite" />
         <RouterProvider router={router} />
+        <NoticesRegion />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
-import type { z } from "zod";
 import type { View } from "../../contract/acesso/index.ts";
 import { formRouteName, REQUEST_TYPES, tipoInPath } from "../../contract/requisicoes/index.ts";
-import type { LinkedRoute } from "../platform/links.ts";
+import type { LinkedRoute, SearchSchema } from "../platform/links.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
 import { inView, ofRequest, ofType, ofView } from "./screen-props.tsx";
@@ -23,7 +22,7 @@ export interface AppRoute extends LinkedRoute {
   readonly tipo?: string;
   /** LAY-10: the dealer selector is locked here. */
   readonly locksDealer?: true;
-  readonly search?: z.ZodType<Record<string, unknown>>;
+  readonly search?: SearchSchema<object>;
 }
 
 const requisicoes = {

@@ -1,21 +1,26 @@
-import type { ReactNode } from "react";
-import { Confirm } from "./confirm.tsx";
+import { Button } from "@mantine/core";
+import { useEffect, useRef, type ReactNode } from "react";
+import classes from "./chunk-error.module.css";
 
-/** OP-19: the dialog for a screen whose code did not come. */
+/**
+ * OP-19: the dialog for a screen whose code did not come. The browser's own dialog, because the code of ours might be
+ * just what is missing.
+ */
 export function ChunkErrorDialog(): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <Confirm
-      opened
-      persistent
-      title="Atenção!"
-      confirmLabel="Recarregar"
-      cancelLabel={null}
-      loading={false}
-      error={null}
-      onConfirm={() => location.reload()}
-      onCancel={() => {}}
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby="chunk-error"
+      onCancel={(event) => event.preventDefault()}
     >
-      Não foi possível carregar esta página. Verifique sua conexão e recarregue.
-    </Confirm>
+      <h2 id="chunk-error" className={classes.title}>
+        Atenção!
+      </h2>
+      <p>Não foi possível carregar esta página. Verifique sua conexão e recarregue.</p>
+      <Button onClick={() => location.reload()}>Recarregar</Button>
+    </dialog>
   );
 }

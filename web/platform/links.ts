@@ -1,6 +1,5 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { z } from "zod";
 
 /** Where a link leads: what the router's links and `navigate` take. */
 export interface Target {
@@ -43,6 +42,9 @@ export function linkTo(
   return { to, search };
 }
 
+/** OP-10: the root; the guard goes on from there to the person's homepage, or to the sign-in. */
+export const ROOT: Target = { to: "/", search: {} };
+
 /** Goes to a target; `replace` leaves no step back. */
 export function useGo(): (target: Target, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
@@ -52,8 +54,16 @@ export function useGo(): (target: Target, options?: { replace?: boolean }) => vo
   );
 }
 
-/** The query of the screen, as its schema reads it; the schema must heal what it does not know (`.catch`). */
-export function useSearchOf<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+/**
+ * What reads a route's query: leaves out what it does not know, and never throws. Written by hand rather than with zod,
+ * because the route table needs it, and zod would then load with the first page.
+ */
+export interface SearchSchema<Search> {
+  readonly parse: (raw: unknown) => Search;
+}
+
+/** The query of the screen, as its schema reads it. */
+export function useSearchOf<Search>(schema: SearchSchema<Search>): Search {
   return schema.parse(useSearch({ strict: false }));
 }
 

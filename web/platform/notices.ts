@@ -1,27 +1,11 @@
-import { notifications } from "@mantine/notifications";
+import { addNotice } from "./notice-store.ts";
 
-/**
- * LAY-20: the two kinds of notice. The text is its own identity: a second notice with the same text while the first
- * is on the screen is not stacked on it.
- */
-function notify(kind: "positive" | "negative", message: string): void {
-  notifications.show({
-    id: `${kind}: ${message}`,
-    message,
-    color: kind === "positive" ? "teal" : "red",
-    // Errors wait to be read; a success only confirms what the screen shows anyway.
-    autoClose: kind === "positive" ? 4000 : 8000,
-    role: kind === "positive" ? "status" : "alert",
-    closeButtonProps: { "aria-label": "Fechar aviso" },
-  });
-}
-
-/** A success, in the catalogue's words. */
+/** LAY-20: a success, in the catalogue's words; goes by itself. */
 export function positive(message: string): void {
-  notify("positive", message);
+  addNotice({ kind: "positive", message });
 }
 
-/** An error, in the server's or the catalogue's words. */
+/** LAY-20: an error, in the server's or the catalogue's words; stays long enough to be read. */
 export function negative(message: string): void {
-  notify("negative", message);
+  addNotice({ kind: "negative", message });
 }

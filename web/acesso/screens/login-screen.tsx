@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { messageOf } from "../../platform/errors.ts";
-import { linkTo, useGo } from "../../platform/links.ts";
+import { ROOT, useGo } from "../../platform/links.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
 import { usePageTitle } from "../../platform/title.ts";
 
@@ -27,9 +27,9 @@ export function LoginScreen(): ReactNode {
 
   const entering = useMutation({
     mutationFn: (wanted: { login: string; senha: string }) => signIn(client, wanted),
-    onSuccess: (sessao) => {
+    onSuccess: () => {
       const path = safeRedirect(redirect, location.origin);
-      if (path === null) go(linkTo(sessao.homepage), { replace: true });
+      if (path === null) go(ROOT, { replace: true });
       else void navigate({ href: path, replace: true });
     },
     // The login is right more often than the password: that is what is typed again.

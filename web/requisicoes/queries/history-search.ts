@@ -1,17 +1,34 @@
-import { z } from "zod";
 import { isIsoDate } from "../../../contract/platform/dates.ts";
-import { ORDENACOES, REQ_STATUSES } from "../../../contract/requisicoes/index.ts";
+import {
+  ORDENACOES,
+  REQ_STATUSES,
+  type Ordenacao,
+  type ReqStatus,
+} from "../../../contract/requisicoes/index.ts";
+import type { SearchSchema } from "../../platform/links.ts";
 
-/**
- * The history list's state, which stands in its address (HIST-08, HIST-10, HIST-11). What a hand-written address gets
- * wrong becomes the default, so that no address breaks the screen.
- */
-export const historySearchSchema = z.object({
-  tab: z.enum(REQ_STATUSES).optional().catch(undefined),
+/** The history list's state, which stands in its address (HIST-08, HIST-10, HIST-11); absent means the default. */
+export interface HistorySearch {
+  readonly tab?: ReqStatus | undefined;
   /** Types, comma-joined. */
-  tipo: z.string().optional().catch(undefined),
-  ordenacao: z.enum(ORDENACOES).optional().catch(undefined),
-  data: z.string().refine(isIsoDate).optional().catch(undefined),
-  pagina: z.coerce.number().int().min(2).max(1_000_000).optional().catch(undefined),
-});
-export type HistorySearch = z.infer<typeof historySearchSchema>;
+  readonly tipo?: string | undefined;
+  readonly ordenacao?: Ordenacao | undefined;
+  /** The day of creation, `YYYY-MM-DD`. */
+  readonly data?: string | undefined;
+  readonly pagina?: number | undefined;
+}
+
+/** Reads it from any value: what a hand-written address gets wrong becomes the default, so that none breaks the screen. */
+export const historySearchSchema: SearchSchema<HistorySearch> = {
+  parse: (raw) => {
+    const { tab, tipo, ordenacao, data, pagina } = Object(raw) as Record<string, unknown>;
+    const page = Number(pagina);
+    return {
+      tab: REQ_STATUSES.find((known) => known === tab),
+      tipo: typeof tipo === "string" && tipo !== "" ? tipo : undefined,
+      ordenacao: ORDENACOES.find((known) => known === ordenacao),
+      data: typeof data === "string" && isIsoDate(data) ? data : undefined,
+      pagina: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
+    };
+  },
+};

@@ -1,0 +1,79 @@
+/** The part of an ESTree node that the walk needs. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const SCHEMAS: ReadonlySet<unknown> = new Set(["params", "query", "body", "answer"]);
+
+/**
+ * A module of contract/ as the screens need it:
+ * - `defineEndpoint({ … })` loses its schemas;
+ * - every value that is made by a call is marked pure, so that the bundler leaves it out where nobody uses it. It may,
+ *   because contract/ is pure by the rule of the house, which the bundler cannot know of chains like `z.string().max(3)`.
+ * Lines keep their numbers.
+ * @param code JavaScript, types already gone
+ * @param program its ESTree
+ */
+export function leanModule(code: string, program: unknown): string {
+  const edits = [...madeByCalls(program), ...schemasOf(program, code)];
+  let lean = code;
+  // From the end, so that what stands before keeps its place.
+  for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
+    lean = lean.slice(0, start) + text + lean.slice(end);
+  }
+  return lean;
+}
+
+function madeByCalls(program: unknown): Edit[] {
+  return statementsOf(program).flatMap((statement) => {
+    const declaration = isNode(statement["declaration"]) ? statement["declaration"] : statement;
+    if (declaration.type !== "VariableDeclaration") return [];
+    return (declaration["declarations"] as Node[]).flatMap(({ init }) => {
+      if (!isNode(init) || !["CallExpression", "NewExpression"].includes(init.type)) return [];
+      return [
+        { start: init.start, end: init.start, text: "/* @__PURE__ */ (() => (" },
+        { start: init.end, end: init.end, text: "))()" },
+      ];
+    });
+  });
+}
+
+function schemasOf(node: unknown, code: string): Edit[] {
+  if (Array.isArray(node)) return node.flatMap((one) => schemasOf(one, code));
+  if (!isNode(node)) return [];
+  const literal = isDefineEndpoint(node) ? (node["arguments"] as unknown[])[0] : undefined;
+  if (!isNode(literal)) return Object.values(node).flatMap((one) => schemasOf(one, code));
+  return (literal["properties"] as Node[])
+    .filter((property) => isNode(property["key"]) && SCHEMAS.has(property["key"]["name"]))
+    .map(({ start, end }) => {
+      const comma = /^\s*,/.exec(code.slice(end))?.[0] ?? "";
+      return {
+        start,
+        end: end + comma.length,
+        text: (code.slice(start, end) + comma).replaceAll(/[^\n]/g, ""),
+      };
+    });
+}
+
+function isDefineEndpoint(node: Node): boolean {
+  return (
+    node.type === "CallExpression" && isNode(node["callee"]) && node["callee"]["name"] === "defineEndpoint"
+  );
+}
+
+function statementsOf(program: unknown): Node[] {
+  return isNode(program) ? (program["body"] as Node[]) : [];
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}
