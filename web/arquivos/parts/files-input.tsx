@@ -1,3 +1,4 @@
+import { Input } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import type { ChangeEvent, DragEvent, ReactNode, Ref } from "react";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
@@ -65,15 +66,9 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
 
   return (
     <div>
-      <div id={`${id}-label`} className={classes["label"]}>
+      <Input.Label id={`${id}-label`} labelElement="div" required={props.required}>
         {label}
-        {props.required && (
-          <span aria-hidden className={classes["star"]}>
-            {" "}
-            *
-          </span>
-        )}
-      </div>
+      </Input.Label>
       <div
         className={classes["zone"]}
         data-over={over || undefined}
@@ -139,14 +134,14 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
           }}
         />
       </div>
-      <div id={`${id}-hint`} className={classes["hint"]}>
-        {placeHint(place)}
-      </div>
       {error !== null && (
         <div id={`${id}-error`} className={classes["error"]}>
           {error}
         </div>
       )}
+      <div id={`${id}-hint`} className={classes["hint"]}>
+        {placeHint(place)}
+      </div>
     </div>
   );
 }

@@ -45,6 +45,7 @@ function Button(props: { button: CellButton; row: GridRow; index: number; tabInd
       size="sm"
       variant="subtle"
       color="gray"
+      className={styles["button"] ?? ""}
       tabIndex={tabIndex}
       aria-label={name}
       title={name}

@@ -25,8 +25,6 @@ import { handleKey } from "./run-command.ts";
 import { toRdgColumns } from "./to-rdg-columns.tsx";
 
 const ROW_HEIGHT = 36;
-/** Room for the horizontal scrollbar, so that it does not hide the last row. */
-const SCROLLBAR = 14;
 const RENDERERS = { renderCell: renderGridCell };
 const HELP =
   "Setas movem, Shift com setas seleciona, F2 ou Enter edita, Delete limpa, Ctrl+C copia, Ctrl+V cola do Excel, " +
@@ -79,7 +77,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
           aria-label={label}
           aria-description={HELP}
           className={styles["grid"] ?? ""}
-          style={{ blockSize: Math.min((rows.length + 1) * ROW_HEIGHT + SCROLLBAR, maxHeight) }}
+          style={{ maxBlockSize: maxHeight }}
           columns={rdgColumns}
           rows={rows}
           rowKeyGetter={keyOf}

@@ -38,7 +38,10 @@ export function rootHandlers(core: GridCore): RootHandlers {
       const { currentTarget, relatedTarget, target } = event;
       const outside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
       const header = target.getAttribute("role") === "columnheader";
-      if (outside && header && target.matches(":focus-visible")) core.focus(firstCell(core.props()));
+      if (!outside || !header || !target.matches(":focus-visible")) return;
+      // The header would answer the same event by making itself the active cell.
+      event.stopPropagation();
+      core.focus(firstCell(core.props()));
     },
     onCopy: copy,
     onCut: copy,
