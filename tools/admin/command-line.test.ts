@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readCommandLine } from "./command-line.ts";
+
+const words = (text: string): string[] => text.split(" ");
+
+test("OP-97: a whole command line is read, accounts as many as there are", () => {
+  const line = "create-admin --email a@b.com --nome Ana --id-america A1 --conta 100101 --conta 200201";
+  expect(readCommandLine(words(line))).toEqual({
+    email: "a@b.com",
+    nome: "Ana",
+    id_america: "A1",
+    contas: ["100101", "200201"],
+  });
+});
+
+test("OP-97: ID América and accounts may be left out", () => {
+  expect(readCommandLine(words("create-admin --email a@b.com --nome Ana"))).toEqual({
+    email: "a@b.com",
+    nome: "Ana",
+    id_america: undefined,
+    contas: [],
+  });
+});
+
+test("contract: what cannot be done is said in Portuguese", () => {
+  const cases: Record<string, string> = {
+    "--email a@b.com --nome Ana": "Falta o comando.",
+    "make-admin --email a@b.com --nome Ana": "Comando desconhecido: make-admin.",
+    "create-admin --nome Ana": "Falta --email.",
+    "create-admin --email a@b.com": "Falta --nome.",
+    "create-admin --email a@b.com --nome Ana Silva": "Palavra a mais: Silva.",
+    "create-admin --senha x": "Opção desconhecida ou sem valor (--senha).",
+    "create-admin --email": "Opção desconhecida ou sem valor (--email).",
+  };
+  for (const [line, message] of Object.entries(cases))
+    expect(() => readCommandLine(words(line))).toThrow(message);
+});
