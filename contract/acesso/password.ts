@@ -1,4 +1,4 @@
-import { isStorableText } from "../platform/text.ts";
+import { isStorableText, joinWords } from "../platform/text.ts";
 
 /** One rule for a new password, as a screen shows it and checks it while the person types (AUTH-57, OP-12). */
 export interface PasswordRule {
@@ -23,12 +23,10 @@ export function brokenPasswordRules(senha: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !rule.holds(senha));
 }
 
-const inWords = new Intl.ListFormat("pt-BR", { type: "conjunction" });
-
 /** What to tell who chose a password that may not be used (AUTH-57), or null when it may. */
 export function passwordRefusal(senha: string): string | null {
   const broken = brokenPasswordRules(senha).map(({ label }) => label);
-  if (broken.length > 0) return `A senha precisa ter ${inWords.format(broken)}.`;
+  if (broken.length > 0) return `A senha precisa ter ${joinWords(broken)}.`;
   if (senha.length > MAX_PASSWORD) return `A senha pode ter no máximo ${MAX_PASSWORD} caracteres.`;
   return isStorableText(senha) ? null : "A senha tem um caractere que não pode ser usado.";
 }

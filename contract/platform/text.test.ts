@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanText, foldText, isStorableText, textSchema } from "./text.ts";
+import { cleanText, foldText, isStorableText, joinWords, textSchema } from "./text.ts";
 
 const anyText = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
@@ -34,4 +34,8 @@ test("OP-47: a text is trimmed before it is measured", () => {
   expect(motivo.parse("  abcde \n")).toBe("abcde");
   expect(motivo.safeParse("abcdef").success).toBe(false);
   expect(motivo.safeParse(" \t\u00a0").success).toBe(false);
+});
+
+test("AUTH-57: words are listed as Portuguese lists them", () => {
+  expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(joinWords)).toEqual(["", "a", "a e b", "a, b e c"]);
 });

@@ -22,3 +22,10 @@ export function foldText(text: string): string {
 export function textSchema(maxLength: number): z.ZodString {
   return z.string().trim().max(maxLength);
 }
+
+const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** Words as a Portuguese sentence lists them: `a, b e c`. */
+export function joinWords(words: readonly string[]): string {
+  return conjunction.format(words);
+}
