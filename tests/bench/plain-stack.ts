@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import type { Statement } from "./statements.ts";
+import type { Range } from "./wrk.ts";
 
 /** What the benchmark hands over, as a JSON file named by the first argument. */
 export interface PlainStackPlan {
@@ -12,7 +13,7 @@ export interface PlainStackPlan {
     readonly name: string;
     readonly statement: Statement;
     /** The value of the sample's number, replaced in each call by the next of the range. */
-    readonly varying?: { value: number; from: number; to: number };
+    readonly varying?: { value: number; range: Range };
     /** Bytes that the bare twin of the route answers. */
     readonly bytes: number;
   }[];
@@ -27,17 +28,19 @@ const pool = createPool(plan.connection);
 const app = Fastify({ logger: false });
 
 for (const { name, statement, varying, bytes } of plan.routes) {
-  let next = varying?.from ?? 0;
+  const { from, to, step } = varying?.range ?? { from: 0, to: 0, step: 0 };
+  let next = from;
   const body = { text: "x".repeat(Math.max(0, bytes - 11)) };
   const answer = async (): Promise<unknown> => {
     const values = statement.values.map((value) => (varying && value === varying.value ? next : value));
-    if (varying && ++next > varying.to) next = varying.from;
+    next = next + step > to ? from : next + step;
     return (await pool.query(statement.text, values)).rows;
   };
   app.all(`/plain/${name}`, answer);
   app.all(`/bare/${name}`, () => body);
 }
 
+app.get("/ready", () => "ok");
 await app.listen({ port: plan.port, host: "127.0.0.1" });
 process.once("SIGTERM", () => {
   void app.close().then(() => pool.end());

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { Database } from "../../server/platform/db/connect.ts";
 import type pg from "pg";
+import type { Range } from "./wrk.ts";
 
 /** One statement as the product sends it, with the parameters of one sample call. */
 export interface Statement {
@@ -8,14 +9,8 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/**
- * Gives the statements that `call` sends, by running it once on a database that writes them down: so the plain stack
- * and pgbench run the product's very SQL, whatever it becomes.
- */
-export async function statementsOf(
-  pool: pg.Pool,
-  call: (db: Database) => Promise<unknown>,
-): Promise<Statement[]> {
+/** A database that writes down every statement that is sent through it, in `seen`. */
+export function recordingDatabase(pool: pg.Pool): { db: Database; seen: Statement[] } {
   const seen: Statement[] = [];
   const db: Database = new Kysely({
     dialect: new PostgresDialect({ pool }),
@@ -23,8 +18,7 @@ export async function statementsOf(
       seen.push({ text: query.sql, values: query.parameters });
     },
   });
-  await call(db);
-  return seen;
+  return { db, seen };
 }
 
 function literal(value: unknown): string {
@@ -37,17 +31,15 @@ function literal(value: unknown): string {
 }
 
 /**
- * The statement as a pgbench script: parameters as literals, but the sample's number (`varying`) as the variable `:n`,
- * drawn between the two bounds for every run.
+ * The statement as a pgbench script: parameters as literals, but the sample's number as the variable `:n`, drawn from
+ * the range for every run.
  */
-export function pgbenchScript(
-  statement: Statement,
-  varying?: { value: number; from: number; to: number },
-): string {
+export function pgbenchScript(statement: Statement, varying?: { value: number; range: Range }): string {
   const text = statement.text.replaceAll(/\$(\d+)/g, (_, index: string) => {
     const value = statement.values[Number(index) - 1];
     return varying && value === varying.value ? ":n" : literal(value);
   });
-  const draw = varying ? `\\set n random(${varying.from}, ${varying.to})\n` : "";
+  const { from, to, step } = varying?.range ?? { from: 0, to: 0, step: 1 };
+  const draw = varying ? `\\set n ${from} + ${step} * random(0, ${Math.floor((to - from) / step)})\n` : "";
   return `${draw}${text.replaceAll(/\s+/g, " ")};\n`;
 }

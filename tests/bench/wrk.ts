@@ -13,31 +13,38 @@ export interface Load {
   readonly errors: number;
 }
 
-/** What is sent: a GET, or a body in which `%d` becomes the next number of the range; `%d` also in the path. */
+/** What is sent: `NNN` in path and body becomes the next number of the range. */
 export interface Shot {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: "GET" | "PUT";
   readonly body?: string;
-  readonly from?: number;
-  readonly to?: number;
+  readonly range?: Range;
+}
+
+/** Numbers from `from` up to `to` by `step`, then again from the start. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
 }
 
 const MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 function script(shot: Shot): string {
   const { pathname, search } = new URL(shot.url);
+  const { from, to, step } = shot.range ?? { from: 0, to: 0, step: 0 };
   const headers = Object.entries(shot.headers ?? {}).map(
     ([key, value]) => `wrk.headers["${key}"] = "${value}"`,
   );
   return `wrk.method = "${shot.method ?? "GET"}"
 ${headers.join("\n")}
-local n = ${shot.from ?? 0}
+local n = ${from}
 local path = "${pathname}${search}"
 local body = ${shot.body === undefined ? "nil" : `[[${shot.body}]]`}
 request = function()
-  n = n + 1
-  if n > ${shot.to ?? 2_000_000_000} then n = ${shot.from ?? 0} end
+  n = n + ${step}
+  if n > ${to} then n = ${from} end
   local id = string.format("%d", n)
   return wrk.format(nil, (path:gsub("NNN", id)), nil, body and (body:gsub("NNN", id)) or nil)
 end

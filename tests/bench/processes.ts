@@ -1,0 +1,68 @@
+import { execFile, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import type { Connection } from "../../server/platform/db/connect.ts";
+
+const run = promisify(execFile);
+
+/** Starts a Node program of the project and waits until `url` answers; throws with its output when it never does. */
+export async function startProgram(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  url: string,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let errors = "";
+  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`${args.join(" ")} did not start: ${errors}`);
+}
+
+/** Ends it as an operator would and waits for the end. */
+export async function endProgram(child: ChildProcess): Promise<void> {
+  child.kill("SIGTERM");
+  if (child.exitCode === null) await once(child, "exit");
+}
+
+/** What a process holds in memory, in MB (Linux). */
+export async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** Debian's pgbench, wherever its version put it; null when it is not installed. */
+export function findPgbench(): string | null {
+  const root = "/usr/lib/postgresql";
+  const versions = existsSync(root) ? readdirSync(root).sort() : [];
+  const found = versions
+    .map((version) => `${root}/${version}/bin/pgbench`)
+    .filter((path) => existsSync(path));
+  return found.at(-1) ?? null;
+}
+
+/** The statement alone, prepared, from so many connections: runs a second. */
+export async function pgbench(
+  program: string,
+  script: string,
+  connection: Connection & { host?: string; port?: number; user?: string; database?: string },
+  connections: number,
+  seconds: number,
+): Promise<number> {
+  const { host = "", port = 5432, user = "", database = "" } = connection;
+  const where = ["-h", host, "-p", String(port), "-U", user];
+  const how = ["-n", "-M", "prepared", "-c", String(connections), "-j", "1", "-T", String(seconds)];
+  const { stdout } = await run(program, [...where, ...how, "-f", script, database]);
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
+}

@@ -1,0 +1,74 @@
+import { formatInteger } from "../../contract/platform/number.ts";
+import type { Load } from "./wrk.ts";
+
+/** One row of the report: a scenario at so many connections, beside its yardsticks of the same run. */
+export interface Row {
+  readonly title: string;
+  readonly connections: number;
+  readonly product: Load;
+  readonly plain: Load;
+  readonly bare: Load;
+  /** Runs a second of the same SQL by pgbench; null where that is not installed. */
+  readonly pgbench: number | null;
+}
+
+/** What the figures were taken on. */
+export interface Machine {
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGb: number;
+  readonly node: string;
+  readonly postgres: string;
+  readonly date: string;
+}
+
+const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
+const perSecond = (value: number | null): string => (value === null ? "–" : formatInteger(value));
+
+/** The budgets at 16 connections, each with what came of it. */
+export function budgets(rows: readonly Row[], residentMb: number): string[] {
+  const at16 = (title: string): Row | undefined =>
+    rows.find((row) => row.title === title && row.connections === 16);
+  const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
+  const lines: string[] = [];
+  for (const title of ["List, page 1", "Detail", "Reply", "Create"]) {
+    const row = at16(title);
+    if (!row) continue;
+    const ratio = row.product.perSecond / row.plain.perSecond;
+    lines.push(line(ratio >= 0.5, `${title}: ${ratio.toFixed(2)} of the plain stack (budget 0.50)`));
+    if (title === "List, page 1" || title === "Detail")
+      lines.push(line(row.product.p99 <= 40, `${title}: p99 ${ms(row.product.p99)} ms (budget 40)`));
+  }
+  const [first, far] = [at16("List, page 1"), at16("List, page 500")];
+  if (first && far) {
+    const times = first.product.perSecond / far.product.perSecond;
+    lines.push(line(times <= 4, `page 500 takes ${times.toFixed(1)} times page 1 (budget 4)`));
+  }
+  lines.push(line(residentMb <= 250, `the Node process holds ${residentMb} MB after it all (budget 250)`));
+  return lines;
+}
+
+/** The whole of docs/benchmarks.md. */
+export function report(rows: readonly Row[], machine: Machine, residentMb: number): string {
+  const table = rows.map(
+    ({ title, connections, product, plain, bare, pgbench }) =>
+      `| ${title} | ${connections} | ${perSecond(product.perSecond)} | ${ms(product.p50)} | ${ms(product.p99)} | ${product.errors} | ${perSecond(plain.perSecond)} | ${perSecond(bare.perSecond)} | ${perSecond(pgbench)} | ${(product.perSecond / plain.perSecond).toFixed(2)} |`,
+  );
+  return `# Benchmarks
+
+Written by \`npm run bench\`: 100,000 requests of three messages each, on ${machine.cores} cores that the load generator (wrk), the server and the database share (${machine.cpu}, ${machine.memoryGb} GB, Node ${machine.node}, PostgreSQL ${machine.postgres} with fsync on), ${machine.date}. Read the ratios, not the figures: machines differ, and the three yardsticks are of the same run.
+
+- *product*: the whole way, with session, rights, validation, audit and \`evento\` rows;
+- *plain stack*: a bare Fastify route that runs the same prepared statement through \`pg\` and answers its rows;
+- *bare*: a bare Fastify route that answers as many bytes;
+- *pgbench*: the same SQL, without HTTP.
+
+| Call | Connections | product/s | p50 ms | p99 ms | errors | plain stack/s | bare/s | pgbench/s | product ÷ plain |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${table.join("\n")}
+
+## Budgets
+
+${budgets(rows, residentMb).join("\n")}
+`;
+}

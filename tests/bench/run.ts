@@ -1,0 +1,153 @@
+import { writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { formatIsoDate } from "../../contract/platform/dates.ts";
+import { DEMO_PASSWORD } from "../../demo/people.ts";
+import { createPool } from "../../server/platform/db/connect.ts";
+import { endProgram, findPgbench, pgbench, residentMegabytes, startProgram } from "./processes.ts";
+import { report } from "./report.ts";
+import type { Row } from "./report.ts";
+import { SCENARIOS } from "./scenarios.ts";
+import type { Scenario } from "./scenarios.ts";
+import { pgbenchScript } from "./statements.ts";
+import { createWorld, sampleStatements } from "./world.ts";
+import type { Sample, World } from "./world.ts";
+import { load } from "./wrk.ts";
+
+/**
+ * `npm run bench [-- list detail …]`: prints the budgets of docs/architecture.md and, when all scenarios ran, writes
+ * docs/benchmarks.md. Needs wrk (Debian: apt-get install wrk), and takes pgbench along where it is installed.
+ */
+const PRODUCT = 3901;
+const PLAIN = 3902;
+const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 4);
+const CONNECTIONS = [1, 16, 64];
+
+function databaseUrl({ connection }: World): string {
+  if ("connectionString" in connection) return connection.connectionString;
+  const { host, port, user, database } = connection;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+async function cookieOf(login: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${PRODUCT}/api/v2/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ login: `${login}@pac.demo`, senha: DEMO_PASSWORD }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+/** New requests need numbers that nobody has: each of the nine runs that create gets a range of its own. */
+function part(scenario: Scenario, index: number): Scenario["range"] {
+  if (scenario.name !== "create" || !scenario.range) return scenario.range;
+  const { from, to, step } = scenario.range;
+  const share = Math.floor((to - from) / 10);
+  return { from: from + index * share, to: from + (index + 1) * share - 1, step };
+}
+
+async function measure(
+  world: World,
+  scenario: Scenario,
+  sample: Sample,
+  connections: number,
+  turn: number,
+): Promise<Row> {
+  const { name, title, method, path, body } = scenario;
+  const cookie = await cookieOf(scenario.login);
+  const mine = part(scenario, turn * 3);
+  const benches = part(scenario, turn * 3 + 2);
+  const headers = { cookie, ...(body !== undefined && { "content-type": "application/json" }) };
+  const product = await load(
+    {
+      url: `http://127.0.0.1:${PRODUCT}/api${path}`,
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      ...(mine && { range: mine }),
+    },
+    connections,
+    SECONDS,
+    world.folder,
+  );
+  const plainUrl = `http://127.0.0.1:${PLAIN}/plain/${name}-${turn}`;
+  const plain = await load({ url: plainUrl }, connections, SECONDS, world.folder);
+  const bare = await load(
+    { url: `http://127.0.0.1:${PLAIN}/bare/${name}-${turn}` },
+    connections,
+    SECONDS,
+    world.folder,
+  );
+  const program = findPgbench();
+  const script = join(world.folder, "statement.sql");
+  await writeFile(
+    script,
+    pgbenchScript(sample.statement, benches && { value: sample.value, range: benches }),
+  );
+  const sql =
+    program === null ? null : await pgbench(program, script, world.connection, connections, SECONDS);
+  return { title, connections, product, plain, bare, pgbench: sql };
+}
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const scenarios = SCENARIOS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  console.log("Filling the database…");
+  const world = await createWorld();
+  const samples = await sampleStatements(world, scenarios);
+  const planFile = join(world.folder, "plan.json");
+  const routes = scenarios.flatMap((scenario, index) =>
+    CONNECTIONS.map((_, turn) => {
+      const { statement, value, bytes } = samples[index] as Sample;
+      const range = part(scenario, turn * 3 + 1);
+      return {
+        name: `${scenario.name}-${turn}`,
+        statement,
+        bytes,
+        ...(range && { varying: { value, range } }),
+      };
+    }),
+  );
+  await writeFile(planFile, JSON.stringify({ connection: world.connection, port: PLAIN, routes }));
+  const settings = {
+    PORT: String(PRODUCT),
+    DATABASE_URL: databaseUrl(world),
+    DATA_DIR: world.folder,
+    LOG_LEVEL: "info",
+  };
+  const product = await startProgram(["server/main.ts"], settings, `http://127.0.0.1:${PRODUCT}/readyz`);
+  const plain = await startProgram(
+    ["tests/bench/plain-stack.ts", planFile],
+    {},
+    `http://127.0.0.1:${PLAIN}/ready`,
+  );
+  const rows: Row[] = [];
+  for (const [index, scenario] of scenarios.entries())
+    for (const [turn, connections] of CONNECTIONS.entries()) {
+      const row = await measure(world, scenario, samples[index] as Sample, connections, turn);
+      rows.push(row);
+      console.log(
+        `${row.title} @${connections}: ${Math.round(row.product.perSecond)}/s, plain ${Math.round(row.plain.perSecond)}/s`,
+      );
+    }
+  const resident = await residentMegabytes(product.pid);
+  await endProgram(product);
+  await endProgram(plain);
+  const pool = createPool(world.connection, 1);
+  const { rows: versions } = await pool.query<{ server_version: string }>("show server_version");
+  await pool.end();
+  await world.close();
+  const machine = {
+    cpu: cpus()[0]?.model.trim() ?? "unknown",
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.versions.node,
+    postgres: versions[0]?.server_version ?? "",
+    date: formatIsoDate(new Date().toISOString().slice(0, 10)),
+  };
+  const text = report(rows, machine, resident);
+  console.log(text.slice(text.indexOf("| Call")));
+  if (wanted.length === 0) await writeFile(new URL("../../docs/benchmarks.md", import.meta.url), text);
+}
+
+await main();

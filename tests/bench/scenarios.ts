@@ -1,0 +1,80 @@
+import { FIRST_GENERATED } from "../../demo/generate.ts";
+import { commitBody } from "../http/samples.ts";
+import type { Range } from "./wrk.ts";
+
+/** Requests that the benchmarks run on (docs/architecture.md, Budgets). */
+export const REQUESTS = 100_000;
+
+/** One budgeted call: who makes it, and the statement of it that is measured bare. */
+export interface Scenario {
+  readonly name: string;
+  readonly title: string;
+  readonly login: string;
+  readonly method: "GET" | "PUT";
+  /** Without `/api`; `NNN` is the next number of the range. */
+  readonly path: string;
+  readonly body?: string;
+  readonly range?: Range;
+  /** Picks the statement among those that one call sends. */
+  readonly statement: RegExp;
+}
+
+const last = FIRST_GENERATED + REQUESTS;
+/** Every tenth generated request is a claim that is still open. */
+const open: Range = { from: FIRST_GENERATED + 10, to: last, step: 10 };
+/** Numbers that nobody has yet. */
+const free: Range = { from: 1_700_000_001, to: 1_790_000_000, step: 1 };
+
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: "list",
+    title: "List, page 1",
+    login: "ga",
+    method: "GET",
+    path: "/v2/pac/requisicoes?view=ga&status=concluido&pagina=1",
+    statement: /requisicao/,
+  },
+  {
+    name: "list-500",
+    title: "List, page 500",
+    login: "ga",
+    method: "GET",
+    path: "/v2/pac/requisicoes?view=ga&status=concluido&pagina=500",
+    statement: /requisicao/,
+  },
+  {
+    name: "detail",
+    title: "Detail",
+    login: "ga",
+    method: "GET",
+    path: "/v2/pac/requisicoes/NNN",
+    range: { from: FIRST_GENERATED + 2, to: last, step: 2 },
+    statement: /requisicao/,
+  },
+  {
+    name: "reply",
+    title: "Reply",
+    login: "ga",
+    method: "PUT",
+    path: "/v2/pac/requisicoes/NNN/interacoes",
+    body: JSON.stringify({
+      interacao_tipo: "sistema",
+      interacao_texto: "A peça segue amanhã pela transportadora.",
+    }),
+    range: open,
+    statement: /insert into "?interacao/,
+  },
+  {
+    name: "create",
+    title: "Create",
+    login: "dealer.autos",
+    method: "PUT",
+    path: "/v2/pac/requisicoes?action=commit",
+    body: JSON.stringify(commitBody("outros", { req_numero: 0, conta: "100101" })).replace(
+      '"req_numero":0',
+      '"req_numero":NNN',
+    ),
+    range: free,
+    statement: /insert into "?requisicao/,
+  },
+];

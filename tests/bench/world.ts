@@ -1,0 +1,95 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadDealers } from "../../demo/dealers.ts";
+import { generateRequests } from "../../demo/generate.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD, loadPeople } from "../../demo/people.ts";
+import { createApp } from "../../server/app.ts";
+import { systemClock } from "../../server/platform/clock.ts";
+import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
+import type { Connection } from "../../server/platform/db/connect.ts";
+import { migrate } from "../../server/platform/db/migrate.ts";
+import { createBus } from "../../server/platform/live/bus.ts";
+import { startThrowawayPostgres } from "../../server/platform/postgres/throwaway.ts";
+import { readSettings } from "../../server/platform/settings.ts";
+import { diskStorage } from "../../server/platform/storage/disk.ts";
+import { createThrottle } from "../../server/platform/throttle.ts";
+import { REQUESTS } from "./scenarios.ts";
+import type { Scenario } from "./scenarios.ts";
+import { recordingDatabase } from "./statements.ts";
+import type { Statement } from "./statements.ts";
+
+/** A durable PostgreSQL with the demo's people and 100,000 requests, and a folder for scripts. */
+export interface World {
+  readonly connection: Connection;
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** Makes it: fsync on, as in production, since the budgets are about that. */
+export async function createWorld(): Promise<World> {
+  const postgres = await startThrowawayPostgres({ durable: true });
+  const folder = await mkdtemp(join(tmpdir(), "pac-bench-"));
+  await chmod(folder, 0o755);
+  const pool = createPool(postgres.connection, 4);
+  const db = createDatabase(pool);
+  await migrate(pool);
+  await loadDealers(db);
+  await loadPeople(db, DEMO_LOGINS, new Date());
+  await generateRequests(db, REQUESTS, new Date());
+  await db.destroy();
+  return {
+    connection: postgres.connection,
+    folder,
+    close: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One sample of a scenario: the statement that it is about, the number it was called with, and the answer's bytes. */
+export interface Sample {
+  readonly statement: Statement;
+  readonly value: number;
+  readonly bytes: number;
+}
+
+/** Calls every scenario once through the very app, on a database that writes its statements down. */
+export async function sampleStatements(world: World, scenarios: readonly Scenario[]): Promise<Sample[]> {
+  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: world.folder });
+  const pool = createPool(world.connection, 2);
+  const { db, seen } = recordingDatabase(pool);
+  const clock = systemClock;
+  const bus = await createBus(world.connection, pool, () => undefined);
+  const storage = diskStorage(join(world.folder, "arquivos"));
+  const throttle = createThrottle(db, clock, 60_000);
+  const app = await createApp({ settings, clock, db, bus, storage, throttle, demo: false });
+  const samples: Sample[] = [];
+  for (const scenario of scenarios) {
+    const payload = { login: `${scenario.login}@pac.demo`, senha: DEMO_PASSWORD };
+    const signedIn = await app.inject({ method: "POST", url: "/api/v2/auth/login", payload });
+    const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
+    // Not the first of the range: that one is the measured run's.
+    const value = scenario.range ? scenario.range.from + 2 * scenario.range.step : 0;
+    const insert = (text: string): string => text.replaceAll("NNN", String(value));
+    seen.length = 0;
+    const answer = await app.inject({
+      method: scenario.method,
+      url: `/api${insert(scenario.path)}`,
+      cookies,
+      ...(scenario.body !== undefined && {
+        payload: insert(scenario.body),
+        headers: { "content-type": "application/json" },
+      }),
+    });
+    const statement = seen.findLast(({ text }) => scenario.statement.test(text));
+    if (answer.statusCode !== 200 || !statement)
+      throw new Error(`${scenario.name}: ${answer.statusCode} ${answer.body}`);
+    samples.push({ statement, value, bytes: Buffer.byteLength(answer.body) });
+  }
+  await app.close();
+  await bus.close();
+  await db.destroy();
+  return samples;
+}
