@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { useLinkProps } from "@tanstack/react-router";
 import type { AriaAttributes, ReactNode } from "react";
 import type { Target } from "./links.ts";
 
@@ -12,9 +12,11 @@ interface RouteLinkProps extends AriaAttributes {
 
 /** A real anchor to a route of `linkTo`: opens in a new tab by the middle button, and is read out as a link. */
 export function RouteLink({ target, children, ...others }: RouteLinkProps): ReactNode {
+  const props = useLinkProps({ to: target.to, search: target.search, ...others });
   return (
-    <Link to={target.to} search={target.search} {...others}>
+    // The router calls a link current whose query is only a part of the page's; which one is, its owner knows better.
+    <a {...props} aria-current={others["aria-current"]}>
       {children}
-    </Link>
+    </a>
   );
 }

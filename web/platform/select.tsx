@@ -1,6 +1,10 @@
 import { Select, type ComboboxItem, type SelectProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import { labelFilter } from "./filter-options.ts";
+import classes from "./select.module.css";
+
+// One object for all, so that Mantine does not resolve it anew with every key.
+const INPUT = { input: classes.input ?? "" };
 
 /** Options drawn at once; typing finds the rest. */
 const LIMIT = 100;
@@ -14,6 +18,7 @@ export function SearchSelect({ data, onFocus, ...others }: SearchSelectProps): R
   return (
     <Select
       data={data}
+      classNames={INPUT}
       searchable
       filter={labelFilter}
       limit={LIMIT}

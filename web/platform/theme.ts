@@ -55,6 +55,8 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
+    InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
+    Alert: { defaultProps: { p: rem(8), px: rem(12) } },
     Modal: { defaultProps: { centered: true, closeButtonProps: { "aria-label": "Fechar" } } },
     Table: { defaultProps: { verticalSpacing: rem(8), horizontalSpacing: rem(12) } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  CHOSEN_KEY,
+  chooseConta,
+  currentChoice,
+  forgetConcessionarios,
+  onChoice,
+  OPTIONS_KEY,
+  PREVIOUS_KEY,
+  rememberConcessionarios,
+} from "./concessionario-store.ts";
+
+const OPTIONS = ["todos", "100101", "100102"].map((value) => ({ label: value, value }));
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+describe("the chosen dealer", () => {
+  it("AUTH-26 AUTH-31 LAY-13: options are stored with the choice, at first the second option", () => {
+    rememberConcessionarios(OPTIONS);
+    expect(currentChoice()).toEqual({ options: OPTIONS, value: "100101" });
+    expect(kept.get(CHOSEN_KEY)).toBe("100101");
+    expect(JSON.parse(kept.get(OPTIONS_KEY) ?? "")).toEqual(OPTIONS);
+  });
+
+  it("LAY-12: a stored choice is reused while it is one of the person's own", () => {
+    kept.set(CHOSEN_KEY, "100102");
+    rememberConcessionarios(OPTIONS);
+    expect(currentChoice().value).toBe("100102");
+    kept.set(CHOSEN_KEY, "999999");
+    rememberConcessionarios(OPTIONS);
+    expect(currentChoice().value).toBe("100101");
+  });
+
+  it("AUTH-32 LAY-15 OP-17: a change is written, and the choice before it", () => {
+    rememberConcessionarios(OPTIONS);
+    chooseConta("todos");
+    expect([kept.get(CHOSEN_KEY), kept.get(PREVIOUS_KEY)]).toEqual(["todos", "100101"]);
+  });
+
+  it("LAY-11 LAY-14: listeners hear of a change, and what is no option of the person's is not taken", () => {
+    rememberConcessionarios(OPTIONS);
+    const heard = vi.fn<() => void>();
+    const stop = onChoice(heard);
+    chooseConta("999999");
+    chooseConta("100101");
+    expect(heard).not.toHaveBeenCalled();
+    chooseConta("100102");
+    stop();
+    chooseConta("100101");
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("AUTH-34: sign-out leaves nothing of it behind", () => {
+    rememberConcessionarios(OPTIONS);
+    chooseConta("100102");
+    forgetConcessionarios();
+    expect([...kept.keys()]).toEqual([]);
+    expect(currentChoice()).toEqual({ options: [], value: null });
+  });
+
+  it("OP-16: a person without accounts has no choice at all", () => {
+    kept.set(CHOSEN_KEY, "100101");
+    rememberConcessionarios([]);
+    expect([currentChoice().value, kept.has(CHOSEN_KEY)]).toEqual([null, false]);
+  });
+});

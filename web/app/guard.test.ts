@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import {
+  GROUPS,
+  acessosOf,
+  homepageOf as homepageOfGroup,
+  type Sessao,
+} from "../../contract/acesso/index.ts";
+import { REQUISICOES_ROUTES } from "../../contract/requisicoes/index.ts";
+import { decide, homepageOf, type Wanted } from "./guard.ts";
+import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
+import { ROUTES, routeNameOf } from "./route-table.ts";
+
+function personOf(acesso_id: Sessao["acesso_id"], changes: Partial<Sessao> = {}): Sessao {
+  const group = GROUPS.find((one) => one.acesso_id === acesso_id);
+  if (!group) throw new Error(acesso_id);
+  return {
+    sub: "1",
+    grupo_usuario_id: group.grupo_usuario_id,
+    homepage: homepageOfGroup(group, REQUISICOES_ROUTES),
+    acessos: acessosOf(group, REQUISICOES_ROUTES),
+    usuarioID: 1,
+    unidade_negocio_id: group.unidade_negocio_id,
+    acesso_id,
+    usuario_nome: "Ana",
+    usuario_email: "ana@pac.demo",
+    usuario_concessionarios: [],
+    ...changes,
+  };
+}
+
+const dealer = personOf("dealer-autos");
+const ga = personOf("ga-geral");
+const lost = personOf("dac-geral", { homepage: "pac-adm-inicio", acessos: [] });
+const LIST = "pac-historico-requisicoes-lista";
+const to = (name: string | null, href: string, view?: string): Wanted => ({ name, href, view });
+
+describe("guard", () => {
+  it("AUTH-06 AUTH-44: who is signed out goes to the sign-in, with the wanted path to come back to", () => {
+    const href = "/ga/historico/requisicoes?tab=concluido";
+    expect(decide(null, to(LIST, href, "ga"))).toEqual({ kind: "sign-in", redirect: href });
+    expect(decide(null, to(SIGN_IN, "/auth/login"))).toEqual({ kind: "allow" });
+  });
+
+  it("AUTH-47 OP-10: from the root and from no page at all without a path to come back to", () => {
+    expect(decide(null, to(null, "/"))).toEqual({ kind: "sign-in" });
+    expect(decide(null, to(NOT_FOUND, "/nada"))).toEqual({ kind: "sign-in" });
+    expect(decide(null, to(LIST, "/xx/historico/requisicoes", "xx"))).toEqual({ kind: "sign-in" });
+  });
+
+  it("AUTH-45 AUTH-46 OP-10 OP-11: who is signed in goes home from sign-in, root and 404, without a notice", () => {
+    const home = { kind: "home", homepage: "pac-dac-inicio", refused: false };
+    const wanted = [
+      to(SIGN_IN, "/auth/login"),
+      to(null, "/"),
+      to(NOT_FOUND, "/nada"),
+      to(LIST, "/xx/h", "xx"),
+    ];
+    for (const one of wanted) expect(decide(dealer, one)).toEqual(home);
+  });
+
+  it("AUTH-48 AUTH-49: a name that is not in acessos is refused, and leads home", () => {
+    expect(decide(ga, to("pac-ga-inicio", "/ga"))).toEqual({ kind: "allow" });
+    expect(decide(ga, to("pac-dac-inicio", "/dac"))).toEqual({
+      kind: "home",
+      homepage: "pac-ga-inicio",
+      refused: true,
+    });
+  });
+
+  it("OP-20: an area's history needs its home in acessos too", () => {
+    expect(decide(ga, to(LIST, "/ga/historico/requisicoes", "ga"))).toEqual({ kind: "allow" });
+    expect(decide(ga, to(LIST, "/dac/historico/requisicoes", "dac"))).toMatchObject({ refused: true });
+  });
+
+  it("OP-20 HOME-17 HOME-18: dealers open forms, others are taken to the history of that type", () => {
+    const wanted = to("pac-ga-sinistro", "/ga/requisicao/sinistro");
+    expect(decide(dealer, wanted)).toEqual({ kind: "allow" });
+    for (const id of ["ga-geral", "adm-geral", "consultor-vans"] as const) {
+      expect(decide(personOf(id), wanted)).toEqual({ kind: "history", view: "ga", tipo: "sinistro" });
+    }
+  });
+
+  it("AUTH-50 OP-11: who may open nothing sees the 404 page, and does not turn in a circle", () => {
+    expect(homepageOf(lost)).toBeNull();
+    expect(decide(lost, to("pac-dac-inicio", "/dac"))).toEqual({ kind: "not-found" });
+    expect(decide(lost, to(SIGN_IN, "/auth/login"))).toEqual({ kind: "not-found" });
+    expect(decide(lost, to(NOT_FOUND, "/404"))).toEqual({ kind: "allow" });
+  });
+
+  it("AUTH-49 OP-11: every decision of every group ends where the guard lets them in", () => {
+    for (const person of [...GROUPS.map((group) => personOf(group.acesso_id)), lost]) {
+      for (const name of [...Object.keys(ROUTES), null]) {
+        const decision = decide(
+          person,
+          to(name, "/x", ROUTES[name ?? ""]?.view === "path" ? "dac" : undefined),
+        );
+        const next =
+          decision.kind === "home"
+            ? to(decision.homepage, "/x")
+            : decision.kind === "history"
+              ? to(LIST, "/x", decision.view)
+              : to(NOT_FOUND, "/404");
+        expect(decision.kind === "allow" || decide(person, next).kind === "allow").toBe(true);
+      }
+    }
+  });
+});
+
+describe("routeNameOf", () => {
+  it("OP-20 OP-21: tells the forms of an area apart by the type in the path", () => {
+    expect(routeNameOf("/ga/requisicao/$tipo", { tipo: "sinistro" })).toBe("pac-ga-sinistro");
+    expect(routeNameOf("/ga/requisicao/$tipo", { tipo: "nada" })).toBeNull();
+    expect(routeNameOf("/dac", {})).toBe("pac-dac-inicio");
+  });
+});

@@ -1,0 +1,52 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Sessao } from "../../contract/acesso/index.ts";
+import { SESSION_EXPIRED } from "../../contract/platform/messages.ts";
+import { currentSessao, sessaoQuery } from "../acesso/queries.ts";
+import { ServerError } from "../platform/errors.ts";
+import { registerRoutes, type Target } from "../platform/links.ts";
+import { currentNotices, dropNotice } from "../platform/notice-store.ts";
+import { refusalHandler } from "./on-refusal.ts";
+import { ROUTES } from "./route-table.ts";
+
+const refusal = (status: number, message: string) =>
+  new ServerError({ status, message, campos: [], atual: null, requestId: null, retryAfter: null });
+
+let client: QueryClient;
+let went: Target[];
+const texts = () => currentNotices().map((notice) => notice.message);
+
+beforeEach(() => {
+  registerRoutes(ROUTES);
+  for (const notice of currentNotices()) dropNotice(notice);
+  client = new QueryClient();
+  went = [];
+});
+
+const handler = () =>
+  refusalHandler(client, { here: () => "/ga?x=1", go: (target) => void went.push(target) });
+
+describe("what a refusal does everywhere", () => {
+  it("AUTH-51 AUTH-52: the first of several 401s ends the session, tells so once and leads to the sign-in", () => {
+    client.setQueryData(sessaoQuery.queryKey, { usuarioID: 1 } as Sessao);
+    client.setQueryData(["requisicoes"], ["segredo"]);
+    const handle = handler();
+    handle(refusal(401, ""));
+    handle(refusal(401, ""));
+    expect(currentSessao(client)).toBeNull();
+    expect(client.getQueryData(["requisicoes"])).toBeUndefined();
+    expect(texts()).toEqual([SESSION_EXPIRED]);
+    expect(went).toEqual([{ to: "/auth/login", search: { redirect: "/ga?x=1" } }]);
+  });
+
+  it("OP-06: a 401 while nobody is signed in is silent", () => {
+    handler()(refusal(401, ""));
+    expect([texts(), went]).toEqual([[], []]);
+  });
+
+  it("AUTH-53 AUTH-54: a 403 shows the server's message, other refusals are the caller's to show", () => {
+    handler()(refusal(403, "Sem permissão"));
+    handler()(refusal(409, "Alterada"));
+    expect(texts()).toEqual(["Sem permissão"]);
+  });
+});

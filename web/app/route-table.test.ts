@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { REQUISICOES_ROUTES } from "../../contract/requisicoes/index.ts";
+import { linkTo, registerRoutes } from "../platform/links.ts";
+import { ROUTES, TABS, visibleTabs } from "./route-table.ts";
+import { tabOf } from "./use-current-route.ts";
+
+beforeAll(() => registerRoutes(ROUTES));
+
+/** Every route with an example of its parameters, as its address must read. */
+const ADDRESSES = {
+  "pac-auth-login": "/auth/login",
+  "pac-dac-inicio": "/dac",
+  "pac-ga-inicio": "/ga",
+  "pac-ga-sinistro": "/ga/requisicao/sinistro",
+  "pac-dac-outros": "/dac/requisicao/outros",
+  "pac-historico-requisicoes-lista": "/ga/historico/requisicoes",
+  "pac-historico-requisicoes-item": "/ga/historico/requisicoes/1790000000",
+  "error-404": "/404",
+};
+
+describe("route table", () => {
+  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 OP-21: every route has its name and its address", () => {
+    const made = Object.keys(ROUTES).map((name) => [name, linkTo(name, { view: "ga", id: 1790000000 }).to]);
+    expect(Object.fromEntries(made)).toEqual(ADDRESSES);
+  });
+
+  it("AUTH-48 OP-13: every name that acessos may hold has a route", () => {
+    expect(REQUISICOES_ROUTES.filter((name) => !(name in ROUTES))).toEqual([]);
+  });
+
+  it("AUTH-03: every route has a title, and parents that exist", () => {
+    const routes = Object.values(ROUTES);
+    expect(routes.filter((route) => route.title === "")).toEqual([]);
+    const children = routes.filter((route) => route.parent !== undefined);
+    const astray = children.filter(({ parent, path }) => !path.startsWith(`${ROUTES[parent ?? ""]?.path}/`));
+    expect(astray).toEqual([]);
+  });
+
+  it("LAY-06 LAY-07: tabs stand in their order, and only those that are in acessos and built", () => {
+    expect(TABS.map((tab) => tab.label)).toEqual([
+      "DAC",
+      "Veículos Parados",
+      "Gerenciamento de Acidentes",
+      "Administrativo",
+    ]);
+    const all = TABS.map((tab) => tab.name);
+    expect(visibleTabs(all).map((tab) => tab.name)).toEqual(all.filter((name) => name in ROUTES));
+    expect(visibleTabs(["pac-ga-inicio", "pac-dac-outros"]).map((tab) => tab.name)).toEqual([
+      "pac-ga-inicio",
+    ]);
+  });
+
+  it("LAY-06: an area's forms and history belong to its tab", () => {
+    expect(tabOf("pac-ga-sinistro", undefined)).toBe("pac-ga-inicio");
+    expect(tabOf("pac-historico-requisicoes-item", "dac")).toBe("pac-dac-inicio");
+    expect(tabOf("error-404", undefined)).toBeNull();
+  });
+
+  it("LAY-10: the dealer selector is locked on a request's own screen only", () => {
+    const locked = Object.entries(ROUTES).filter(([, route]) => route.locksDealer);
+    expect(locked.map(([name]) => name)).toEqual(["pac-historico-requisicoes-item"]);
+  });
+});

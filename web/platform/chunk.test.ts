@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from "vitest";
+import { ChunkError, loadChunk } from "./chunk.ts";
+
+function surroundings() {
+  const kept = new Map<string, string>();
+  return {
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+    reload: vi.fn<() => void>(),
+  };
+}
+
+const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+describe("the code of a screen", () => {
+  it("AUTH-56 OP-19: comes, and nothing else happens", async () => {
+    const around = surroundings();
+    expect(await loadChunk(() => Promise.resolve("screen"), around)).toBe("screen");
+    expect(around.reload).not.toHaveBeenCalled();
+  });
+
+  it("OP-19: fails once: the page reloads by itself; fails again in the session: it is told", async () => {
+    const around = surroundings();
+    void loadChunk(gone, around);
+    await vi.waitFor(() => expect(around.reload).toHaveBeenCalledOnce());
+    await expect(loadChunk(gone, around)).rejects.toBeInstanceOf(ChunkError);
+    expect(around.reload).toHaveBeenCalledOnce();
+  });
+
+  it("AUTH-56 OP-19: is told after 120 seconds without an answer, and does not reload by itself", async () => {
+    vi.useFakeTimers();
+    try {
+      const around = surroundings();
+      const told = loadChunk(() => new Promise(() => {}), around).catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(await told).toBeInstanceOf(ChunkError);
+      expect(around.reload).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

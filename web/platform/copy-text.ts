@@ -1,0 +1,27 @@
+/**
+ * Puts a text on the clipboard. Over plain http, where the browser has no clipboard API, by the old way of a selected
+ * field. Gives false when neither works.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return done;
+}

@@ -1,0 +1,32 @@
+import { Alert, Button, Group } from "@mantine/core";
+import type { ReactNode } from "react";
+import { copyText } from "./copy-text.ts";
+import { negative, positive } from "./notices.ts";
+import classes from "./unsent-text.module.css";
+
+interface UnsentTextProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onDiscard: () => void;
+}
+
+/** A text that can no longer be sent where it was written for: it is not lost, it can be copied. */
+export function UnsentText({ title, text, onDiscard }: UnsentTextProps): ReactNode {
+  async function copy(): Promise<void> {
+    if (await copyText(text)) positive("Texto copiado");
+    else negative("Não foi possível copiar. Selecione o texto e copie.");
+  }
+  return (
+    <Alert color="yellow" variant="light" title={title}>
+      <div className={classes.text}>{text}</div>
+      <Group gap="sm" mt="md">
+        <Button size="xs" variant="default" onClick={() => void copy()}>
+          Copiar texto
+        </Button>
+        <Button size="xs" variant="subtle" color="gray" onClick={onDiscard}>
+          Descartar
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
