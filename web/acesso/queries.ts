@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { getSessao, login, logout, type Sessao } from "../../contract/acesso/index.ts";
 import { call } from "../platform/call.ts";
 import { ServerError } from "../platform/errors.ts";
+import { forgetKeptTexts } from "../platform/kept-text.ts";
 import { forgetConcessionarios, rememberConcessionarios } from "./parts/concessionario-store.ts";
 import { readDevice } from "./parts/device-info.ts";
 
@@ -36,6 +37,7 @@ export async function signIn(client: QueryClient, fields: { login: string; senha
 export async function signOut(client: QueryClient): Promise<void> {
   await call(logout, {});
   forgetConcessionarios();
+  forgetKeptTexts();
   endSession(client);
 }
 

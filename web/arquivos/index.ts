@@ -1,3 +1,4 @@
+export { AnexoLink, opensInPlace } from "./parts/anexo-link.tsx";
 export { FilesInput } from "./parts/files-input.tsx";
 export { FileRow } from "./parts/file-row.tsx";
 export { sizeText } from "./parts/upload-state.ts";

@@ -1,0 +1,2 @@
+export { Thread } from "./parts/thread.tsx";
+export { interacoesQuery } from "./queries.ts";

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+/** INT-03 INT-04: seconds from one refresh to the next. */
+export const REFRESH_SECONDS = 30;
+
+/** The seconds left after one more second; a hidden tab does not count. */
+export function nextSecond(left: number, hidden: boolean): number {
+  return hidden ? left : Math.max(0, left - 1);
+}
+
+/** How the seconds left are said: `30 s`, and at the end that it is being done. */
+export function countdownText(left: number): string {
+  return left === 0 ? "Atualizando…" : `${left} s`;
+}
+
+/**
+ * Counts down to the next refresh, pausing while the tab is hidden.
+ * @param round whatever changes with each finished refresh: the count begins anew
+ * @param onElapsed refreshes
+ * @returns seconds left, 0 while the refresh runs
+ */
+export function useCountdown(round: number, onElapsed: () => void): number {
+  const [left, setLeft] = useState(REFRESH_SECONDS);
+  const [counted, setCounted] = useState(round);
+  if (counted !== round) {
+    setCounted(round);
+    setLeft(REFRESH_SECONDS);
+  }
+  const elapsed = useEffectEvent(onElapsed);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) elapsed();
+  }, [isOver]);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((now) => nextSecond(now, document.hidden)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}

@@ -1,0 +1,107 @@
+import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { IconArrowDown, IconMessages } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { EMPTY_THREAD, type Interacao } from "../../../contract/interacoes/index.ts";
+import { useSessao } from "../../acesso/index.ts";
+import { EmptyState } from "../../platform/empty-state.tsx";
+import { ErrorState } from "../../platform/error-state.tsx";
+import { MessageItem } from "./message-item.tsx";
+import { announcement, freshMessages } from "./news.ts";
+import classes from "./thread.module.css";
+
+interface MessageListProps {
+  readonly query: UseQueryResult<Interacao[]>;
+  /** The person's own message that was stored just now: the only one that the view goes to by itself. */
+  readonly ownId: number | null;
+}
+
+/** INT-01 INT-02: the messages, oldest first. New ones are told, and nothing moves under the person's hands. */
+export function MessageList({ query, ownId }: MessageListProps): ReactNode {
+  const { usuarioID } = useSessao();
+  const messages = query.data;
+  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [known, setKnown] = useState<ReadonlySet<number> | null>(null);
+  const [fresh, setFresh] = useState<readonly Interacao[]>([]);
+  const [said, setSaid] = useState("");
+  if (messages !== undefined && messages.some(({ interacao_id }) => !known?.has(interacao_id))) {
+    const came = known === null ? [] : freshMessages(messages, known, usuarioID);
+    setKnown(new Set(messages.map(({ interacao_id }) => interacao_id)));
+    if (came.length > 0) {
+      setFresh([...fresh, ...came]);
+      setSaid(announcement(came));
+    }
+  }
+
+  const isThere = messages !== undefined;
+  useEffect(() => {
+    // The newest message is what a thread is opened for; only the list's own scroll moves, never the page.
+    if (isThere && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [isThere]);
+  useEffect(() => {
+    if (ownId === null) return;
+    list.current?.querySelector(`[data-message="${ownId}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [ownId]);
+  useEffect(() => {
+    if (!end.current || fresh.length === 0) return undefined;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setFresh([]);
+    });
+    seen.observe(end.current);
+    return () => seen.disconnect();
+  }, [fresh]);
+
+  return (
+    <div className={classes.scroller} ref={list}>
+      <Messages query={query} usuarioID={usuarioID} />
+      <div ref={end} />
+      {fresh.length === 0 ? null : (
+        <UnstyledButton
+          className={classes.pill}
+          onClick={() => end.current?.scrollIntoView({ block: "end", behavior: "smooth" })}
+        >
+          <IconArrowDown size={14} stroke={2} aria-hidden />
+          {announcement(fresh)}
+        </UnstyledButton>
+      )}
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+function Messages({ query, usuarioID }: Pick<MessageListProps, "query"> & { usuarioID: number }): ReactNode {
+  const { data, error, refetch } = query;
+  if (data === undefined && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <MessagesSkeleton />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconMessages size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />}
+        title={EMPTY_THREAD}
+      />
+    );
+  }
+  return (
+    <ol className={classes.messages}>
+      {data.map((interacao) => (
+        <MessageItem
+          key={interacao.interacao_id}
+          interacao={interacao}
+          isOwn={interacao.interacao_usuario.usuario_id === usuarioID}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function MessagesSkeleton(): ReactNode {
+  return (
+    <div className={classes.messages} aria-busy>
+      {[64, 88, 64].map((height, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Skeleton key={at} height={height} radius="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { UnstyledButton } from "@mantine/core";
+import type { ReactNode } from "react";
+import { countdownText, REFRESH_SECONDS, useCountdown } from "./countdown.ts";
+import classes from "./refresh-ring.module.css";
+
+const RADIUS = 6;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+interface RefreshRingProps {
+  /** Changes with each finished refresh. */
+  readonly round: number;
+  readonly failed: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** INT-03 INT-04: how long until the thread is read again; a click reads it now. Ticks here alone, in silence. */
+export function RefreshRing({ round, failed, onRefresh }: RefreshRingProps): ReactNode {
+  const left = useCountdown(round, onRefresh);
+  return (
+    <UnstyledButton
+      className={classes.ring}
+      aria-label="Atualizar agora"
+      title={`A conversa se atualiza sozinha a cada ${REFRESH_SECONDS} segundos. Clique para atualizar agora.`}
+      onClick={onRefresh}
+    >
+      {failed ? <span className={classes.failed}>Sem atualização</span> : null}
+      <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden data-busy={left === 0 || undefined}>
+        <circle cx="8" cy="8" r={RADIUS} className={classes.track} />
+        <circle
+          cx="8"
+          cy="8"
+          r={RADIUS}
+          className={classes.left}
+          strokeDasharray={LENGTH}
+          strokeDashoffset={LENGTH * (1 - (left === 0 ? 0.25 : left / REFRESH_SECONDS))}
+        />
+      </svg>
+      <span role="timer" aria-live="off" aria-label="Próxima atualização" className={classes.seconds}>
+        {countdownText(left)}
+      </span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,155 @@
+import { ActionIcon, Button, Checkbox, FileButton, Textarea, Tooltip } from "@mantine/core";
+import { IconPaperclip, IconSend } from "@tabler/icons-react";
+import { useId, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
+import { acceptedEndings } from "../../../contract/arquivos/index.ts";
+import { FileRow, sizeText, type Uploads } from "../../arquivos/index.ts";
+import { whyNotSendable } from "./draft.ts";
+import { pastedFiles } from "./pasted-files.ts";
+import classes from "./send-form.module.css";
+import type { Sending } from "./use-send.ts";
+
+interface SendFormProps {
+  readonly sending: Sending;
+  readonly uploads: Uploads;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** OP-53: staff may write to each other. */
+  readonly mayBePrivate: boolean;
+}
+
+const ENDINGS = acceptedEndings("anx_interacao")
+  .map((ending) => `.${ending}`)
+  .join(",");
+
+/** INT-09 INT-19 INT-22 OP-53 OP-55: writes a message with its files. */
+export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormProps): ReactNode {
+  const { draft, isSending, write } = sending;
+  const reason = whyNotSendable(draft, uploads.sending, isSending);
+  const hintId = useId();
+  const reasonId = useId();
+  const isPrivate = mayBePrivate && draft.privada;
+
+  const send = () => {
+    if (reason === null) sending.send();
+  };
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  }
+  function onPaste(event: ClipboardEvent): void {
+    const files = pastedFiles(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  }
+
+  return (
+    <form
+      className={classes.form}
+      data-private={isPrivate || undefined}
+      aria-label="Nova mensagem"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Textarea
+        aria-label="Mensagem"
+        aria-describedby={hintId}
+        placeholder={isPrivate ? "Mensagem só para a equipe da montadora" : "Escreva uma mensagem"}
+        variant="unstyled"
+        autosize
+        minRows={2}
+        maxRows={10}
+        // While it is on its way nothing may be added that would be lost with it.
+        readOnly={isSending}
+        value={draft.texto}
+        onChange={(event) => write({ texto: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        classNames={{ input: classes.input ?? "" }}
+      />
+      <AttachedFiles sending={sending} uploads={uploads} />
+      <div className={classes.bar}>
+        <FileButton multiple accept={ENDINGS} onChange={onFiles}>
+          {(props) => (
+            <ActionIcon
+              {...props}
+              variant="subtle"
+              color="gray"
+              size={36}
+              disabled={isSending}
+              aria-label="Anexar arquivos"
+              title="Anexar arquivos (ou solte e cole aqui)"
+            >
+              <IconPaperclip size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          )}
+        </FileButton>
+        {mayBePrivate ? (
+          <Checkbox
+            label="Privada"
+            description="O concessionário não vê"
+            checked={draft.privada}
+            disabled={isSending}
+            onChange={(event) => write({ privada: event.currentTarget.checked })}
+            classNames={{ root: classes.check ?? "", body: classes.checkBody ?? "" }}
+          />
+        ) : null}
+        <span id={hintId} className={classes.hint}>
+          Ctrl+Enter envia
+        </span>
+        <Tooltip label={reason} disabled={reason === null || isSending}>
+          <Button
+            type="submit"
+            leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+            loading={isSending}
+            className={classes.send}
+            {...(reason !== null && {
+              "data-disabled": true,
+              "aria-disabled": true,
+              "aria-describedby": reasonId,
+            })}
+          >
+            Enviar
+          </Button>
+        </Tooltip>
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function AttachedFiles({ sending, uploads }: Pick<SendFormProps, "sending" | "uploads">): ReactNode {
+  const { draft, write } = sending;
+  if (draft.anexos.length + uploads.pending.length === 0) return null;
+  return (
+    <ul className={classes.files} aria-label="Anexos da mensagem">
+      {draft.anexos.map((anexo) => (
+        <FileRow
+          key={anexo.arquivo_id}
+          nome={anexo.arquivo_nome}
+          progress={null}
+          error={null}
+          removeLabel="Remover"
+          onRemove={() => write({ anexos: draft.anexos.filter((one) => one !== anexo) })}
+          onRetry={null}
+        />
+      ))}
+      {uploads.pending.map(({ key, file, progress, error, mayRetry }) => (
+        <FileRow
+          key={key}
+          nome={file.name}
+          detail={sizeText(file.size)}
+          progress={error === null ? progress : null}
+          error={error}
+          removeLabel={error === null ? "Cancelar" : "Remover"}
+          onRemove={() => uploads.drop(key)}
+          onRetry={mayRetry ? () => uploads.retry(key) : null}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, type DragEvent, type ReactNode } from "react";
+import { MAX_FILES } from "../../../contract/arquivos/index.ts";
+import { canSendInteracao, canUsePrivate } from "../../../contract/interacoes/index.ts";
+import {
+  isClosed,
+  requestTypeOf,
+  tooManyFiles,
+  type Requisicao,
+} from "../../../contract/requisicoes/index.ts";
+import { useSessao } from "../../acesso/index.ts";
+import { useUploads } from "../../arquivos/index.ts";
+import { negative } from "../../platform/notices.ts";
+import { UnsentText } from "../../platform/unsent-text.tsx";
+import { ClosedDialog, requisicaoQuery } from "../../requisicoes/index.ts";
+import { interacoesQuery } from "../queries.ts";
+import { MessageList } from "./message-list.tsx";
+import { RefreshRing } from "./refresh-ring.tsx";
+import { SendForm } from "./send-form.tsx";
+import classes from "./thread.module.css";
+import { useSend } from "./use-send.ts";
+
+/** DET-23 INT-01 to INT-30: the messages of a request, read again every 30 s, and the form to write one. */
+export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
+  const numero = requisicao.req_numero;
+  const sessao = useSessao();
+  const client = useQueryClient();
+  const query = useQuery(interacoesQuery(numero));
+  const sending = useSend(numero);
+  const uploads = useUploads({
+    numero,
+    contexto: "anx_interacao",
+    place: "anx_interacao",
+    onStored: sending.addAnexo,
+  });
+  const [over, setOver] = useState(false);
+  const { view } = requestTypeOf(requisicao.req_tipo);
+  const maySend = canSendInteracao(sessao, { view, req_status: requisicao.req_status });
+
+  function refresh(): void {
+    void query.refetch();
+    void client.invalidateQueries({ queryKey: requisicaoQuery(numero).queryKey });
+  }
+  function addFiles(files: readonly File[]): void {
+    const room = MAX_FILES - sending.draft.anexos.length - uploads.pending.length;
+    if (files.length > room) negative(tooManyFiles(MAX_FILES));
+    uploads.add(files.slice(0, Math.max(0, room)));
+  }
+  const drag = (entering: boolean) => (event: DragEvent) => {
+    if (!maySend || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(entering);
+  };
+
+  return (
+    <section className={classes.panel} aria-label="Interações">
+      <div
+        className={classes.thread}
+        data-over={over || undefined}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          if (maySend) addFiles([...event.dataTransfer.files]);
+        }}
+      >
+        <header className={classes.head}>
+          <h2>Interações</h2>
+          <RefreshRing
+            round={query.dataUpdatedAt + query.errorUpdatedAt}
+            failed={query.isError && query.data !== undefined}
+            onRefresh={refresh}
+          />
+        </header>
+        <MessageList query={query} ownId={sending.sent?.interacao_id ?? null} />
+        {maySend ? (
+          <SendForm
+            sending={sending}
+            uploads={uploads}
+            onFiles={addFiles}
+            mayBePrivate={canUsePrivate(sessao)}
+          />
+        ) : (
+          <footer className={classes.closed}>
+            {whyNotWrite(sessao, requisicao)}
+            {sending.draft.texto.trim() === "" ? null : (
+              <UnsentText
+                title="Mensagem não enviada"
+                text={sending.draft.texto}
+                onDiscard={sending.discard}
+              />
+            )}
+          </footer>
+        )}
+        {/* Its OK reads everything again, and then there is no form to send from any more (INT-12). */}
+        <ClosedDialog opened={sending.closed && maySend} onReload={refresh} />
+      </div>
+    </section>
+  );
+}
+
+/** INT-12 INT-13: why there is no form. */
+export function whyNotWrite(
+  person: { readonly isConsultor: boolean },
+  { req_status }: Pick<Requisicao, "req_status">,
+): string {
+  if (isClosed(req_status)) {
+    const word = req_status === "arquivado" ? "arquivada" : "concluída";
+    return `A requisição está ${word} e não recebe novas mensagens.`;
+  }
+  return person.isConsultor
+    ? "Consultores acompanham as interações, sem enviar mensagens."
+    : "Você não tem permissão para enviar mensagens nesta requisição.";
+}

@@ -1,0 +1,69 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import {
+  listInteracoes,
+  sendInteracao,
+  type Interacao,
+  type SendInteracao,
+} from "../../contract/interacoes/index.ts";
+import { isClosed, type Requisicao } from "../../contract/requisicoes/index.ts";
+import { call } from "../platform/call.ts";
+import { ServerError } from "../platform/errors.ts";
+import { requisicaoQuery, takeRequisicao } from "../requisicoes/index.ts";
+
+/** INT-01 INT-05: the messages of a request, oldest first. */
+export const interacoesQuery = (numero: number) =>
+  queryOptions({
+    queryKey: ["interacoes", numero],
+    queryFn: ({ signal }) => call(listInteracoes, { params: { id: numero } }, { signal }),
+  });
+
+/** The request was concluded or archived meanwhile: nothing more is written to it (INT-27, INT-28, OP-45). */
+export class ClosedError extends Error {
+  override readonly name = "ClosedError";
+  /** True when the message was stored all the same, just before. */
+  readonly stored: boolean;
+
+  constructor(stored: boolean) {
+    super("closed");
+    this.stored = stored;
+  }
+}
+
+/**
+ * INT-06 INT-26 to INT-28: reads the status, sends, reads it again.
+ * @returns the stored message
+ * @throws ClosedError when the request is closed before or after; what `call` throws when sending fails
+ */
+export async function sendMessage(
+  client: QueryClient,
+  numero: number,
+  message: SendInteracao,
+): Promise<Interacao> {
+  const before = await readNow(client, numero);
+  if (isClosed(before.req_status)) throw new ClosedError(false);
+  const stored = await put(numero, message);
+  client.setQueryData(interacoesQuery(numero).queryKey, (shown) =>
+    shown?.every(({ interacao_id }) => interacao_id !== stored.interacao_id) ? [...shown, stored] : shown,
+  );
+  // What others wrote just before stands before it.
+  void client.invalidateQueries({ queryKey: interacoesQuery(numero).queryKey });
+  if (before.req_status === "pendente")
+    takeRequisicao(client, { ...before, req_status: "em_andamento" }, before.req_status);
+  // The message is stored: a status that cannot be read again is no reason to say that it was not sent.
+  const after = await readNow(client, numero).catch(() => before);
+  if (isClosed(after.req_status)) throw new ClosedError(true);
+  return stored;
+}
+
+function readNow(client: QueryClient, numero: number): Promise<Requisicao> {
+  return client.fetchQuery({ ...requisicaoQuery(numero), staleTime: 0 });
+}
+
+async function put(numero: number, body: SendInteracao): Promise<Interacao> {
+  try {
+    return await call(sendInteracao, { params: { id: numero }, body });
+  } catch (error) {
+    if (error instanceof ServerError && error.status === 409) throw new ClosedError(false);
+    throw error;
+  }
+}

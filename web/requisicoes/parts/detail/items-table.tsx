@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import { toCents } from "../../../../contract/platform/money.ts";
+import {
+  requestTypeOf,
+  totalsOf,
+  type ItemColumn,
+  type Requisicao,
+} from "../../../../contract/requisicoes/index.ts";
+import { formatCents, formatCount, formatInteger } from "../../../platform/format.ts";
+import classes from "./items-table.module.css";
+
+/** Rows drawn before a person asks for all of them: a claim may hold 2,000. */
+const FIRST_ROWS = 200;
+
+/** The text of one cell: money and whole numbers as people here write them. */
+export function cellText({ input }: Pick<ItemColumn, "input">, value: unknown): string {
+  if (typeof value === "number") {
+    return input === "money" || input === "computed" ? formatCents(toCents(value)) : formatInteger(value);
+  }
+  return typeof value === "string" ? value : "";
+}
+
+/** DET-22, FORM-26: the parts as they were sent, with the totals of a priced table. */
+export function ItemsTable({ requisicao }: { requisicao: Requisicao }): ReactNode {
+  const [all, setAll] = useState(false);
+  const table = requestTypeOf(requisicao.req_tipo).items;
+  if (!table) return null;
+  const rows = requisicao.req_objeto_item;
+  const totals = totalsOf(rows);
+  const shown = all ? rows : rows.slice(0, FIRST_ROWS);
+  const isNumber = ({ input }: ItemColumn) => input !== "codigo" && input !== "text";
+  return (
+    <div className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="itens">{table.label}</h2>
+        <span>{formatCount(rows.length, "item", "itens")}</span>
+      </div>
+      {/* The region scrolls sideways on its own, and must be reached without a mouse to do so. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={classes.frame} aria-labelledby="itens" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column.name} scope="col" data-number={isNumber(column) || undefined}>
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => (
+              // Parts have no key of their own and never change places here.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index}>
+                {table.columns.map((column) => (
+                  <td
+                    key={column.name}
+                    data-label={column.label}
+                    data-input={column.input}
+                    data-number={isNumber(column) || undefined}
+                  >
+                    {cellText(column, row[column.name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {shown.length < rows.length ? (
+        <Button variant="subtle" fullWidth onClick={() => setAll(true)}>
+          Mostrar os {formatCount(rows.length, "item", "itens")}
+        </Button>
+      ) : null}
+      {table.priced ? (
+        <dl className={classes.totals}>
+          <div>
+            <dt>Total Bruto:</dt>
+            <dd>{formatCents(totals.totalBrutoCents)}</dd>
+          </div>
+          <div>
+            <dt>Total Seguradora:</dt>
+            <dd>{formatCents(totals.totalSeguradoraCents)}</dd>
+          </div>
+        </dl>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CampoErro } from "../../../../contract/platform/envelope.ts";
+import {
+  checkStaffFields,
+  isClosed,
+  requestTypeOf,
+  UPDATED,
+  type ReqStatus,
+  type Requisicao,
+} from "../../../../contract/requisicoes/index.ts";
+import { useSessao } from "../../../acesso/index.ts";
+import { messageOf, ServerError } from "../../../platform/errors.ts";
+import { useKeptText } from "../../../platform/kept-text.ts";
+import { negative, positive } from "../../../platform/notices.ts";
+import { currentOf, takeRequisicao, useUpdateRequisicao } from "../../queries/history.ts";
+import {
+  changesBetween,
+  readStaffDraft,
+  staffValuesOf,
+  versionToSend,
+  writeStaffField,
+  type Change,
+  type StaffValues,
+} from "./staff-draft.ts";
+
+/** A save that met somebody else's: concluded meanwhile (OP-43), or changed. */
+export type Conflict =
+  | { readonly kind: "closed"; readonly atual: Requisicao }
+  | { readonly kind: "stale"; readonly atual: Requisicao; readonly changes: readonly Change[] };
+
+/** What staff do with a request: its texts and its status, saved together (DET-14). */
+export interface StaffEdit {
+  readonly values: StaffValues;
+  readonly isDirty: boolean;
+  readonly campos: readonly CampoErro[];
+  readonly isSaving: boolean;
+  readonly conflict: Conflict | null;
+  /** What was written and can no longer be saved, since the request was closed meanwhile. */
+  readonly unsaved: string;
+  readonly write: (name: string, text: string) => void;
+  readonly save: (status?: ReqStatus) => void;
+  /** Drops what was written and shows what is stored. */
+  readonly discard: () => void;
+  /** Ends the conflict; what was written is kept, on top of the current record. */
+  readonly resolve: () => void;
+}
+
+/** DET-13 to DET-17, OP-26, OP-46: edits of one request; what is written survives refusals, reloads and colleagues. */
+export function useStaffEdit(requisicao: Requisicao): StaffEdit {
+  const client = useQueryClient();
+  const { usuarioID } = useSessao();
+  const [kept, keep] = useKeptText(`${usuarioID}:resposta:${requisicao.req_numero}`);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [campos, setCampos] = useState<readonly CampoErro[]>([]);
+  const { mutate, isPending } = useUpdateRequisicao(requisicao);
+  const written = readStaffDraft(kept);
+  const draft = requisicao.can.editResposta ? written : null;
+  const values = draft?.values ?? staffValuesOf(requisicao);
+
+  function onError(error: Error): void {
+    const atual = currentOf(error);
+    if (atual) {
+      const before = { req_status: requisicao.req_status, values: draft?.before ?? values };
+      const changes = changesBetween(before, atual);
+      setConflict(isClosed(atual.req_status) ? { kind: "closed", atual } : { kind: "stale", atual, changes });
+    } else if (error instanceof ServerError && error.campos.length > 0) setCampos(error.campos);
+    // A 403 was told by the one place for all of them (AUTH-53).
+    else if (!(error instanceof ServerError && [401, 403].includes(error.status))) negative(messageOf(error));
+  }
+
+  function save(status?: ReqStatus): void {
+    if (isPending) return;
+    const checked = checkStaffFields(requestTypeOf(requisicao.req_tipo), values);
+    setCampos(checked.campos);
+    if (checked.campos.length > 0) return;
+    mutate(
+      {
+        ...(status !== undefined && { req_status: status }),
+        ...(draft !== null && { req_objeto_ctrl: checked.ctrl }),
+        req_versao: versionToSend(draft, requisicao),
+      },
+      {
+        onSuccess: () => {
+          keep("");
+          positive(UPDATED);
+        },
+        onError,
+      },
+    );
+  }
+
+  function resolve(): void {
+    if (conflict === null) return;
+    if (draft !== null) {
+      const before = staffValuesOf(conflict.atual);
+      keep(JSON.stringify({ versao: conflict.atual.req_versao, before, values }));
+    }
+    takeRequisicao(client, conflict.atual);
+    setConflict(null);
+  }
+
+  return {
+    values,
+    isDirty: draft !== null,
+    campos,
+    isSaving: isPending,
+    conflict,
+    unsaved: draft === null && written !== null ? Object.values(written.values).join("\n\n").trim() : "",
+    write: (name, text) => {
+      const next = writeStaffField(draft, requisicao, name, text);
+      keep(next === null ? "" : JSON.stringify(next));
+      setCampos([]);
+    },
+    save,
+    discard: () => {
+      keep("");
+      setCampos([]);
+      if (conflict) takeRequisicao(client, conflict.atual);
+      setConflict(null);
+    },
+    resolve,
+  };
+}
