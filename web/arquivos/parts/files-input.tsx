@@ -135,13 +135,13 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
         />
       </div>
       {error !== null && (
-        <div id={`${id}-error`} className={classes["error"]}>
+        <Input.Error id={`${id}-error`} className={classes["note"] ?? ""}>
           {error}
-        </div>
+        </Input.Error>
       )}
-      <div id={`${id}-hint`} className={classes["hint"]}>
+      <Input.Description id={`${id}-hint`} className={classes["note"] ?? ""}>
         {placeHint(place)}
-      </div>
+      </Input.Description>
     </div>
   );
 }

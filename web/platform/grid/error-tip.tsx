@@ -2,6 +2,7 @@ import { Portal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import styles from "./grid.module.css";
+import type { RowsStore } from "./rows-store.ts";
 
 interface Tip {
   readonly text: string;
@@ -14,7 +15,7 @@ interface Tip {
  * because a wrapper that comes and goes with an error would take the focus with it. Screen readers get the text from
  * the cell's own description.
  */
-export function ErrorTip({ root }: { root: HTMLDivElement | null }): ReactNode {
+export function ErrorTip({ root, store }: { root: HTMLDivElement | null; store: RowsStore }): ReactNode {
   const [tip, setTip] = useState<Tip | null>(null);
 
   useEffect(() => {
@@ -28,12 +29,16 @@ export function ErrorTip({ root }: { root: HTMLDivElement | null }): ReactNode {
     };
     const over = (event: MouseEvent): void => {
       const cell = event.target instanceof Element ? event.target.closest("[data-error]") : null;
-      show(cell ?? element.querySelector("[data-error][data-active]:focus"));
+      show(cell ?? element.querySelector("[data-error]:focus"));
     };
     const focused = (event: FocusEvent): void => {
       show(event.target instanceof Element ? event.target.closest("[data-error]") : null);
     };
     const hide = (): void => setTip(null);
+    // An error that comes to the cell where the focus is already (after Enviar) is shown once the cell wears it.
+    const unsubscribe = store.subscribe(() => {
+      requestAnimationFrame(() => show(element.querySelector("[data-error]:focus")));
+    });
     element.addEventListener("mouseover", over);
     element.addEventListener("mouseleave", hide);
     element.addEventListener("focusin", focused);
@@ -41,6 +46,7 @@ export function ErrorTip({ root }: { root: HTMLDivElement | null }): ReactNode {
     element.addEventListener("keydown", hide);
     window.addEventListener("scroll", hide, { capture: true, passive: true });
     return () => {
+      unsubscribe();
       element.removeEventListener("mouseover", over);
       element.removeEventListener("mouseleave", hide);
       element.removeEventListener("focusin", focused);
@@ -48,7 +54,7 @@ export function ErrorTip({ root }: { root: HTMLDivElement | null }): ReactNode {
       element.removeEventListener("keydown", hide);
       window.removeEventListener("scroll", hide, { capture: true });
     };
-  }, [root]);
+  }, [root, store]);
 
   if (!tip) return null;
   return (

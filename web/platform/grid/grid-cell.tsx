@@ -25,7 +25,6 @@ export function GridCell(props: CellRendererProps<GridRow, unknown>): ReactNode 
       aria-invalid={wrong || undefined}
       aria-describedby={wrong ? errorIdOf(gridId, row.id, column.key) : undefined}
       data-error={wrong ? error : undefined}
-      data-active={isCellActive || undefined}
       data-mantine-stop-propagation="true"
     />
   );

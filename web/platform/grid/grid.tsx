@@ -92,7 +92,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
           onCellClick={(cell, event) => openByTouch(core, cell, event)}
           onCellDoubleClick={() => openEditor(core)}
         />
-        <ErrorTip root={root} />
+        <ErrorTip root={root} store={store} />
       </div>
     </GridSharedProvider>
   );

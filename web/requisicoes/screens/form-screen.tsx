@@ -41,7 +41,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
   return (
     <>
       <Modal
-        opened
+        opened={opened.conta !== undefined}
         onClose={() => go(home)}
         title={type.titulo}
         size={1160}
@@ -55,22 +55,20 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
           body: classes["body"] ?? "",
         }}
       >
-        {opened.conta !== undefined && (
-          <RequisicaoForm
-            type={type}
-            numero={Math.floor(numeroMs / 1000)}
-            conta={conta}
-            concessionario={label ?? opened.label ?? ""}
-            automaticLookup={isUnidadeVans}
-            onBlocked={() => setBlocked(true)}
-            onReady={onReady}
-            onSent={({ req_numero }) => {
-              sent.current = true;
-              positive(CREATED);
-              go(linkTo("pac-historico-requisicoes-item", { view: type.view, id: req_numero }));
-            }}
-          />
-        )}
+        <RequisicaoForm
+          type={type}
+          numero={Math.floor(numeroMs / 1000)}
+          conta={conta}
+          concessionario={label ?? opened.label ?? ""}
+          automaticLookup={isUnidadeVans}
+          onBlocked={() => setBlocked(true)}
+          onReady={onReady}
+          onSent={({ req_numero }) => {
+            sent.current = true;
+            positive(CREATED);
+            go(linkTo("pac-historico-requisicoes-item", { view: type.view, id: req_numero }));
+          }}
+        />
       </Modal>
       <Confirm
         opened={blocked}

@@ -10,6 +10,9 @@ export function Calendar(props: { value: string | null; onPick: (day: string) =>
       locale="pt-br"
       firstDayOfWeek={0}
       size="sm"
+      weekdayFormat="ddd"
+      // Weekends in red would look like something wrong.
+      weekendDays={[]}
       value={props.value}
       {...(props.value !== null && { defaultDate: props.value })}
       onChange={(day) => {

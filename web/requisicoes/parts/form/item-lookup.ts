@@ -1,15 +1,16 @@
 import type { ItemLookup } from "../../../../contract/requisicoes/index.ts";
-import type { GridRow, RowsStore } from "../../../platform/grid/index.ts";
+import type { CellChange, GridRow, RowsStore } from "../../../platform/grid/index.ts";
 
 /** FORM-36: how long a code must stand still before it is looked up. */
 export const LOOKUP_DELAY_MS = 500;
 /** OP-30: pasted codes are looked up so many at a time. */
 const AT_ONCE = 5;
+const PRECO = "item_preco_unitario";
 
 /** Looks parts up for a parts table and writes what it finds into the rows. */
 export interface PartLookup {
-  /** A person changed these codes: 500 ms later they are looked up, where that goes by itself (vans). */
-  readonly changed: (ids: readonly string[]) => void;
+  /** A person changed these cells: 500 ms later the codes among them are looked up, where that goes by itself (vans). */
+  readonly changed: (changes: readonly CellChange[]) => void;
   /** The magnifier, or Enter in the code cell: the same call at once. */
   readonly lookUp: (id: string) => void;
   readonly isBusy: (id: string) => boolean;
@@ -82,7 +83,7 @@ export function createPartLookup(options: {
     const source = found ? before : old;
     if (!source) return;
     const cells: Record<string, string | number> = {};
-    for (const key of ["item_desc", "item_preco_unitario"] as const) {
+    for (const key of ["item_desc", PRECO] as const) {
       // A table without prices has no such cell, and what a person typed since is theirs.
       if (key in row && row[key] === source[key]) cells[key] = next[key];
     }
@@ -92,15 +93,19 @@ export function createPartLookup(options: {
   }
 
   return {
-    changed: (ids) => {
+    changed: (changes) => {
       if (!automatic) return;
-      for (const id of ids) {
+      const priced = new Set(changes.filter(({ key }) => key === PRECO).map(({ id }) => id));
+      for (const { id, key } of changes) {
+        if (key !== "item_codigo") continue;
         clearTimeout(timers.get(id));
         const row = rowOf(id);
         if (!row) continue;
+        // A price that came with its code, in one paste, is the person's own: nothing equals this stand-in for it.
+        const asked = priced.has(id) && row[PRECO] !== 0 ? { ...row, [PRECO]: null } : row;
         const start = (): void => {
           timers.delete(id);
-          enqueue(id, row);
+          enqueue(id, asked);
         };
         timers.set(id, setTimeout(start, LOOKUP_DELAY_MS));
       }

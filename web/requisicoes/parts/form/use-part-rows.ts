@@ -27,9 +27,7 @@ export function usePartRows(type: RequestType, automatic: boolean): PartRows {
       find: (codigo) => findItem(client, codigo),
       automatic,
     });
-    const store = createRowsStore(initial, (changes) =>
-      lookup.changed(changes.filter((change) => change.key === "item_codigo").map((change) => change.id)),
-    );
+    const store = createRowsStore(initial, lookup.changed);
     const removal = {
       remove: (id: string) => store.apply(store.rows().filter((row) => row.id !== id)),
       isLast: () => store.rows().length <= 1,

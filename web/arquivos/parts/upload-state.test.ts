@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { PendingFile } from "./upload-state.ts";
+import { fileProblem, placeHint, sizeText, updateFile } from "./upload-state.ts";
+
+test("FORM-18 FORM-19 FILE-07: the budget takes PDF alone, whatever the case of its ending", () => {
+  const wrong = "Tipo de arquivo inválido, selecione um arquivo válido";
+  expect(fileProblem({ name: "orçamento.PDF", size: 1 }, "orcamento")).toBeNull();
+  expect(fileProblem({ name: "orçamento.png", size: 1 }, "orcamento")).toBe(wrong);
+  expect(fileProblem({ name: "pdf", size: 1 }, "orcamento")).toBe(wrong);
+  expect(fileProblem({ name: "foto.png", size: 1 }, "anx_requisicao")).toBeNull();
+  expect(fileProblem({ name: "vírus.exe", size: 1 }, "anx_interacao")).toBe(wrong);
+});
+
+test("FILE-08 OP-56: more than 10 MB, and nothing at all, fail before they are sent", () => {
+  const limit = 10 * 1024 * 1024;
+  expect(fileProblem({ name: "a.pdf", size: limit }, "orcamento")).toBeNull();
+  expect(fileProblem({ name: "a.pdf", size: limit + 1 }, "orcamento")).toBe("Erro ao carregar arquivo");
+  expect(fileProblem({ name: "a.pdf", size: 0 }, "orcamento")).toBe("Erro ao carregar arquivo");
+});
+
+test("FILE-01: progress of a file that was cancelled meanwhile brings it not back", () => {
+  const file = (key: string): PendingFile => ({
+    key,
+    file: new File(["x"], `${key}.pdf`),
+    progress: 0,
+    error: null,
+    mayRetry: false,
+  });
+  const files = [file("a"), file("b")];
+  expect(updateFile(files, "b", { progress: 0.5 }).map((one) => one.progress)).toEqual([0, 0.5]);
+  expect(updateFile(files, "gone", { progress: 0.5 })).toEqual(files);
+});
+
+test("OP-56: a place says what it takes, in sizes as people write them", () => {
+  expect([sizeText(1), sizeText(348_160), sizeText(2_516_582)]).toEqual(["1 KB", "340 KB", "2,4 MB"]);
+  expect(placeHint("orcamento")).toBe("PDF, até 10 MB");
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ItemLookup } from "../../../../contract/requisicoes/index.ts";
+import type { GridRow, RowsStore } from "../../../platform/grid/index.ts";
+import { createRowsStore } from "../../../platform/grid/index.ts";
+import { LOOKUP_DELAY_MS, createPartLookup } from "./item-lookup.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const row = (id: string, item_codigo: string, more: Partial<GridRow> = {}): GridRow => ({
+  id,
+  item_codigo,
+  item_desc: "",
+  item_qtd: 1,
+  item_preco_unitario: 0,
+  ...more,
+});
+const part = (codigo: string): ItemLookup => ({
+  item_codigo: codigo,
+  item_desc: `Peça ${codigo}`,
+  item_preco_unitario: 10,
+});
+
+/** A server whose answers come when the test says so. */
+function server() {
+  const asked: { codigo: string; answer: (found: ItemLookup | null) => Promise<void> }[] = [];
+  const find = (codigo: string): Promise<ItemLookup | null> =>
+    new Promise((resolve) => {
+      asked.push({
+        codigo,
+        answer: async (found) => {
+          resolve(found);
+          await vi.advanceTimersByTimeAsync(0);
+        },
+      });
+    });
+  return { asked, find };
+}
+
+function table(rows: readonly GridRow[], automatic: boolean) {
+  const { asked, find } = server();
+  const lookup = createPartLookup({ store: () => store, find, automatic });
+  const store: RowsStore = createRowsStore(rows, lookup.changed);
+  const type = (id: string, cells: Partial<GridRow>): void =>
+    store.apply(store.rows().map((one) => (one.id === id ? { ...row(id, ""), ...one, ...cells, id } : one)));
+  const codes = (): string[] => asked.map(({ codigo }) => codigo);
+  return { asked, store, lookup, type, codes };
+}
+
+test("FORM-36 FORM-38 OP-30: vans look a code up 500 ms after the typing stops, trimmed; a blank one never", async () => {
+  const { store, type, codes } = table([row("1", "")], true);
+  type("1", { item_codigo: " A1" });
+  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS - 1);
+  type("1", { item_codigo: " A12 " });
+  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS - 1);
+  expect(codes()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(codes()).toEqual(["A12"]);
+  type("1", { item_codigo: "   " });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([codes(), store.rows()[0]?.["item_desc"]]).toEqual([["A12"], ""]);
+});
+
+test("OP-30: automobiles look up only when asked to, by magnifier or Enter", async () => {
+  const { lookup, type, codes, asked, store } = table([row("1", "")], false);
+  type("1", { item_codigo: "A1" });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(codes()).toEqual([]);
+  lookup.lookUp("1");
+  expect([codes(), lookup.isBusy("1")]).toEqual([["A1"], true]);
+  await asked[0]?.answer(part("A1"));
+  expect(lookup.isBusy("1")).toBe(false);
+  expect(store.rows()[0]).toEqual(row("1", "A1", { item_desc: "Peça A1", item_preco_unitario: 10 }));
+});
+
+test("OP-31: an answer for a code that changed meanwhile is dropped", async () => {
+  const { lookup, type, asked, store } = table([row("1", "A1")], false);
+  lookup.lookUp("1");
+  type("1", { item_codigo: "B2" });
+  await asked[0]?.answer(part("A1"));
+  expect(store.rows()[0]).toEqual(row("1", "B2"));
+});
+
+test("OP-31: an unknown part says nothing, takes back what a look-up had filled and leaves what was typed", async () => {
+  const { lookup, type, asked, store } = table([row("1", "A1"), row("2", "A1")], false);
+  for (const id of ["1", "2"]) lookup.lookUp(id);
+  for (const call of asked) await call.answer(part("A1"));
+  type("1", { item_codigo: "X" });
+  type("2", { item_codigo: "X", item_preco_unitario: 77 });
+  for (const id of ["1", "2"]) lookup.lookUp(id);
+  for (const call of asked.slice(2)) await call.answer(null);
+  expect(store.rows().map((one) => [one["item_desc"], one["item_preco_unitario"]])).toEqual([
+    ["", 0],
+    ["", 77],
+  ]);
+});
+
+test("OP-33: the look-up only proposes a price: one typed while it was asked for stays", async () => {
+  const { type, asked, store } = table([row("1", "")], true);
+  type("1", { item_codigo: "A1" });
+  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
+  type("1", { item_preco_unitario: 99 });
+  await asked[0]?.answer(part("A1"));
+  expect(store.rows()[0]).toEqual(row("1", "A1", { item_desc: "Peça A1", item_preco_unitario: 99 }));
+});
+
+test("OP-30: pasted codes are looked up five at a time, and a price pasted with its code stays", async () => {
+  const { store, codes, asked } = table([row("1", "")], true);
+  store.apply(
+    Array.from({ length: 8 }, (_row, at) =>
+      row(`p${at}`, `C${at}`, at === 0 ? { item_preco_unitario: 5 } : {}),
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
+  expect(codes()).toEqual(["C0", "C1", "C2", "C3", "C4"]);
+  await asked[0]?.answer(part("C0"));
+  expect(codes()).toHaveLength(6);
+  await asked[1]?.answer(null);
+  expect(codes()).toHaveLength(7);
+  expect(store.rows()[0]).toMatchObject({ item_desc: "Peça C0", item_preco_unitario: 5 });
+});
+
+test("OP-31: once the form is gone nothing is asked and no answer is written", async () => {
+  const { store, lookup, type, codes } = table([row("1", "")], true);
+  type("1", { item_codigo: "A1" });
+  lookup.dispose();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([codes(), store.rows()[0]]).toEqual([[], row("1", "A1")]);
+});
