@@ -1,13 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { logout } from "../contract/acesso/index.ts";
 import { REQUISICOES_ROUTES } from "../contract/requisicoes/index.ts";
+import { registerArquivos } from "./arquivos/index.ts";
 import { createSessions, installSessionGate, registerAcesso } from "./acesso/index.ts";
+import { registerInteracoes } from "./interacoes/index.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { installSameSiteCheck } from "./platform/http/same-site.ts";
 import { installScreens } from "./platform/http/screens.ts";
 import type { Services } from "./platform/services.ts";
+import { registerRequisicoes } from "./requisicoes/index.ts";
 
 /** The route names that exist; what is not here is in nobody's acessos (OP-13). */
 const BUILT_ROUTES = [...REQUISICOES_ROUTES];
@@ -25,6 +28,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await installDocument(app);
   await installHealth(app, services);
   registerAcesso(app, { ...services, sessions, builtRoutes: BUILT_ROUTES });
+  registerArquivos(app, services);
+  registerRequisicoes(app, services);
+  registerInteracoes(app, services);
   await installScreens(app, { demo: services.demo });
   return app;
 }

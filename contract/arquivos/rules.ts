@@ -1,3 +1,4 @@
+import type { Traits } from "../acesso/index.ts";
 import type { Contexto } from "./schemas.ts";
 
 /** OP-56: 10 MB each. */
@@ -30,4 +31,9 @@ export function acceptedEndings(place: "orcamento" | Contexto): readonly string[
 /** The ending of a file name in lower case, without the dot; empty when it has none. */
 export function endingOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+/** Who writes forms or messages may send files for them: everybody but consultants (INT-13, OP-37). */
+export function canUploadArquivo(person: Traits): boolean {
+  return !person.isConsultor;
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { isExpression, sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
 /** Who did what to which record, when. */
@@ -10,7 +10,8 @@ export interface AuditEntry {
   readonly objeto: string;
   /** A literal, or a column of the statement that the entry is written with. */
   readonly objeto_id: string | number | RawBuilder<unknown>;
-  readonly detalhe?: Readonly<Record<string, unknown>>;
+  /** What else to know: values, or jsonb made of the columns of that statement. */
+  readonly detalhe?: Readonly<Record<string, unknown>> | RawBuilder<unknown>;
 }
 
 /**
@@ -19,7 +20,8 @@ export interface AuditEntry {
  */
 export function auditInsert(entry: AuditEntry, from?: string): RawBuilder<unknown> {
   const { quando, usuario_id, acao, objeto, objeto_id, detalhe = {} } = entry;
+  const extra = isExpression(detalhe) ? detalhe : sql`${JSON.stringify(detalhe)}::jsonb`;
   const source = from === undefined ? sql`` : sql`from ${sql.table(from)}`;
   return sql`insert into auditoria (quando, usuario_id, acao, objeto, objeto_id, detalhe)
-    select ${quando}::timestamptz, ${usuario_id}::bigint, ${acao}, ${objeto}, ${objeto_id}::text, ${JSON.stringify(detalhe)}::jsonb ${source}`;
+    select ${quando}::timestamptz, ${usuario_id}::bigint, ${acao}, ${objeto}, ${objeto_id}::text, ${extra} ${source}`;
 }

@@ -8,14 +8,19 @@ import type { Scope } from "../policy/scope.ts";
  */
 export function inScope(scope: Scope, table: string): RawBuilder<boolean> {
   const account = sql.ref(`${table}.req_concessionario_id`);
-  const views = sql<boolean>`${sql.ref(`${table}.view`)} = any(${[...scope.views]}::text[])`;
-  const conditions = [views];
+  const conditions = [isOneOf(sql.ref(`${table}.view`), scope.views)];
   if (scope.conta !== undefined) conditions.push(sql<boolean>`${account} = ${scope.conta}`);
-  else if (scope.reach.kind === "accounts")
-    conditions.push(sql<boolean>`${account} = any(${[...scope.reach.contas]}::text[])`);
+  else if (scope.reach.kind === "accounts") conditions.push(isOneOf(account, scope.reach.contas));
   if (scope.reach.kind === "unit")
     conditions.push(
       sql<boolean>`${account} in (select concessionario_conta from concessionario where concessionario_bu = ${scope.reach.bu}::smallint)`,
     );
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** One value is compared by `=`, since only then does PostgreSQL read the index on in its order. */
+function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
+  const [only] = values;
+  if (values.length === 1) return sql<boolean>`${column} = ${only}`;
+  return sql<boolean>`${column} = any(${[...values]}::text[])`;
 }

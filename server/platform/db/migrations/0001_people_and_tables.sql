@@ -90,6 +90,7 @@ create table item (
   item_preco numeric(14, 2) not null check (item_preco >= 0),
   item_preco_ekosbras numeric(14, 2) check (item_preco_ekosbras >= 0)
 );
+create index item_por_codigo on item (lower(item_codigo));
 create index item_por_texto on item using gin ((item_codigo || ' ' || item_desc) gin_trgm_ops);
 
 -- Who did what to which record. Sealing it into a hash chain is a job's work, not the writers'.

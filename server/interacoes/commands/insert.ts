@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import { VIEWS } from "../../../contract/acesso/index.ts";
+import { canSendInteracao } from "../../../contract/interacoes/index.ts";
+import type { Interacao } from "../../../contract/interacoes/index.ts";
+import { REQ_STATUSES, STATUS_MOVES } from "../../../contract/requisicoes/index.ts";
+import { inScope } from "../../acesso/index.ts";
+import type { Session } from "../../acesso/index.ts";
+import { executeUnlessTaken, linkArquivos, requireLinked } from "../../arquivos/index.ts";
+import { auditInsert } from "../../platform/audit.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Services } from "../../platform/services.ts";
+import { countMove, eventoInsert, withSlot } from "../../requisicoes/index.ts";
+
+/** A message that is ready to be stored. */
+export interface Draft {
+  readonly numero: number;
+  readonly texto: string;
+  readonly privada: boolean;
+  readonly chave: string | undefined;
+  readonly anexos: Interacao["interacao_anexos"];
+}
+
+/** The areas and statuses in which this person may write, as the statement compares them: the rule itself decides. */
+function allowedFor(session: Session): string[] {
+  return VIEWS.flatMap((view) =>
+    REQ_STATUSES.filter((req_status) => canSendInteracao(session.traits, { view, req_status })).map(
+      (req_status) => `${view} ${req_status}`,
+    ),
+  );
+}
+
+/** The statuses that a message moves on (OP-44). */
+const MOVED = STATUS_MOVES.filter((move) => move.by === "interacao");
+
+/**
+ * Stores a message in one statement: the message, its files, the request's status and last activity, the counts, the
+ * audit row and the evento row. Gives it, or undefined when the request is not there for this person, not open, when
+ * the key was used before or a file went elsewhere; then nothing was written.
+ */
+export async function insertInteracao(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  session: Session,
+  { numero, texto, privada, chave, anexos }: Draft,
+): Promise<Interacao | undefined> {
+  const { usuario_id, usuario_nome, usuario_email } = session;
+  const quando = clock.now();
+  const ids = anexos.map(({ arquivo_id }) => arquivo_id);
+  const files = linkArquivos({ ids, usuario_id, contexto: "anx_interacao", from: "nova" });
+  const who = { quando, usuario_id };
+  const entry = { ...who, acao: "interacao.enviada", objeto: "requisicao", objeto_id: numero } as const;
+  const mensagem = sql`jsonb_build_object('interacao_id', interacao_id)`;
+  const moved = sql`jsonb_build_object('interacao_id', interacao_id, 'de', de, 'para', req_status)`;
+  // The request is locked first: who else changes it waits, and the key is looked at before anything is changed.
+  const statement = (slot: number) => sql<{ interacao_id: number }>`
+    with alvo as (
+      select r.req_numero, r.req_status as de from requisicao r
+      where r.req_numero = ${numero}::bigint and ${inScope(session.scope, "r")}
+        and r.view || ' ' || r.req_status = any(${allowedFor(session)}::text[])
+      for no key update
+    ), nova as (
+      insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo,
+        interacao_texto, interacao_privada, interacao_anexos, interacao_chave)
+      select req_numero, ${usuario_id}::bigint, ${quando}::timestamptz, 'sistema', ${texto}, ${privada}::boolean,
+        ${JSON.stringify(anexos)}::jsonb, ${chave ?? null}::text from alvo
+      on conflict (interacao_usuario_id, interacao_chave) where interacao_chave is not null do nothing
+      returning interacao_id, req_numero
+    ), mudada as (
+      update requisicao r set req_ultima_atividade = ${quando}::timestamptz,
+        req_status = case when alvo.de = any(${MOVED.map((move) => move.from)}::text[])
+          then 'em_andamento' else alvo.de end
+      from alvo join nova using (req_numero) where r.req_numero = alvo.req_numero
+      returning r.req_numero, r.req_concessionario_id, r.view, r.req_tipo, r.req_status, alvo.de, nova.interacao_id
+    ), contada as (${countMove(slot)}
+    ), ligados as (${files}
+    ), auditada as (${auditInsert({ ...entry, detalhe: moved }, "mudada")}
+    ), anunciada as (${eventoInsert({ ...who, tipo: entry.acao, from: "mudada", privado: privada, extra: mensagem })})
+    select interacao_id, ${requireLinked(ids)} from nova`;
+  const { rows } = await withSlot(async (slot) => await executeUnlessTaken(statement(slot), db));
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    interacao_id: row.interacao_id,
+    interacao_texto: texto,
+    interacao_html: null,
+    interacao_timestamp: unixSeconds(quando),
+    interacao_reenvio: 0,
+    interacao_tipo: "sistema",
+    interacao_privada: Number(privada),
+    interacao_anexos: anexos,
+    interacao_usuario: { usuario_id, usuario_nome, usuario_email },
+  };
+}

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { NOTHING_TO_SEND, canSendInteracao, canUsePrivate } from "../../../contract/interacoes/index.ts";
+import type { Interacao, sendInteracaoSchema } from "../../../contract/interacoes/index.ts";
+import { CONCLUDED, INVALID_VALUE, NOT_FOUND, isClosed } from "../../../contract/requisicoes/index.ts";
+import type { Session } from "../../acesso/index.ts";
+import { findOwnArquivos } from "../../arquivos/index.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import { conflict, forbidden, notFound, unprocessable } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
+import { findRequisicao, presentRequisicao } from "../../requisicoes/index.ts";
+import { findByChave } from "../queries/interacoes.ts";
+import { insertInteracao } from "./insert.ts";
+
+type Parts = Pick<Services, "db" | "clock">;
+type Sent = z.output<typeof sendInteracaoSchema>;
+
+/**
+ * INT-06 OP-44 OP-53 OP-55: sends a message into a request and moves it from pendente to em_andamento, in one
+ * statement that goes through only if the person may and the request is open. A key that the person used before
+ * answers the message already stored. Throws 422 (nothing to send, files), 404, 403, 409 (closed, the request in
+ * `atual`).
+ */
+export async function sendInteracao(
+  parts: Parts,
+  session: Session,
+  { numero, message }: { numero: number; message: Sent },
+): Promise<Interacao> {
+  const { interacao_texto, interacao_chave } = message;
+  if (interacao_texto === "" && message.interacao_anexos.length === 0)
+    throw unprocessable([{ campo: "interacao_texto", mensagem: NOTHING_TO_SEND }]);
+  const { anexos, campos } = await readAnexos(parts, session, numero, message);
+  if (campos.length === 0) {
+    const privada = message.interacao_privada === 1 && canUsePrivate(session.traits);
+    const draft = { numero, texto: interacao_texto, chave: interacao_chave, privada, anexos };
+    const stored = await insertInteracao(parts, session, draft);
+    if (stored) return stored;
+  }
+  const before = await explain(parts, session, numero, interacao_chave);
+  if (before) return before;
+  // A file that was free a moment ago and no longer is comes out here too.
+  throw unprocessable(
+    campos.length > 0 ? campos : (await readAnexos(parts, session, numero, message)).campos,
+  );
+}
+
+/** OP-56: the files with the names that they were uploaded with, and which of them may not be sent here. */
+async function readAnexos(
+  { db }: Parts,
+  { usuario_id }: Session,
+  numero: number,
+  { interacao_anexos }: Sent,
+): Promise<{ anexos: Interacao["interacao_anexos"]; campos: CampoErro[] }> {
+  if (interacao_anexos.length === 0) return { anexos: [], campos: [] };
+  const ids = interacao_anexos.map(({ arquivo_id }) => arquivo_id.toLowerCase());
+  const own = new Map(
+    (await findOwnArquivos(db, { usuario_id, ids })).map((file) => [file.arquivo_id, file]),
+  );
+  const campos: CampoErro[] = [];
+  const anexos = ids.map((arquivo_id, index) => {
+    const file = own.get(arquivo_id);
+    const free =
+      file?.contexto === "anx_interacao" && file.contexto_id === numero && file.req_numero === null;
+    if (!free || ids.indexOf(arquivo_id) !== index)
+      campos.push({ campo: `interacao_anexos[${index}]`, mensagem: INVALID_VALUE });
+    return { arquivo_id, arquivo_nome: file?.arquivo_nome_original ?? "" };
+  });
+  return { anexos, campos };
+}
+
+/** Why a message was not stored: throws the refusal, or gives the message that its key already stands for. */
+async function explain(
+  { db }: Parts,
+  session: Session,
+  numero: number,
+  chave: string | undefined,
+): Promise<Interacao | undefined> {
+  const record = await findRequisicao(db, session.scope, numero);
+  if (!record) throw notFound(NOT_FOUND);
+  const stored = chave === undefined ? undefined : await findByChave(db, session.usuario_id, chave);
+  if (stored) return stored;
+  if (isClosed(record.req_status) && canSendInteracao(session.traits, { ...record, req_status: "pendente" }))
+    throw conflict(CONCLUDED, presentRequisicao(record, session.traits));
+  if (!canSendInteracao(session.traits, record)) throw forbidden();
+  return undefined;
+}

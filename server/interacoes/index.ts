@@ -1,0 +1,2 @@
+export { sendInteracao } from "./commands/send.ts";
+export { registerInteracoes } from "./routes.ts";

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Interacao } from "../../../contract/interacoes/index.ts";
+import { inScope } from "../../acesso/index.ts";
+import type { Scope } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+
+/** A message's own columns as they stand in the database. */
+interface InteracaoRow {
+  readonly interacao_id: number | null;
+  readonly interacao_texto: string;
+  readonly interacao_html: string | null;
+  readonly interacao_timestamp: number;
+  readonly interacao_reenvio: boolean;
+  readonly interacao_tipo: "sistema" | "email";
+  readonly interacao_privada: boolean;
+  readonly interacao_anexos: Interacao["interacao_anexos"];
+  readonly usuario_id: number;
+  readonly usuario_nome: string;
+  readonly usuario_email: string;
+}
+
+/** What `presentInteracao` needs of the tables `i` (interacao) and `u` (its author). */
+function columns(): RawBuilder<InteracaoRow> {
+  return sql<InteracaoRow>`i.interacao_id, i.interacao_texto, i.interacao_html,
+    floor(extract(epoch from i.interacao_timestamp))::bigint as interacao_timestamp,
+    i.interacao_reenvio, i.interacao_tipo, i.interacao_privada, i.interacao_anexos,
+    u.usuario_id, u.usuario_nome, u.usuario_email`;
+}
+
+function present(row: InteracaoRow & { interacao_id: number }): Interacao {
+  const { usuario_id, usuario_nome, usuario_email, interacao_privada, interacao_reenvio, ...message } = row;
+  return {
+    ...message,
+    interacao_privada: Number(interacao_privada),
+    interacao_reenvio: Number(interacao_reenvio),
+    interacao_usuario: { usuario_id, usuario_nome, usuario_email },
+  };
+}
+
+function isMessage(row: InteracaoRow): row is InteracaoRow & { interacao_id: number } {
+  return row.interacao_id !== null;
+}
+
+/**
+ * INT-05 OP-53: the thread of a request, oldest first, private messages only for who reads them; undefined when the
+ * request is not in the scope. One statement.
+ */
+export async function listInteracoes(
+  db: Database,
+  person: { scope: Scope; readsPrivate: boolean },
+  numero: number,
+): Promise<Interacao[] | undefined> {
+  const { rows } = await sql<InteracaoRow>`
+    select ${columns()} from requisicao r
+    left join (interacao i join usuario u on u.usuario_id = i.interacao_usuario_id)
+      on i.req_numero = r.req_numero and (${person.readsPrivate}::boolean or not i.interacao_privada)
+    where r.req_numero = ${numero}::bigint and ${inScope(person.scope, "r")}
+    order by i.interacao_id`.execute(db);
+  return rows.length === 0 ? undefined : rows.filter(isMessage).map(present);
+}
+
+/** The message that this person has already sent under that key, or undefined. */
+export async function findByChave(
+  db: Database,
+  usuario_id: number,
+  chave: string,
+): Promise<Interacao | undefined> {
+  const { rows } = await sql<InteracaoRow>`
+    select ${columns()} from interacao i join usuario u on u.usuario_id = i.interacao_usuario_id
+    where i.interacao_usuario_id = ${usuario_id}::bigint and i.interacao_chave = ${chave}`.execute(db);
+  return rows.filter(isMessage).map(present)[0];
+}

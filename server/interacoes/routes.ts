@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { canUsePrivate, listInteracoes, sendInteracao } from "../../contract/interacoes/index.ts";
+import { NOT_FOUND } from "../../contract/requisicoes/index.ts";
+import { sessionRoute } from "../acesso/index.ts";
+import { notFound } from "../platform/http/errors.ts";
+import type { Services } from "../platform/services.ts";
+import { sendInteracao as send } from "./commands/send.ts";
+import { listInteracoes as list } from "./queries/interacoes.ts";
+
+/** The thread of a request. */
+export function registerInteracoes(app: FastifyInstance, services: Services): void {
+  sessionRoute(app, listInteracoes, async ({ params }, { scope, traits }) => {
+    const person = { scope, readsPrivate: canUsePrivate(traits) };
+    const interacoes = await list(services.db, person, params.id);
+    if (!interacoes) throw notFound(NOT_FOUND);
+    return interacoes;
+  });
+
+  sessionRoute(
+    app,
+    sendInteracao,
+    async ({ params, body }, session) => await send(services, session, { numero: params.id, message: body }),
+  );
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { isMoveAllowed } from "../../../contract/requisicoes/index.ts";
+import type { Requisicao } from "../../../contract/requisicoes/index.ts";
+import type { Session } from "../../acesso/index.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Services } from "../../platform/services.ts";
+import { changeRequisicao, closedConflict } from "./change.ts";
+
+/**
+ * ARCH-10 OP-47: staff close a request for good, with a reason, whatever its status; once. Throws 404, 403, 409
+ * (archived already, or an old version).
+ */
+export async function archiveRequisicao(
+  parts: Pick<Services, "db" | "clock">,
+  session: Session,
+  { numero, motivo, versao }: { numero: number; motivo: string; versao: number | undefined },
+): Promise<Requisicao> {
+  const { usuario_id, usuario_nome } = session;
+  return await changeRequisicao(parts, session, {
+    numero,
+    versao,
+    decide: (record, now) => {
+      if (!isMoveAllowed(record.req_status, "arquivado", "archive")) throw closedConflict(record, session);
+      return {
+        tipo: "requisicao.arquivada",
+        status: "arquivado",
+        set: sql`arquivado_por = ${usuario_id}::bigint, arquivado_em = ${now}::timestamptz,
+          arquivado_motivo = ${motivo}`,
+        detalhe: { motivo },
+        result: (saved) => ({
+          ...saved,
+          arquivado_nome: usuario_nome,
+          arquivado_em: unixSeconds(now),
+          arquivado_motivo: motivo,
+        }),
+      };
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { CONCLUDED, NOT_FOUND, STALE, isClosed, isStaffOf } from "../../../contract/requisicoes/index.ts";
+import type { ReqStatus, Requisicao } from "../../../contract/requisicoes/index.ts";
+import type { Session } from "../../acesso/index.ts";
+import { auditInsert } from "../../platform/audit.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
+import type { HttpError } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
+import { presentRequisicao } from "../queries/present.ts";
+import { findRequisicao } from "../queries/record.ts";
+import type { RequisicaoRecord } from "../queries/record.ts";
+import { countMove } from "./contagem.ts";
+import { eventoInsert } from "./evento.ts";
+import type { EventoTipo } from "./evento.ts";
+import { withSlot } from "./slots.ts";
+
+type Parts = Pick<Services, "db" | "clock">;
+
+/** One accepted save: what it makes of the record, and the columns that it sets beside status and version. */
+export interface Change {
+  readonly tipo: Extract<EventoTipo, "requisicao.alterada" | "requisicao.arquivada">;
+  readonly status: ReqStatus;
+  readonly set: RawBuilder<unknown>;
+  readonly detalhe: Readonly<Record<string, unknown>>;
+  readonly result: (record: RequisicaoRecord) => RequisicaoRecord;
+}
+
+/** The 409 of a record that is closed, with the record as it stands (OP-43). */
+export function closedConflict(record: RequisicaoRecord, session: Session): HttpError {
+  return conflict(CONCLUDED, presentRequisicao(record, session.traits));
+}
+
+/** Tries before a save that carries no version gives way to those that keep overtaking it. */
+const TRIES = 5;
+
+/**
+ * One save of a stored request by the area's staff: reads it, lets `decide` say what to make of it (null: nothing to
+ * store), and writes change, counts, audit row and evento row in one statement that compares version and status.
+ * Throws 404 outside the scope, 403 for others than staff, 409 with the current record for an old `versao` and when
+ * others keep coming first; `decide` throws the rest.
+ */
+export async function changeRequisicao(
+  parts: Parts,
+  session: Session,
+  call: {
+    readonly numero: number;
+    readonly versao: number | undefined;
+    readonly decide: (record: RequisicaoRecord, now: Date) => Change | null;
+  },
+): Promise<Requisicao> {
+  for (let time = 0; ; time++) {
+    const record = await findRequisicao(parts.db, session.scope, call.numero);
+    if (!record) throw notFound(NOT_FOUND);
+    if (!isStaffOf(session.traits, record.view)) throw forbidden();
+    const now = parts.clock.now();
+    const stale = call.versao !== undefined && call.versao !== record.req_versao;
+    if (stale && !isClosed(record.req_status))
+      throw conflict(STALE, presentRequisicao(record, session.traits));
+    const change = call.decide(record, now);
+    if (!change) return presentRequisicao(record, session.traits);
+    if (stale || time === TRIES) throw conflict(STALE, presentRequisicao(record, session.traits));
+    const versao = await write(parts, session, record, change, now);
+    if (versao === undefined) continue;
+    const req_ultima_atividade = unixSeconds(now);
+    const saved = { ...record, req_status: change.status, req_versao: versao, req_ultima_atividade };
+    return presentRequisicao(change.result(saved), session.traits);
+  }
+}
+
+/** Gives the new version, or undefined when the record is no longer as it was read; then nothing was written. */
+async function write(
+  { db }: Parts,
+  { usuario_id }: Session,
+  { req_numero, req_versao, req_status }: RequisicaoRecord,
+  { tipo, status, set, detalhe }: Change,
+  now: Date,
+): Promise<number | undefined> {
+  const who = { quando: now, usuario_id };
+  const entry = { ...who, acao: tipo, objeto: "requisicao", objeto_id: req_numero };
+  const moved = { de: req_status, para: status, ...detalhe };
+  const statement = (slot: number) => sql<{ req_versao: number }>`
+    with mudada as (
+      update requisicao set req_status = ${status}, req_versao = req_versao + 1,
+        req_ultima_atividade = ${now}::timestamptz, ${set}
+      where req_numero = ${req_numero}::bigint and req_versao = ${req_versao}::integer
+        and req_status = ${req_status}
+      returning req_numero, req_concessionario_id, view, req_tipo, req_status, req_versao,
+        ${req_status}::text as de
+    ), contada as (${countMove(slot)}
+    ), auditada as (${auditInsert({ ...entry, detalhe: moved }, "mudada")}
+    ), anunciada as (${eventoInsert({ ...who, tipo, from: "mudada" })})
+    select req_versao from mudada`;
+  const { rows } = await withSlot(async (slot) => await statement(slot).execute(db));
+  return rows[0]?.req_versao;
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from "node:util";
+import { INVALID_FILE_TYPE } from "../../../contract/arquivos/index.ts";
+import type { Anexo } from "../../../contract/arquivos/index.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import { INVALID_VALUE, checkRequisicao } from "../../../contract/requisicoes/index.ts";
+import type {
+  CheckedCtrl,
+  CommitRequisicao,
+  Item,
+  RequestType,
+} from "../../../contract/requisicoes/index.ts";
+import { PDF } from "../../arquivos/index.ts";
+import type { OwnArquivo } from "../../arquivos/index.ts";
+import { unprocessable } from "../../platform/http/errors.ts";
+import type { TakenNumber } from "../queries/taken.ts";
+
+/** What a person sent, normalised: what is stored, compared and answered. */
+export interface Content {
+  readonly type: RequestType;
+  readonly conta: string;
+  readonly ctrl: Readonly<CheckedCtrl>;
+  readonly items: readonly Item[];
+}
+
+function anexosOf(value: unknown): Anexo[] {
+  if (Array.isArray(value)) return value as Anexo[];
+  return value === null || value === undefined ? [] : [value as Anexo];
+}
+
+/** The fields of a form that hold files, each with them. */
+function fileFields({ type, ctrl }: Content): { campo: string; pdf: boolean; anexos: Anexo[] }[] {
+  return type.fields
+    .filter(({ input }) => input === "pdf" || input === "files")
+    .map(({ name, input }) => ({ campo: name, pdf: input === "pdf", anexos: anexosOf(ctrl[name]) }));
+}
+
+/** FORM-14 to FORM-17, OP-33: the body of Enviar by the one validation of both floors. Throws 422 with the fields. */
+export function readContent(type: RequestType, body: CommitRequisicao): Content {
+  const sent = { ctrl: body.req_objeto_ctrl, items: body.req_objeto_item };
+  const { ctrl, items, campos } = checkRequisicao(type, sent);
+  if (campos.length > 0) throw unprocessable(campos);
+  return { type, conta: body.req_concessionario_id, ctrl, items };
+}
+
+/** The ids of all files that the form refers to, each once. */
+export function arquivoIds(content: Content): string[] {
+  const anexos = fileFields(content).flatMap((field) => field.anexos);
+  return [...new Set(anexos.map(({ arquivo_id }) => arquivo_id))];
+}
+
+/** The content with its files under the names that they were uploaded with (OP-56), whatever was sent. */
+export function withStoredNames(content: Content, own: readonly OwnArquivo[]): Content {
+  const names = new Map(own.map((file) => [file.arquivo_id, file.arquivo_nome_original]));
+  const ctrl: CheckedCtrl = { ...content.ctrl };
+  for (const { campo, pdf, anexos } of fileFields(content)) {
+    const named = anexos.map(({ arquivo_id, arquivo_nome }) => ({
+      arquivo_id,
+      arquivo_nome: names.get(arquivo_id) ?? arquivo_nome,
+    }));
+    const [only = null] = named;
+    if (Object.hasOwn(ctrl, campo)) ctrl[campo] = pdf ? only : named;
+  }
+  return { ...content, ctrl };
+}
+
+/**
+ * FORM-18 OP-56: Enviar checks again that each file is the person's own, of a form, in no request yet, and that a
+ * budget really is a PDF. Throws 422 with the fields.
+ */
+export function refuseForeignFiles(content: Content, own: readonly OwnArquivo[]): void {
+  const free = own.filter((file) => file.contexto === "anx_requisicao" && file.req_numero === null);
+  const types = new Map(free.map((file) => [file.arquivo_id, file.arquivo_tipo]));
+  const campos: CampoErro[] = [];
+  for (const { campo, pdf, anexos } of fileFields(content)) {
+    const tipos = anexos.map(({ arquivo_id }) => types.get(arquivo_id));
+    if (tipos.includes(undefined)) campos.push({ campo, mensagem: INVALID_VALUE });
+    else if (pdf && tipos.some((tipo) => tipo !== PDF)) campos.push({ campo, mensagem: INVALID_FILE_TYPE });
+  }
+  if (campos.length > 0) throw unprocessable(campos);
+}
+
+/** OP-37: the same content, compared after the normalisation and after the way through jsonb. */
+export function isSameContent({ type, conta, ctrl, items }: Content, stored: TakenNumber): boolean {
+  const isSame = (kept: unknown, sent: unknown): boolean =>
+    isDeepStrictEqual(kept, JSON.parse(JSON.stringify(sent)));
+  return (
+    stored.req_tipo === type.tipo &&
+    stored.req_concessionario_id === conta &&
+    isSame(stored.req_objeto_ctrl, ctrl) &&
+    isSame(stored.req_objeto_item, items)
+  );
+}

@@ -1,0 +1,10 @@
+export { archiveRequisicao } from "./commands/archive.ts";
+export { commitRequisicao } from "./commands/commit.ts";
+export { countMove } from "./commands/contagem.ts";
+export { eventoInsert } from "./commands/evento.ts";
+export { withSlot } from "./commands/slots.ts";
+export { updateRequisicao } from "./commands/update.ts";
+export { presentRequisicao } from "./queries/present.ts";
+export { findRequisicao } from "./queries/record.ts";
+export type { RequisicaoRecord } from "./queries/record.ts";
+export { registerRequisicoes } from "./routes.ts";

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { totalPages } from "../../../contract/platform/paging.ts";
+import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
+import { inScope } from "../../acesso/index.ts";
+import type { Scope } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { listCondition, listOrder, pageKeys } from "./page.ts";
+import type { ListFilter } from "./page.ts";
+
+/** One page of the history list. */
+export interface RequisicaoPage {
+  readonly itens: RequisicaoRow[];
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+/** The list's total: from the kept counts; only a day is counted live (OP-60, docs/decisions/0004). */
+function totalOf(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
+  if (filter.data !== undefined)
+    return sql`select count(*) as total from requisicao r where ${listCondition(scope, filter)}`;
+  const tipos = filter.tipo.length > 0 ? sql` and c.req_tipo = any(${[...filter.tipo]}::text[])` : sql``;
+  return sql`select coalesce(sum(c.quantidade), 0) as total from requisicao_contagem c
+    where ${inScope(scope, "c")} and c.req_status = ${filter.status}${tipos}`;
+}
+
+/** The statement of `listRequisicoes`: the total always, and the page's rows beside it, or one row of nulls. */
+export function listStatement(
+  scope: Scope,
+  filter: ListFilter,
+): RawBuilder<RequisicaoRow & { total: number }> {
+  return sql`with t as materialized (${totalOf(scope, filter)}), p as materialized (${pageKeys(scope, filter)})
+    select t.total, l.* from t left join (
+      select r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,
+        floor(extract(epoch from r.req_data_criacao))::bigint as req_data_criacao,
+        floor(extract(epoch from r.req_ultima_atividade))::bigint as req_ultima_atividade,
+        d.concessionario_conta || ' - ' || d.concessionario_nome as req_concessionario_desc,
+        row_number() over (order by ${listOrder(filter, "r")}) as lugar
+      from p join requisicao r on r.req_numero = p.req_numero
+      join concessionario d on d.concessionario_conta = r.req_concessionario_id
+    ) l on true order by l.lugar`;
+}
+
+/** HIST-15 OP-58: one page of 30 and the total, in one statement; past the end the page is empty. */
+export async function listRequisicoes(
+  db: Database,
+  scope: Scope,
+  filter: ListFilter,
+): Promise<RequisicaoPage> {
+  const { rows } = await listStatement(scope, filter).execute(db);
+  const total = rows[0]?.total ?? 0;
+  const itens = rows.filter((row) => (row.req_numero as number | null) !== null);
+  return { itens, total, totalPages: totalPages(total) };
+}

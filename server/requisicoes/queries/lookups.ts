@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { ItemLookup } from "../../../contract/requisicoes/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+
+/** FORM-37 OP-32: the part of that code, in any case; the code as it is written wins. Undefined when there is none. */
+export async function findItem(db: Database, codigo: string): Promise<ItemLookup | undefined> {
+  const { rows } = await sql<ItemLookup>`
+    select item_codigo, item_desc, item_preco as item_preco_unitario from item
+    where lower(item_codigo) = lower(${codigo}) order by item_codigo = ${codigo} desc, item_codigo limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Parts whose code or description contains the text as it is typed, at most 20, by code. */
+export async function searchItens(
+  db: Database,
+  busca: string,
+): Promise<Pick<ItemLookup, "item_codigo" | "item_desc">[]> {
+  const pattern = `%${busca.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const { rows } = await sql<Pick<ItemLookup, "item_codigo" | "item_desc">>`
+    select item_codigo, item_desc from item
+    where item_codigo || ' ' || item_desc ilike ${pattern}
+      and (item_codigo ilike ${pattern} or item_desc ilike ${pattern})
+    order by item_codigo limit 20`.execute(db);
+  return rows;
+}
+
+/** FORM-06 OP-108: the active insurers of a unit by their trade name, which is label and value both. */
+export async function listSeguradoras(
+  db: Database,
+  unidade: number,
+): Promise<{ label: string; value: string }[]> {
+  const { rows } = await sql<{ nome: string }>`
+    select seguradora_nome_fantasia as nome from seguradora
+    where unidade_id = ${unidade}::smallint and seguradora_status = 'ativo' and excluido_em is null
+    group by 1 order by seguradora_nome_fantasia collate "pt-BR-x-icu"`.execute(db);
+  return rows.map(({ nome }) => ({ label: nome, value: nome }));
+}

@@ -1,0 +1,46 @@
+import type { Traits } from "../../../contract/acesso/index.ts";
+import { blankOf, requestTypeOf, requisicaoCan } from "../../../contract/requisicoes/index.ts";
+import type { Requisicao } from "../../../contract/requisicoes/index.ts";
+import type { RequisicaoRecord } from "./record.ts";
+
+/** DET-04: a stored request as one person sees it, with what that person may do. */
+export function presentRequisicao(record: RequisicaoRecord, person: Traits): Requisicao {
+  const { arquivado_nome, arquivado_em, arquivado_motivo } = record;
+  return {
+    req_numero: record.req_numero,
+    req_tipo: record.req_tipo,
+    req_tipo_desc: record.req_tipo_desc,
+    req_tipo_versao: record.req_tipo_versao,
+    req_status: record.req_status,
+    req_data_criacao: record.req_data_criacao,
+    req_ultima_atividade: record.req_ultima_atividade,
+    req_usuario_id: record.req_usuario_id,
+    req_concessionario_id: record.req_concessionario_id,
+    req_concessionario_desc: record.req_concessionario_desc,
+    rascunho_descricao: null,
+    req_versao: record.req_versao,
+    req_objeto_ctrl: ctrlOf(record),
+    req_objeto_item: [...record.req_objeto_item],
+    req_arquivamento:
+      arquivado_em === null
+        ? null
+        : { usuario_nome: arquivado_nome ?? "", timestamp: arquivado_em, motivo: arquivado_motivo ?? "" },
+    can: requisicaoCan(person, record),
+  };
+}
+
+/**
+ * DET-05: the wire's one object, put together here: what the dealer sent, what staff answered (blank where nobody did
+ * yet) and what the product knows. Owners and refused addresses come with their own issues.
+ */
+function ctrlOf(record: RequisicaoRecord): Record<string, unknown> {
+  const { staffFields } = requestTypeOf(record.req_tipo);
+  return {
+    ...record.req_objeto_ctrl,
+    ...Object.fromEntries(staffFields.map((field) => [field.name, blankOf(field)])),
+    ...record.req_resposta,
+    requisicao_usuario: { usuario_nome: record.autor_nome, usuario_email: record.autor_email },
+    requisicao_notificacoes: [],
+    email_invalidos: [],
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { View } from "../../../contract/acesso/index.ts";
+import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { inScope } from "../../acesso/index.ts";
+import type { Scope } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+
+/** A stored request with the people and the dealer that it names; moments are unix seconds. */
+export interface RequisicaoRecord {
+  readonly req_numero: number;
+  readonly req_tipo: string;
+  readonly req_tipo_desc: string;
+  readonly req_tipo_versao: number;
+  readonly view: View;
+  readonly req_status: ReqStatus;
+  readonly req_versao: number;
+  readonly req_data_criacao: number;
+  readonly req_ultima_atividade: number;
+  readonly req_usuario_id: number;
+  readonly req_concessionario_id: string;
+  readonly req_concessionario_desc: string;
+  readonly req_objeto_ctrl: Readonly<Record<string, unknown>>;
+  readonly req_objeto_item: readonly Readonly<Record<string, unknown>>[];
+  readonly req_resposta: Readonly<Record<string, unknown>>;
+  readonly autor_nome: string;
+  readonly autor_email: string;
+  readonly arquivado_nome: string | null;
+  readonly arquivado_em: number | null;
+  readonly arquivado_motivo: string | null;
+}
+
+/** DET-03: the request of that number in the person's scope, in one statement; undefined when there is none in it. */
+export async function findRequisicao(
+  db: Database,
+  scope: Scope,
+  numero: number,
+): Promise<RequisicaoRecord | undefined> {
+  const { rows } = await sql<RequisicaoRecord>`
+    select r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_tipo_versao, r.view, r.req_status, r.req_versao,
+      floor(extract(epoch from r.req_data_criacao))::bigint as req_data_criacao,
+      floor(extract(epoch from r.req_ultima_atividade))::bigint as req_ultima_atividade,
+      r.req_usuario_id, r.req_concessionario_id,
+      c.concessionario_conta || ' - ' || c.concessionario_nome as req_concessionario_desc,
+      r.req_objeto_ctrl, r.req_objeto_item, r.req_resposta,
+      u.usuario_nome as autor_nome, u.usuario_email as autor_email, q.usuario_nome as arquivado_nome,
+      floor(extract(epoch from r.arquivado_em))::bigint as arquivado_em, r.arquivado_motivo
+    from requisicao r
+    join concessionario c on c.concessionario_conta = r.req_concessionario_id
+    join usuario u on u.usuario_id = r.req_usuario_id
+    left join usuario q on q.usuario_id = r.arquivado_por
+    where r.req_numero = ${numero}::bigint and ${inScope(scope, "r")}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { requestTypesOf } from "../../../contract/requisicoes/index.ts";
+import type { ReqStatus, Resumo } from "../../../contract/requisicoes/index.ts";
+import { inScope } from "../../acesso/index.ts";
+import type { Scope } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+
+/** HOME-11 OP-60: the figures of a person's scope from the kept counts; every type of the areas is there, also with 0. */
+export async function getResumo(db: Database, scope: Scope): Promise<Resumo> {
+  const { rows } = await sql<{ req_tipo: string; req_status: ReqStatus; quantidade: number }>`
+    select c.req_tipo, c.req_status, sum(c.quantidade)::bigint as quantidade from requisicao_contagem c
+    where ${inScope(scope, "c")} group by c.req_tipo, c.req_status`.execute(db);
+  const types = scope.views.flatMap((view) => requestTypesOf(view));
+  const resumo: Resumo = {
+    pendente: 0,
+    em_andamento: 0,
+    concluido: 0,
+    arquivado: 0,
+    cards: Object.fromEntries(types.map(({ tipo }) => [tipo, 0])),
+  };
+  for (const { req_tipo, req_status, quantidade } of rows) {
+    resumo[req_status] += quantidade;
+    const open = req_status === "pendente" || req_status === "em_andamento";
+    if (open) resumo.cards[req_tipo] = (resumo.cards[req_tipo] ?? 0) + quantidade;
+  }
+  return resumo;
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from "fastify";
+import {
+  ITEM_NOT_FOUND,
+  NOT_FOUND,
+  archiveRequisicao,
+  commitRequisicao,
+  getItem,
+  getRequisicao,
+  getResumo,
+  listItens,
+  listRequisicoes,
+  listSeguradoras,
+  updateRequisicao,
+} from "../../contract/requisicoes/index.ts";
+import { narrowScope, sessionRoute } from "../acesso/index.ts";
+import { notFound } from "../platform/http/errors.ts";
+import type { Services } from "../platform/services.ts";
+import { archiveRequisicao as archive } from "./commands/archive.ts";
+import { commitRequisicao as commit } from "./commands/commit.ts";
+import { updateRequisicao as update } from "./commands/update.ts";
+import { listRequisicoes as list } from "./queries/list.ts";
+import { findItem, listSeguradoras as findSeguradoras, searchItens } from "./queries/lookups.ts";
+import { presentRequisicao } from "./queries/present.ts";
+import { findRequisicao } from "./queries/record.ts";
+import { getResumo as resumo } from "./queries/resumo.ts";
+
+/** Requests: summary, history, detail, Enviar, the staff's save, the archive, and what the form looks up. */
+export function registerRequisicoes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  sessionRoute(app, getResumo, async ({ query }, { scope }) => await resumo(db, narrowScope(scope, query)));
+
+  sessionRoute(
+    app,
+    listRequisicoes,
+    async ({ query }, { scope }) => await list(db, narrowScope(scope, query), { data: undefined, ...query }),
+  );
+
+  sessionRoute(app, getRequisicao, async ({ params }, { scope, traits }) => {
+    const record = await findRequisicao(db, scope, params.id);
+    if (!record) throw notFound(NOT_FOUND);
+    return presentRequisicao(record, traits);
+  });
+
+  sessionRoute(
+    app,
+    commitRequisicao,
+    async ({ query, body }, session) => await commit(services, session, { action: query.action, body }),
+  );
+
+  sessionRoute(
+    app,
+    updateRequisicao,
+    async ({ params, body }, session) => await update(services, session, { numero: params.id, body }),
+  );
+
+  sessionRoute(app, archiveRequisicao, async ({ params, body }, session) => {
+    const { motivo, req_versao: versao } = body;
+    return await archive(services, session, { numero: params.id, motivo, versao });
+  });
+
+  sessionRoute(app, listItens, async ({ query }) => await searchItens(db, query.busca));
+
+  sessionRoute(app, getItem, async ({ params }) => {
+    const item = await findItem(db, params.codigo);
+    if (!item) throw notFound(ITEM_NOT_FOUND);
+    return item;
+  });
+
+  sessionRoute(
+    app,
+    listSeguradoras,
+    async (_call, { group }) => await findSeguradoras(db, Number(group.unidade_negocio_id)),
+  );
+}
