@@ -6,6 +6,8 @@ import { SearchSelect } from "../../../platform/select.tsx";
 import { seguradorasQuery } from "../../queries/form.ts";
 import type { FieldProps } from "./field-props.ts";
 import { textOf } from "./field-props.ts";
+import type { Option } from "./only-match.ts";
+import { onlyMatch } from "./only-match.ts";
 
 /** One of a definition's options. */
 export function SelectField(props: FieldProps): ReactNode {
@@ -32,7 +34,7 @@ export function LookupField(props: FieldProps): ReactNode {
 
 function Choice(
   props: FieldProps & {
-    readonly options: readonly { readonly value: string; readonly label: string }[];
+    readonly options: readonly Option[];
     readonly placeholder?: string | undefined;
   },
 ): ReactNode {
@@ -48,6 +50,10 @@ function Choice(
       value={textOf(value) === "" ? null : textOf(value)}
       clearable={!required}
       onChange={(chosen) => onChange(chosen ?? "")}
+      onKeyDown={(event) => {
+        const match = event.key === "Tab" ? onlyMatch(options, event.currentTarget.value) : undefined;
+        if (match) onChange(match.value);
+      }}
       onBlur={onBlur}
     />
   );

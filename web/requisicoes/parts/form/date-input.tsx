@@ -17,40 +17,18 @@ export function DateField(props: FieldProps): ReactNode {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const iso = textOf(value);
-  return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
+  const calendar = (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <TextInput
-          ref={inputRef}
-          label={field.label}
-          required={required}
-          error={error}
-          placeholder="dd/mm/aaaa"
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed ?? formatIsoDate(iso)}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            onChange(parseDate(event.currentTarget.value) ?? event.currentTarget.value.trim());
-          }}
-          onBlur={() => {
-            setTyped(null);
-            onBlur();
-          }}
-          rightSection={
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-label={`Abrir o calendário: ${field.label}`}
-              aria-haspopup="dialog"
-              aria-expanded={opened}
-              onClick={() => setOpened(!opened)}
-            >
-              <IconCalendar size={16} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          }
-        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`Abrir o calendário: ${field.label}`}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconCalendar size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={field.label} data-mantine-stop-propagation="true">
         {opened && (
@@ -66,5 +44,26 @@ export function DateField(props: FieldProps): ReactNode {
         )}
       </Popover.Dropdown>
     </Popover>
+  );
+  return (
+    <TextInput
+      ref={inputRef}
+      label={field.label}
+      required={required}
+      error={error}
+      placeholder="dd/mm/aaaa"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? formatIsoDate(iso)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(parseDate(event.currentTarget.value) ?? event.currentTarget.value.trim());
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur();
+      }}
+      rightSection={calendar}
+    />
   );
 }
