@@ -11,6 +11,8 @@ export function commitBody(
   tipo: "sinistro" | "outros",
   parts: { req_numero: number; conta: string; arquivo_id?: string },
 ): Record<string, unknown> {
+  const { arquivo_id } = parts;
+  const arquivo = arquivo_id === undefined ? null : { arquivo_id, arquivo_nome: "orçamento.pdf" };
   const head = { req_numero: parts.req_numero, req_tipo: tipo, req_concessionario_id: parts.conta };
   if (tipo === "outros")
     return {
@@ -18,6 +20,7 @@ export function commitBody(
       req_objeto_ctrl: {
         assunto: "Nota fiscal em atraso",
         descricao: "O pedido 4512 ainda não foi faturado.",
+        arquivos: arquivo === null ? [] : [arquivo],
       },
       req_objeto_item: [],
     };
@@ -31,7 +34,7 @@ export function commitBody(
       numSinistro: "SIN-2026-0042",
       numChassi: "9BM384067AB123456",
       placaVeiculo: "ABC1C34",
-      arquivo: { arquivo_id: parts.arquivo_id, arquivo_nome: "orçamento.pdf" },
+      arquivo,
     },
     req_objeto_item: [
       {
