@@ -20,8 +20,8 @@ export interface GridProps {
   readonly keepLine?: (cells: ReadonlyMap<string, string>) => boolean;
   /** Hears what a paste did, to tell the person what did not go in. */
   readonly onPasted?: (plan: PastePlan) => void;
-  /** Pixels; the grid is as high as its rows up to here, and scrolls beyond. */
-  readonly maxHeight: number;
+  /** A CSS length; the grid is as high as its rows up to here, and scrolls beyond. */
+  readonly maxHeight: string;
   readonly ref?: Ref<GridHandle>;
 }
 

@@ -45,6 +45,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         onClose={() => go(home)}
         title={type.titulo}
         size={1160}
+        yOffset="3dvh"
         padding={0}
         fullScreen={small ?? false}
         // A click beside it is too easily made for what it costs.

@@ -27,7 +27,8 @@ import type { PartRows } from "./use-part-rows.ts";
 // The spreadsheet comes in a chunk of its own: forms without parts do not wait for it.
 const Grid = lazy(() => import("../../../platform/grid/grid.tsx").then((part) => ({ default: part.Grid })));
 
-const MAX_HEIGHT = 420;
+/** What the rest of the card leaves free, so that totals and Enviar stay in sight below a long table. */
+const MAX_HEIGHT = "clamp(216px, 100dvh - 580px, 720px)";
 
 interface PartsTableProps {
   readonly type: RequestType;
