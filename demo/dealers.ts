@@ -1,7 +1,7 @@
 import type { Database } from "../server/platform/db/connect.ts";
 
 /** One dealer of the demo network; bu 1 automobiles, 2 vans. */
-interface DemoDealer {
+export interface DemoDealer {
   readonly conta: string;
   readonly nome: string;
   readonly cidade: string;
@@ -19,7 +19,14 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
   { conta: "100106", nome: "Capital Prime", cidade: "Brasília", uf: "DF", bu: 1 },
   { conta: "100107", nome: "Araucária Automóveis", cidade: "Curitiba", uf: "PR", bu: 1 },
   { conta: "100108", nome: "Guanabara Select", cidade: "Rio de Janeiro", uf: "RJ", bu: 1 },
-  { conta: "100109", nome: "Nova Recife", cidade: "Recife", uf: "PE", bu: 1 },
+  // The long one: every list and selector has to bear it.
+  {
+    conta: "100109",
+    nome: "Nova Recife Automóveis, Peças e Serviços do Litoral Norte de Pernambuco",
+    cidade: "Recife",
+    uf: "PE",
+    bu: 1,
+  },
   { conta: "200201", nome: "Bandeirantes Vans", cidade: "São Paulo", uf: "SP", bu: 2 },
   { conta: "200202", nome: "Pampa Utilitários", cidade: "Porto Alegre", uf: "RS", bu: 2 },
   { conta: "200203", nome: "Ipê Comerciais", cidade: "Belo Horizonte", uf: "MG", bu: 2 },

@@ -36,11 +36,12 @@ export async function generateRequests(db: Database, count: number, now: Date): 
       case when status = 'arquivado' then sent + interval '1 day' end,
       case when status = 'arquivado' then 'Resolvido com o concessionário' end
     from (
-      select n, n % 2 = 0 as claim, accounts[1 + n % array_length(accounts, 1)] as account, author, staff, items,
-        (array['pendente', 'em_andamento', 'concluido', 'concluido', 'arquivado'])[1 + (n / 2) % 5] as status,
+      select n, n / width % 2 = 0 as claim, accounts[1 + n % width] as account, author, staff, items,
+        (array['pendente', 'em_andamento', 'concluido', 'concluido', 'arquivado'])[1 + n / (2 * width) % 5] as status,
         ${now}::timestamptz - make_interval(mins => ${count}::int - n) as sent
       from generate_series(1, ${count}::int) n,
-        (select array_agg(concessionario_conta order by concessionario_conta) as accounts from concessionario) a,
+        (select array_agg(concessionario_conta order by concessionario_conta) as accounts, count(*)::int as width
+          from concessionario) a,
         (select min(usuario_id) as author from usuario where grupo_usuario_id = 6) d,
         (select min(usuario_id) as staff from usuario where grupo_usuario_id = 3) s,
         (select jsonb_agg(jsonb_build_object('item_codigo', 'A205885012' || i, 'item_desc', 'Para-choque dianteiro',

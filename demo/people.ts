@@ -13,6 +13,8 @@ export interface DemoPerson {
   readonly cargo: string;
   readonly acesso_id: AcessoId;
   readonly contas: readonly string[];
+  /** A active, S suspended, C cancelled; A when left out. */
+  readonly acesso_status?: "S" | "C";
 }
 
 /** The logins that the sign-in screen offers (contract-notes, The demo network). */
@@ -87,6 +89,8 @@ export async function loadPeople(db: Database, people: readonly DemoPerson[], no
         usuario_email: person.login,
         id_america: `A${String(100_001 + index)}`,
         usuario_cargo: person.cargo,
+        usuario_telefone: `119${String(71_000_000 + index * 1_373)}`,
+        acesso_status: person.acesso_status ?? "A",
         grupo_usuario_id: group?.grupo_usuario_id ?? 0,
         senha_hash,
         criado_em: now,

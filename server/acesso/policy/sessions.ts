@@ -45,6 +45,21 @@ interface Cached {
   vista: number;
 }
 
+/**
+ * What a person may see and do, by group and accounts. Beside the gate only what acts for people without a call uses
+ * it (the demo network).
+ */
+export function sessionOf(
+  person: Omit<SessaoRow, "criada_em" | "vista_em">,
+  builtRoutes: readonly string[],
+): Session {
+  const { usuario_id, sub, usuario_nome, usuario_email, grupo_usuario_id, contas } = person;
+  const group = groupOf(grupo_usuario_id);
+  const acessos = acessosOf(group, builtRoutes);
+  const who = { usuario_id, sub, usuario_nome, usuario_email };
+  return { ...who, group, traits: traitsOf(group), acessos, scope: scopeOf(group, contas, acessos) };
+}
+
 /** `builtRoutes`: the route names that exist, from which `acessos` is made. */
 export function createSessions(parts: {
   db: Database;
@@ -57,19 +72,11 @@ export function createSessions(parts: {
   bus.on(TOPIC, (key) => cache.delete(key));
   bus.onReconnect(() => cache.clear());
 
-  function sessionOf(row: SessaoRow): Session {
-    const group = groupOf(row.grupo_usuario_id);
-    const acessos = acessosOf(group, builtRoutes);
-    const { usuario_id, sub, usuario_nome, usuario_email } = row;
-    const person = { usuario_id, sub, usuario_nome, usuario_email };
-    return { ...person, group, traits: traitsOf(group), acessos, scope: scopeOf(group, row.contas, acessos) };
-  }
-
   async function load(key: string, hash: Buffer, now: number): Promise<Cached | null> {
     const row = await findSessao(db, hash);
     if (!row) return null;
     const entry = {
-      session: sessionOf(row),
+      session: sessionOf(row, builtRoutes),
       criada: row.criada_em.getTime(),
       vista: row.vista_em.getTime(),
       loaded: now,

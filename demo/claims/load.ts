@@ -1,0 +1,83 @@
+import { sendInteracao } from "../../server/interacoes/index.ts";
+import type { Session } from "../../server/acesso/index.ts";
+import { movableClock } from "../../server/platform/clock.ts";
+import type { Services } from "../../server/platform/services.ts";
+import { archiveRequisicao, commitRequisicao, updateRequisicao } from "../../server/requisicoes/index.ts";
+import { sessionsByLogin } from "./cast-sessions.ts";
+import type { PlannedRequest, PlannedStep } from "./planned.ts";
+import { uploadFiles } from "./upload.ts";
+
+type Parts = Pick<Services, "db" | "clock" | "storage">;
+
+/**
+ * Lets the demo's people do everything that is planned, by the product's own commands and in the order of time, so that
+ * counts, audit and events are what they would be. `db` may be one pinned connection.
+ */
+export async function playRequests(
+  { db, storage }: Pick<Services, "db" | "storage">,
+  requests: readonly PlannedRequest[],
+): Promise<void> {
+  const clock = movableClock(new Date(0));
+  const parts: Parts = { db, storage, clock };
+  const sessions = await sessionsByLogin(db);
+  const as = (login: string): Session => {
+    const session = sessions.get(login);
+    if (!session) throw new Error(`nobody signs in as ${login}`);
+    return session;
+  };
+  const deeds = requests.flatMap((request) => [
+    { at: request.sentAt, run: async () => await send(parts, as(request.by), request) },
+    ...request.steps.map((step) => ({
+      at: step.at,
+      run: async () => await take(parts, as(step.by), request.numero, step),
+    })),
+  ]);
+  // Equal moments keep their order: sorting is stable.
+  for (const { at, run } of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    clock.set(at);
+    await run();
+  }
+}
+
+async function send(parts: Parts, session: Session, request: PlannedRequest): Promise<void> {
+  const { numero, tipo, conta, itens } = request;
+  const place = { id: numero, contexto: "anx_requisicao" as const, files: request.files };
+  const arquivos = await uploadFiles(parts, session, place);
+  const files = tipo === "sinistro" ? { arquivo: arquivos[0] } : { arquivos };
+  await commitRequisicao(parts, session, {
+    action: "commit",
+    body: {
+      req_numero: numero,
+      req_tipo: tipo,
+      req_concessionario_id: conta,
+      req_objeto_ctrl: { ...request.ctrl, ...files },
+      req_objeto_item: [...itens],
+    },
+  });
+}
+
+async function take(parts: Parts, session: Session, numero: number, step: PlannedStep): Promise<void> {
+  if (step.kind === "archive") {
+    await archiveRequisicao(parts, session, { numero, motivo: step.motivo, versao: undefined });
+  } else if (step.kind === "update") {
+    const { status, resposta } = step;
+    const body = {
+      ...(status && { req_status: status }),
+      ...(resposta !== undefined && { req_objeto_ctrl: { resposta } }),
+    };
+    await updateRequisicao(parts, session, { numero, body });
+  } else {
+    const place = { id: numero, contexto: "anx_interacao" as const, files: step.files };
+    await sendInteracao(parts, session, {
+      numero,
+      message: {
+        interacao_tipo: "sistema",
+        interacao_texto: step.texto,
+        interacao_anexos: await uploadFiles(parts, session, place),
+        interacao_emails: [],
+        interacao_privada: step.privada ? 1 : 0,
+        interacao_reenvio: 0,
+      },
+    });
+  }
+}

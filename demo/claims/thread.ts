@@ -1,0 +1,75 @@
+import type { ReqStatus } from "../../contract/requisicoes/index.ts";
+import type { Random } from "../random.ts";
+import type { Line, Words } from "../texts/script.ts";
+import { fill } from "../texts/script.ts";
+import type { Cast } from "./cast.ts";
+import { firstName } from "./cast.ts";
+import type { Matter } from "./forms.ts";
+import { budgetFile, photoFile } from "./forms.ts";
+import type { Moments } from "./moments.ts";
+import type { PlannedStep } from "./planned.ts";
+
+/** What a thread is made of. */
+export interface ThreadParts {
+  readonly conta: string;
+  readonly status: ReqStatus;
+  readonly cast: Cast;
+  readonly matter: Matter;
+  readonly moments: Moments;
+  readonly linhas: readonly Line[];
+  readonly resposta: string;
+  readonly motivo: string;
+}
+
+/**
+ * The steps that bring a request to its status: messages (of which the first makes a pending one be in progress), the
+ * answer, the move by the selector, the archive.
+ */
+export function stepsOf(parts: ThreadParts, random: Random): PlannedStep[] {
+  const { cast, matter, moments, linhas, motivo, status } = parts;
+  const words: Words = { ...matter.words, dealer: firstName(cast.dealer), staff: firstName(cast.staff) };
+  const says = (count: number): PlannedStep[] =>
+    linhas.slice(0, count).map((line, index) => messageOf(line, parts, words, moments.next(), index));
+  const resposta = fill(parts.resposta, words);
+  const update = (change: { status?: ReqStatus; resposta?: string }): PlannedStep => ({
+    kind: "update",
+    at: moments.next(),
+    by: cast.staff.login,
+    ...change,
+  });
+  const some = random.int(1, linhas.length);
+  if (status === "pendente") {
+    // Most lie untouched; some were looked into and given back.
+    if (!random.chance(0.2)) return [];
+    return [...says(Math.min(some, 2)), update({ status: "pendente" })];
+  }
+  if (status === "em_andamento")
+    return [...says(some), ...(random.chance(0.3) ? [update({ resposta })] : [])];
+  if (status === "concluido") return [...says(linhas.length), update({ status: "concluido", resposta })];
+  const before = random.int(0, 2);
+  const talk = before === 0 ? [] : says(before === 1 ? some : linhas.length);
+  const concluded = before === 2 ? [update({ status: "concluido", resposta })] : [];
+  return [...talk, ...concluded, { kind: "archive", at: moments.next(), by: cast.staff.login, motivo }];
+}
+
+function messageOf(
+  [voice, texto, ...files]: Line,
+  { cast, matter, conta }: ThreadParts,
+  words: Words,
+  at: Date,
+  index: number,
+): PlannedStep {
+  const by = { dealer: cast.dealer, staff: cast.staff, note: cast.noter }[voice].login;
+  return {
+    kind: "message",
+    at,
+    by,
+    texto: fill(texto, words),
+    privada: voice === "note",
+    files: files.map((file) =>
+      file === "foto"
+        ? photoFile(matter, conta, at.getTime() + index)
+        : budgetFile(matter, conta, "Orçamento complementar"),
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { Readable } from "node:stream";
+import type { Anexo, Contexto } from "../../contract/arquivos/index.ts";
+import type { Session } from "../../server/acesso/index.ts";
+import { uploadArquivo } from "../../server/arquivos/index.ts";
+import type { Services } from "../../server/platform/services.ts";
+import type { PlannedFile } from "./planned.ts";
+
+/**
+ * Sends files one after the other as the multipart reader would hand them over, so that they are looked at like
+ * anybody's. Gives how forms and messages refer to them.
+ */
+export async function uploadFiles(
+  services: Pick<Services, "db" | "clock" | "storage">,
+  session: Session,
+  place: { id: number; contexto: Contexto; files: readonly PlannedFile[] },
+): Promise<Anexo[]> {
+  const anexos: Anexo[] = [];
+  for (const { nome, content } of place.files) {
+    const body = partsOf(nome, content());
+    const { id, contexto } = place;
+    const kept = await uploadArquivo(services, session, { id, contexto, body });
+    anexos.push({ arquivo_id: kept.arquivo_id, arquivo_nome: kept.arquivo_nome_original });
+  }
+  return anexos;
+}
+
+type Body = Parameters<typeof uploadArquivo>[2]["body"];
+
+async function* partsOf(filename: string, content: Buffer): Body {
+  const file = Object.assign(Readable.from([content]), { truncated: false, bytesRead: content.length });
+  yield {
+    type: "file",
+    fieldname: "arquivo",
+    filename,
+    encoding: "7bit",
+    mimetype: "application/octet-stream",
+    fields: {},
+    file,
+    toBuffer: async () => await Promise.resolve(content),
+  };
+}
