@@ -19,8 +19,8 @@ interface FilesInputProps {
   readonly max: number;
   readonly value: readonly Anexo[];
   readonly onChange: (value: readonly Anexo[]) => void;
-  /** Told how many files are on their way, so that nothing is sent without them. */
-  readonly onSending: (count: number) => void;
+  /** Told how many files are on their way and how many failed, so that nothing is sent without them. */
+  readonly onPending: (sending: number, failed: number) => void;
   readonly error: string | null;
   /** The button that opens the file dialog: where the focus goes when something is wrong here. */
   readonly ref?: Ref<HTMLButtonElement>;
@@ -28,7 +28,7 @@ interface FilesInputProps {
 
 /** FORM-10 FILE-01: a place for files, chosen or dropped, each with its progress, to be cancelled and tried again. */
 export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
-  const { label, place, max, value, onChange, onSending, error } = props;
+  const { label, place, max, value, onChange, onPending, error } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const stored = useRef(value);
@@ -47,7 +47,8 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
   );
   const uploads = useUploads({ numero: props.numero, contexto: props.contexto, place, onStored });
   const { sending } = uploads;
-  useEffect(() => onSending(sending), [onSending, sending]);
+  const failed = uploads.pending.length - sending;
+  useEffect(() => onPending(sending, failed), [onPending, sending, failed]);
 
   function choose(files: Iterable<File>): void {
     const chosen = [...files];

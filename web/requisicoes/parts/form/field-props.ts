@@ -18,8 +18,14 @@ export interface FieldProps {
 export interface FormSurroundings {
   /** The request's number in seconds: where its files are sent to. */
   readonly numero: number;
-  /** Told by places for files how many are on their way. */
-  readonly onSending: (field: string, count: number) => void;
+  /** Told by places for files what is not stored yet. */
+  readonly onPending: (field: string, files: PendingFiles) => void;
+}
+
+/** How many files of a field are on their way, and how many did not arrive. */
+export interface PendingFiles {
+  readonly sending: number;
+  readonly failed: number;
 }
 
 /** A text value; anything else reads as empty. */

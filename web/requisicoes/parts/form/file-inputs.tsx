@@ -28,9 +28,12 @@ function Files(
   },
 ): ReactNode {
   const { field, form, value, required, error, inputRef } = props;
-  const { onSending } = form;
+  const { onPending } = form;
   const { name } = field;
-  const told = useCallback((count: number) => onSending(name, count), [onSending, name]);
+  const told = useCallback(
+    (sending: number, failed: number) => onPending(name, { sending, failed }),
+    [onPending, name],
+  );
   return (
     <FilesInput
       ref={inputRef}
@@ -42,7 +45,7 @@ function Files(
       max={props.max}
       value={anexosOf(value)}
       onChange={props.onFiles}
-      onSending={told}
+      onPending={told}
       error={error}
     />
   );

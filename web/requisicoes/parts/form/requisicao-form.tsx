@@ -7,6 +7,7 @@ import type { RequestType, Requisicao } from "../../../../contract/requisicoes/i
 import { emptyCtrl } from "../../../../contract/requisicoes/index.ts";
 import type { GridHandle } from "../../../platform/grid/index.ts";
 import { camposResolver } from "./campos-resolver.ts";
+import type { PendingFiles } from "./field-props.ts";
 import type { FormValues } from "./form-fields.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { PartsTable } from "./parts-table.tsx";
@@ -39,9 +40,12 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   });
   const parts = usePartRows(type, props.automaticLookup);
   const grid = useRef<GridHandle>(null);
-  const files = useRef(new Map<string, number>());
+  const files = useRef(new Map<string, PendingFiles>());
   const surroundings = useMemo(
-    () => ({ numero, onSending: (field: string, count: number) => void files.current.set(field, count) }),
+    () => ({
+      numero,
+      onPending: (field: string, pending: PendingFiles) => void files.current.set(field, pending),
+    }),
     [numero],
   );
   const { enviar, isSending, tableError, message } = useEnviar({
@@ -51,7 +55,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     form,
     parts,
     grid,
-    filesOnTheirWay: () => [...files.current.values()].reduce((sum, count) => sum + count, 0),
+    pendingFiles: () => [...files.current.values()],
     onBlocked: props.onBlocked,
     onSent: props.onSent,
   });
@@ -95,7 +99,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
         <footer className={classes["footer"]}>
           <div role="alert" className={classes["message"]}>
             {message !== null && (
-              <Alert color="red" p={8} icon={<IconAlertCircle size={16} aria-hidden />}>
+              <Alert role="none" color="red" p={8} icon={<IconAlertCircle size={16} aria-hidden />}>
                 {message}
               </Alert>
             )}

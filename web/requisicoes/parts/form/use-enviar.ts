@@ -8,9 +8,13 @@ import { ServerError, messageOf } from "../../../platform/errors.ts";
 import { formatCount } from "../../../platform/format.ts";
 import type { GridHandle } from "../../../platform/grid/index.ts";
 import { sendRequisicao } from "../../queries/form.ts";
+import type { PendingFiles } from "./field-props.ts";
 import type { FormValues } from "./form-fields.tsx";
 import { cellOf, itemsOf } from "./part-rows.ts";
 import type { PartRows } from "./use-part-rows.ts";
+
+const FILES_ON_THEIR_WAY = "Aguarde o envio dos arquivos terminar.";
+const FILES_FAILED = "Há arquivos que não foram enviados. Tente novamente ou remova-os da lista.";
 
 interface Sending {
   readonly type: RequestType;
@@ -21,7 +25,7 @@ interface Sending {
   readonly form: UseFormReturn<FormValues>;
   readonly parts: PartRows;
   readonly grid: { readonly current: GridHandle | null };
-  readonly filesOnTheirWay: () => number;
+  readonly pendingFiles: () => readonly PendingFiles[];
   /** FORM-49, OP-40: Enviar without one dealer. */
   readonly onBlocked: () => void;
   readonly onSent: (requisicao: Requisicao) => void;
@@ -81,7 +85,8 @@ export function useEnviar(sending: Sending): Enviar {
   async function start(): Promise<void> {
     if (running.current) return;
     if (sending.conta === undefined) return sending.onBlocked();
-    if (sending.filesOnTheirWay() > 0) return setMessage("Aguarde o envio dos arquivos terminar.");
+    const files = sending.pendingFiles();
+    if (files.some((field) => field.sending > 0)) return setMessage(FILES_ON_THEIR_WAY);
     running.current = true;
     // Marks the form as submitted: from here on each field is judged anew as it changes.
     await form.handleSubmit(nothing, nothing)();
@@ -91,6 +96,11 @@ export function useEnviar(sending: Sending): Enviar {
     if (checked.campos.length > 0) {
       running.current = false;
       return undefined;
+    }
+    if (files.some((field) => field.failed > 0)) {
+      // Sent without it, the request would lack what the person sees in its list.
+      running.current = false;
+      return setMessage(FILES_FAILED);
     }
     return mutate({
       req_numero: sending.numero,
