@@ -36,6 +36,6 @@ test("OP-47: a text is trimmed before it is measured", () => {
   expect(motivo.safeParse(" \t\u00a0").success).toBe(false);
 });
 
-test("AUTH-57: words are listed as Portuguese lists them", () => {
+test("Words are listed as Portuguese lists them", () => {
   expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(joinWords)).toEqual(["", "a", "a e b", "a, b e c"]);
 });

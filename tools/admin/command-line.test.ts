@@ -3,7 +3,7 @@ import { readCommandLine } from "./command-line.ts";
 
 const words = (text: string): string[] => text.split(" ");
 
-test("OP-97: a whole command line is read, accounts as many as there are", () => {
+test("contract: a whole command line is read, accounts as many as there are", () => {
   const line = "create-admin --email a@b.com --nome Ana --id-america A1 --conta 100101 --conta 200201";
   expect(readCommandLine(words(line))).toEqual({
     email: "a@b.com",
@@ -13,7 +13,7 @@ test("OP-97: a whole command line is read, accounts as many as there are", () =>
   });
 });
 
-test("OP-97: ID América and accounts may be left out", () => {
+test("contract: ID América and accounts may be left out", () => {
   expect(readCommandLine(words("create-admin --email a@b.com --nome Ana"))).toEqual({
     email: "a@b.com",
     nome: "Ana",

@@ -16,20 +16,20 @@ function piped(text: string): { input: PassThrough; output: PassThrough } {
 
 const shown = async (output: PassThrough): Promise<string> => (await output.end().toArray()).join("");
 
-test("AUTH-57: a terminal is asked twice and shows nothing of the password, mistakes mended", async () => {
+test("contract: a terminal is asked twice and shows nothing of the password, mistakes mended", async () => {
   const { input, output } = terminal("Segredp\u007fo#1\rSegredo#1\r");
   expect(await readPassword({ input, output })).toBe("Segredo#1");
   expect(await shown(output)).toBe("Senha: \nRepita a senha: \n");
 });
 
-test("AUTH-57: two passwords that differ, or a Ctrl+C, create nobody", async () => {
+test("contract: two passwords that differ, or a Ctrl+C, create nobody", async () => {
   await expect(readPassword(terminal("Segredo#1\rSegredo#2\r"))).rejects.toThrow(
     "As duas senhas não são iguais.",
   );
   await expect(readPassword(terminal("Segre\u0003"))).rejects.toThrow("Interrompido");
 });
 
-test("AUTH-57: a pipe gives one line, as it is, with or without its end", async () => {
+test("contract: a pipe gives one line, as it is, with or without its end", async () => {
   for (const text of ["Sêgredo #1\n", "Sêgredo #1", "Sêgredo #1\r\n", "Sêgredo #1\nmais\n"])
     expect(await readPassword(piped(text))).toBe("Sêgredo #1");
   await expect(readPassword(piped(""))).rejects.toThrow("Nenhuma senha veio da entrada padrão.");
