@@ -17,7 +17,7 @@ export function UnsentText({ title, text, onDiscard }: UnsentTextProps): ReactNo
     else negative("Não foi possível copiar. Selecione o texto e copie.");
   }
   return (
-    <Alert color="yellow" variant="light" title={title}>
+    <Alert color="yellow" variant="light" title={title} classNames={{ title: classes.title ?? "" }}>
       <div className={classes.text}>{text}</div>
       <Group gap="sm" mt="md">
         <Button size="xs" variant="default" onClick={() => void copy()}>

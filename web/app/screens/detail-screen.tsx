@@ -38,8 +38,12 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
 
 function Detail({ view, requisicao }: { view: View; requisicao: Requisicao }): ReactNode {
   const edit = useStaffEdit(requisicao);
-  const [panel, setPanel] = useState("requisicao");
+  const [panel, setPanel] = useState<string | null>(null);
   const { data: interacoes } = useQuery(interacoesQuery(requisicao.req_numero));
+  useEffect(() => {
+    // On a narrow screen the page itself scrolls: the thread opens at its newest message, the form at its head.
+    if (panel !== null) window.scrollTo({ top: panel === "interacoes" ? document.body.scrollHeight : 0 });
+  }, [panel]);
   const count = interacoes === undefined || interacoes.length === 0 ? "" : ` (${interacoes.length})`;
   return (
     <Page
@@ -53,7 +57,7 @@ function Detail({ view, requisicao }: { view: View; requisicao: Requisicao }): R
         aria-label="Parte da requisição"
         fullWidth
         size="md"
-        value={panel}
+        value={panel ?? "requisicao"}
         onChange={setPanel}
         data={[
           { value: "requisicao", label: "Requisição" },
@@ -61,7 +65,7 @@ function Detail({ view, requisicao }: { view: View; requisicao: Requisicao }): R
         ]}
       />
       {/* On a narrow screen one of the two is hidden, not taken away: what is being written in it stays. */}
-      <div className={classes.panels} data-panel={panel}>
+      <div className={classes.panels} data-panel={panel ?? "requisicao"}>
         <div className={classes.body}>
           <RequisicaoBody requisicao={requisicao} edit={edit} />
         </div>

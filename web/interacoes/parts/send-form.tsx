@@ -89,15 +89,15 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
         {mayBePrivate ? (
           <Checkbox
             label="Privada"
-            description="O concessionário não vê"
+            aria-describedby={hintId}
             checked={draft.privada}
             disabled={isSending}
             onChange={(event) => write({ privada: event.currentTarget.checked })}
-            classNames={{ root: classes.check ?? "", body: classes.checkBody ?? "" }}
+            classNames={{ body: classes.check ?? "" }}
           />
         ) : null}
-        <span id={hintId} className={classes.hint}>
-          Ctrl+Enter envia
+        <span id={hintId} className={classes.hint} data-always={isPrivate || undefined}>
+          {isPrivate ? "Só a equipe vê" : "Ctrl+Enter envia"}
         </span>
         <Tooltip label={reason} disabled={reason === null || isSending}>
           <Button

@@ -92,8 +92,13 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
             )}
           </footer>
         )}
-        {/* Its OK reads everything again, and then there is no form to send from any more (INT-12). */}
-        <ClosedDialog opened={sending.closed && maySend} onReload={refresh} />
+        <ClosedDialog
+          opened={sending.closed}
+          onReload={() => {
+            sending.acknowledge();
+            refresh();
+          }}
+        />
       </div>
     </section>
   );

@@ -30,6 +30,8 @@ export interface Sending {
   readonly addAnexo: (anexo: Anexo) => void;
   readonly send: () => void;
   readonly discard: () => void;
+  /** The person has read that the request was closed. */
+  readonly acknowledge: () => void;
 }
 
 /** INT-24 to INT-28: sends a message once, however often it is tried; whatever fails, what was written stays. */
@@ -91,5 +93,6 @@ export function useSend(numero: number): Sending {
       if (!isPending) mutate(latest.current);
     },
     discard: () => put(EMPTY_DRAFT),
+    acknowledge: () => setClosed(false),
   };
 }

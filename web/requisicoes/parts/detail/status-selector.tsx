@@ -10,6 +10,7 @@ import {
 import { useSessao } from "../../../acesso/index.ts";
 import { Confirm } from "../../../platform/confirm.tsx";
 import { StatusBadge, StatusMark } from "../status-badge.tsx";
+import classes from "./detail.module.css";
 import { whyStatusIsLocked } from "./reasons.ts";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
@@ -33,11 +34,15 @@ export function StatusSelector({ requisicao, edit }: { requisicao: Requisicao; e
     <Button
       variant="default"
       leftSection={<StatusMark status={req_status} />}
-      rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
+      rightSection={reason === null ? <IconChevronDown size={14} stroke={1.75} aria-hidden /> : null}
       loading={edit.isSaving}
       aria-label={`Status: ${STATUS_LABEL[req_status]}`}
-      // Disabled for hands and readers alike, but still to be reached, so that the reason can be read.
-      {...(reason !== null && { "data-disabled": true, "aria-disabled": true, "aria-describedby": reasonId })}
+      // Disabled, but still legible and to be reached: the status is read by all, and so is the reason.
+      {...(reason !== null && {
+        "aria-disabled": true,
+        "aria-describedby": reasonId,
+        className: classes.lockedStatus ?? "",
+      })}
     >
       {STATUS_LABEL[req_status]}
     </Button>

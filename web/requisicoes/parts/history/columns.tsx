@@ -31,9 +31,9 @@ function Data({ row, nowSeconds }: { row: RequisicaoRow; nowSeconds: number }): 
  */
 export function historyColumns(nowSeconds: number): readonly Column<RequisicaoRow>[] {
   return [
-    { label: "Conta Concessionário", cell: (row) => row.req_concessionario_desc },
-    { label: "Tipo de Requisição", cell: (row) => row.req_tipo_desc, width: 180 },
+    { label: "Conta Concessionário", cell: (row) => row.req_concessionario_desc, width: 340 },
+    { label: "Tipo de Requisição", cell: (row) => row.req_tipo_desc, width: 150 },
     { label: "Código da Requisição", cell: (row) => <Codigo row={row} />, lead: true },
-    { label: "Data", cell: (row) => <Data row={row} nowSeconds={nowSeconds} />, width: 200 },
+    { label: "Data", cell: (row) => <Data row={row} nowSeconds={nowSeconds} />, width: 190 },
   ];
 }

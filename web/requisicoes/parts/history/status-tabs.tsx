@@ -32,7 +32,11 @@ export function StatusTabs({ current, counts, marks, targetOf }: StatusTabsProps
           {counts === undefined ? null : (
             <span className={classes.tabCount}>{formatInteger(counts[status])}</span>
           )}
-          {marks.includes(status) ? <AlertDot /> : null}
+          {marks.includes(status) ? (
+            <span className={classes.tabMark}>
+              <AlertDot />
+            </span>
+          ) : null}
         </RouteLink>
       ))}
     </nav>

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { readPlace } from "./history-place.ts";
+
+test("HIST-11: the way back from a request keeps tab, filters, ordering and page", () => {
+  const place = { tab: "concluido", tipo: "sinistro", ordenacao: "req_z_a", data: "2026-11-20", pagina: 3 };
+  expect(readPlace(JSON.stringify(place))).toEqual(place);
+});
+
+test("HIST-11: what cannot be read leads to the list's beginning", () => {
+  for (const stored of [null, "", "{", "null", "7", '"x"', "[]", '{"tab":"x","pagina":-1,"data":"ontem"}'])
+    expect(Object.values(readPlace(stored)).filter((value) => value !== undefined)).toEqual([]);
+});
