@@ -57,7 +57,10 @@ export const theme = createTheme({
   components: {
     InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
     Alert: { defaultProps: { p: rem(8), px: rem(12) } },
-    Modal: { defaultProps: { centered: true, closeButtonProps: { "aria-label": "Fechar" } } },
+    Modal: {
+      defaultProps: { centered: true, closeButtonProps: { "aria-label": "Fechar" } },
+      styles: { title: { fontSize: rem(16), fontWeight: 600 } },
+    },
     Table: { defaultProps: { verticalSpacing: rem(8), horizontalSpacing: rem(12) } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     Menu: { defaultProps: { shadow: "sm", withinPortal: true } },

@@ -65,9 +65,10 @@ export const requisicaoQuery = (numero: number) =>
 
 /**
  * Takes a record that the server just answered: the open screen shows it, lists and counts are read again.
- * @param from the status before a change of this person's own, which marks no tab (OP-59)
+ * @param from the status before a change of this person's own, which marks no tab (OP-59); null for a
+ * request that this person just opened
  */
-export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: ReqStatus): void {
+export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: ReqStatus | null): void {
   client.setQueryData(requisicaoQuery(atual.req_numero).queryKey, atual);
   if (from !== undefined) {
     const { view } = requestTypeOf(atual.req_tipo);

@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCallback, useRef, useState } from "react";
@@ -11,12 +12,14 @@ import { linkTo, useGo } from "../../platform/links.ts";
 import { positive } from "../../platform/notices.ts";
 import { usePageTitle } from "../../platform/title.ts";
 import { RequisicaoForm } from "../parts/form/requisicao-form.tsx";
+import { takeRequisicao } from "../queries/history.ts";
 import classes from "./form-screen.module.css";
 
 /** FORM-01, HOME-18, OP-21: the form of a request type, a card over its area's home. */
 export function FormScreen({ type }: { type: RequestType }): ReactNode {
   usePageTitle(type.titulo);
   const go = useGo();
+  const client = useQueryClient();
   const small = useMediaQuery("(max-width: 48em)");
   const { isUnidadeVans } = useSessao();
   const { conta, label } = useConcessionario();
@@ -64,10 +67,11 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
           automaticLookup={isUnidadeVans}
           onBlocked={() => setBlocked(true)}
           onReady={onReady}
-          onSent={({ req_numero }) => {
+          onSent={(requisicao) => {
             sent.current = true;
+            takeRequisicao(client, requisicao, null);
             positive(CREATED);
-            go(linkTo("pac-historico-requisicoes-item", { view: type.view, id: req_numero }));
+            go(linkTo("pac-historico-requisicoes-item", { view: type.view, id: requisicao.req_numero }));
           }}
         />
       </Modal>
