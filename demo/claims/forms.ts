@@ -64,11 +64,11 @@ export function matterOf(
   return { vehicle, itens, numSo: `OS-${random.int(10_000, 98_999)}`, numSinistro, seguradora, words };
 }
 
-/** Parts of one model, none twice, with the prices of the list, now and then one that the dealer changed. */
+/** Parts of one model, none twice and few of them small, at the list's prices but for one now and then. */
 export function itemsOf(parts: readonly DemoPart[], modelo: string, count: number, random: Random): Items {
-  const fitting = parts.filter((part) => part.modelo === modelo || part.modelo === undefined);
-  return random
-    .shuffled(fitting)
+  const own = random.shuffled(parts.filter((part) => part.modelo === modelo));
+  const small = random.shuffled(parts.filter((part) => part.modelo === undefined));
+  return [...own.slice(0, Math.ceil(count * 0.85)), ...small]
     .slice(0, count)
     .map(({ item_codigo, item_desc, item_preco }) => ({
       item_codigo,

@@ -73,7 +73,13 @@ export function hardCases(now: Date, parts: readonly DemoPart[], random: Random)
     claim({}, (matter, next) => [
       says(DEALER, next(), LONG_TEXT),
       says(GA, next(), MARKUP),
-      { ...says(DEALER, next(), ""), files: [1, 2, 3, 4, 5].map((seed) => photoFile(matter, CONTA, seed)) },
+      {
+        ...says(DEALER, next(), ""),
+        files: [1, 2, 3, 4, 5].map((seed) => ({
+          ...photoFile(matter, CONTA, seed),
+          nome: `Foto ${seed} de 5.png`,
+        })),
+      },
     ]),
     other(LONG_SUBJECT, LONG_TEXT.slice(0, 1990)),
     other(LONG_WORD, MARKUP),

@@ -76,7 +76,7 @@ function smallParts(random: Random): DemoPart[] {
     [0, 1, 2, 3, 4].map((step) => ({
       item_codigo: `A000990${String(6100 + index * 57 + step * 9)}`,
       item_desc: desc,
-      ...pricesOf(4, 89, random),
+      ...pricesOf(3, 38, random),
     })),
   );
 }
