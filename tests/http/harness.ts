@@ -44,6 +44,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly clock: MovableClock;
+  /** Where its attachments lie. */
+  readonly dataDir: string;
   /** Signs in with a demo login (the part before @pac.demo). */
   as(login: string): Promise<Client>;
   readonly nobody: Client;
@@ -84,6 +86,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     app,
     db,
     clock,
+    dataDir,
     as,
     nobody: clientOf(app, ""),
     close: async () => {

@@ -93,8 +93,10 @@ async function insertArquivo(
 function isBrokenBody(error: unknown): boolean {
   if (error instanceof HttpError) return false;
   const { code = "", message = "" } = error as { code?: string; message?: string };
+  // Another content type altogether is a 415, which the error handler knows.
+  if (code === "FST_INVALID_MULTIPART_CONTENT_TYPE") return false;
   return (
-    (code.startsWith("FST_") && code !== "FST_INVALID_MULTIPART_CONTENT_TYPE") ||
-    /multipart|terminated early|Malformed part header|premature close/i.test(message)
+    code.startsWith("FST_") ||
+    /multipart|terminated early|malformed part header|premature close/i.test(message)
   );
 }

@@ -17,7 +17,7 @@ interface Kind {
 
 const OOXML = "application/vnd.openxmlformats-officedocument";
 
-/** Endings of OP-56, each with what must be inside. A zip may hold anything, so any Office file is one too. */
+/** Endings of OP-56, each with what must be inside. */
 const KINDS: Readonly<Record<string, Kind>> = {
   pdf: { sniffed: ["pdf"], tipo: PDF },
   png: { sniffed: ["png"], tipo: "image/png" },
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   msg: { sniffed: ["cfb"], tipo: "application/vnd.ms-outlook" },
   xlsx: { sniffed: ["zip", "xlsx"], tipo: `${OOXML}.spreadsheetml.sheet` },
   docx: { sniffed: ["zip", "docx"], tipo: `${OOXML}.wordprocessingml.document` },
-  zip: { sniffed: ["zip", "xlsx", "docx", "pptx", "jar", "epub", "odt", "ods"], tipo: "application/zip" },
+  zip: { sniffed: ["zip"], tipo: "application/zip" },
   csv: { sniffed: null, tipo: "text/csv" },
   txt: { sniffed: null, tipo: "text/plain" },
   xml: { sniffed: null, tipo: "application/xml" },
@@ -39,10 +39,12 @@ const NOT_TEXT: ReadonlySet<string> = new Set(Object.values(KINDS).flatMap((kind
 
 const ZIP_HEAD = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
-async function sniff(head: Buffer): Promise<string | undefined> {
-  const found = await fileTypeFromBuffer(head);
+async function sniff(ending: string, head: Buffer): Promise<string | undefined> {
+  const isZip = head.subarray(0, 4).equals(ZIP_HEAD);
+  // Office files are zips, and a zip may hold anything.
+  if (isZip && ending === "zip") return "zip";
   // Only the beginning is looked at, and a zip that goes on behind it is a zip all the same.
-  return found?.ext ?? (head.subarray(0, 4).equals(ZIP_HEAD) ? "zip" : undefined);
+  return (await fileTypeFromBuffer(head))?.ext ?? (isZip ? "zip" : undefined);
 }
 
 /**
@@ -52,7 +54,7 @@ async function sniff(head: Buffer): Promise<string | undefined> {
 export async function typeOfContent(ending: string, head: Buffer): Promise<string | null> {
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
   if (!kind || head.length === 0) return null;
-  const found = await sniff(head);
+  const found = await sniff(ending, head);
   if (kind.sniffed === null) return NOT_TEXT.has(found ?? "") ? null : kind.tipo;
   return kind.sniffed.includes(found ?? "") ? kind.tipo : null;
 }

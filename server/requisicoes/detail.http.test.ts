@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { claim, other } from "../../tests/http/factories.ts";
+import { startTestApp } from "../../tests/http/harness.ts";
+import type { Client, TestApp } from "../../tests/http/harness.ts";
+
+let test: TestApp;
+let dealer: Client;
+beforeAll(async () => {
+  test = await startTestApp();
+  dealer = await test.as("dealer.autos");
+});
+afterAll(async () => await test.close());
+
+describe("detail", () => {
+  it("DET-03 DET-04 DET-05 DET-22: everybody in scope reads the same request, each with what that person may do", async () => {
+    const sent = await claim(dealer);
+    const path = `/v2/pac/requisicoes/${sent.req_numero}`;
+    const nothing = { changeStatusTo: [], archive: false, editResposta: false };
+    const staff = { changeStatusTo: ["em_andamento", "concluido"], archive: true, editResposta: true };
+    const expected: [string, object][] = [
+      ["dealer.autos", nothing],
+      ["consultor.autos", nothing],
+      ["ga", staff],
+      ["admin", staff],
+    ];
+    for (const [login, can] of expected) {
+      const { status, data } = await (await test.as(login)).get(path);
+      expect(status, `with ${login}`).toBe(200);
+      expect(data, `with ${login}`).toEqual({ ...sent, can });
+    }
+  });
+
+  it("OP-03 OP-14 OP-15: another dealer's, another area's, another unit's and an unknown one are all the same 404", async () => {
+    const [sinistro, outros] = [(await claim(dealer)).req_numero, (await other(dealer)).req_numero];
+    const calls: [string, number][] = [
+      ["dealer2.autos", sinistro],
+      ["dealer.vans", outros],
+      ["consultor.vans", sinistro],
+      ["dac", sinistro],
+      ["ga", outros],
+      ["admin", 99_999_999_999],
+      ["dealer.autos", 1],
+    ];
+    for (const [login, numero] of calls) {
+      const answer = await (await test.as(login)).get(`/v2/pac/requisicoes/${numero}`);
+      expect(answer, `with ${login}`).toMatchObject({
+        status: 404,
+        msg: "Requisição não encontrada",
+        data: null,
+      });
+      expect(answer.log).toBeNull();
+    }
+  });
+
+  it("OP-03: what is no number is 422", async () => {
+    for (const id of ["0", "-1", "1.5", "x", "100000000000", "9e99", "%20", "1%00"]) {
+      const answer = await dealer.get(`/v2/pac/requisicoes/${id}`);
+      expect(answer.status, `with ${id}`).toBe(422);
+      expect(answer.log?.campos?.[0]?.campo).toBe("id");
+    }
+  });
+});

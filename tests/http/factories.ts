@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { Database } from "../../server/platform/db/connect.ts";
+import type { Answer, Client } from "./harness.ts";
+import { commitBody, pdfFile } from "./samples.ts";
+
+let last = 1_773_000_000;
+
+/** A number that no other request of this test file has, with room behind it. */
+export function nextNumero(): number {
+  last += 100;
+  return last;
+}
+
+/** Uploads a file as `client` and gives its id. */
+export async function upload(
+  client: Client,
+  numero: number,
+  contexto: "anx_requisicao" | "anx_interacao" = "anx_requisicao",
+  file: Parameters<Client["upload"]>[1] = pdfFile(),
+): Promise<string> {
+  const answer = await client.upload(`/v2/arquivos/req/id/${numero}/${contexto}`, file);
+  expect(answer.status, `with ${answer.text}`).toBe(200);
+  return String(answer.data.arquivos[0].arquivo_id);
+}
+
+/** What may differ from the sample request. */
+interface Differs {
+  readonly conta?: string;
+  readonly numero?: number;
+  readonly ctrl?: Readonly<Record<string, unknown>>;
+  readonly itens?: readonly unknown[];
+}
+
+/** The body of a sinistro with its PDF uploaded as `client`, ready for Enviar. */
+export async function claimBody(client: Client, differs: Differs = {}): Promise<Record<string, unknown>> {
+  const numero = differs.numero ?? nextNumero();
+  const arquivo_id = await upload(client, numero);
+  const body = commitBody("sinistro", { req_numero: numero, conta: differs.conta ?? "100101", arquivo_id });
+  return withDifferences(body, differs);
+}
+
+/** The body of an `outros`, ready for Enviar. */
+export function otherBody(differs: Differs = {}): Record<string, unknown> {
+  const numero = differs.numero ?? nextNumero();
+  const body = commitBody("outros", { req_numero: numero, conta: differs.conta ?? "100101" });
+  return withDifferences(body, differs);
+}
+
+function withDifferences(body: Record<string, unknown>, { ctrl, itens }: Differs): Record<string, unknown> {
+  return {
+    ...body,
+    req_objeto_ctrl: { ...(body["req_objeto_ctrl"] as object), ...ctrl },
+    ...(itens && { req_objeto_item: itens }),
+  };
+}
+
+/** Enviar. */
+export async function send(client: Client, body: unknown): Promise<Answer> {
+  return await client.put("/v2/pac/requisicoes?action=commit", body);
+}
+
+/** Sends a sinistro as `dealer` and gives the stored request. */
+export async function claim(dealer: Client, differs: Differs = {}): Promise<Answer["data"]> {
+  const answer = await send(dealer, await claimBody(dealer, differs));
+  expect(answer.status, `with ${answer.text}`).toBe(200);
+  return answer.data;
+}
+
+/** Sends an `outros` as `dealer` and gives the stored request. */
+export async function other(dealer: Client, differs: Differs = {}): Promise<Answer["data"]> {
+  const answer = await send(dealer, otherBody(differs));
+  expect(answer.status, `with ${answer.text}`).toBe(200);
+  return answer.data;
+}
+
+/** Sends a message with that text, and whatever else is given. */
+export async function message(
+  client: Client,
+  numero: number,
+  texto: string,
+  more: object = {},
+): Promise<Answer> {
+  return await client.put(`/v2/pac/requisicoes/${numero}/interacoes`, {
+    interacao_tipo: "sistema",
+    interacao_texto: texto,
+    ...more,
+  });
+}
+
+/** The statuses of calls that ran at once, in the order of their numbers. */
+export function statusesOf(answers: readonly Answer[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+}
+
+/** Rows of the tables that a refused call must leave as they were. */
+export async function rowsOf(db: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*) from requisicao) as requisicao, (select count(*) from interacao) as interacao,
+      (select count(*) from arquivo) as arquivo, (select count(*) from evento) as evento,
+      (select count(*) from auditoria where objeto <> 'usuario') as auditoria,
+      (select coalesce(sum(quantidade), 0) from requisicao_contagem) as contagem,
+      (select coalesce(sum(req_versao), 0) from requisicao) as versoes`.execute(db);
+  return rows[0] ?? {};
+}
+
+/** Does what must be refused, and proves that nothing was stored by it. */
+export async function unstored(db: Database, call: () => Promise<Answer>): Promise<Answer> {
+  const before = await rowsOf(db);
+  const answer = await call();
+  expect(await rowsOf(db), `with ${answer.text}`).toEqual(before);
+  return answer;
+}
+
+/** OP-60: every kept figure equals a count of the table itself, and no other figure is kept. */
+export async function expectExactCounts(db: Database): Promise<void> {
+  const { rows } = await sql`
+    select * from (
+      select req_concessionario_id, view, req_tipo, req_status, sum(quantidade)::bigint as n
+      from requisicao_contagem group by 1, 2, 3, 4 having sum(quantidade) <> 0) kept
+    full join (
+      select req_concessionario_id, view, req_tipo, req_status, count(*) as n from requisicao group by 1, 2, 3, 4) live
+    using (req_concessionario_id, view, req_tipo, req_status, n)
+    where kept.n is null or live.n is null`.execute(db);
+  expect(rows).toEqual([]);
+}
