@@ -17,27 +17,29 @@ interface RefreshRingProps {
 export function RefreshRing({ round, failed, onRefresh }: RefreshRingProps): ReactNode {
   const left = useCountdown(round, onRefresh);
   return (
-    <UnstyledButton
-      className={classes.ring}
-      aria-label="Atualizar agora"
-      title={`A conversa se atualiza sozinha a cada ${REFRESH_SECONDS} segundos. Clique para atualizar agora.`}
-      onClick={onRefresh}
-    >
+    <span className={classes.root}>
       {failed ? <span className={classes.failed}>Sem atualização</span> : null}
-      <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden data-busy={left === 0 || undefined}>
-        <circle cx="8" cy="8" r={RADIUS} className={classes.track} />
-        <circle
-          cx="8"
-          cy="8"
-          r={RADIUS}
-          className={classes.left}
-          strokeDasharray={LENGTH}
-          strokeDashoffset={LENGTH * (1 - (left === 0 ? 0.25 : left / REFRESH_SECONDS))}
-        />
-      </svg>
       <span role="timer" aria-live="off" aria-label="Próxima atualização" className={classes.seconds}>
         {countdownText(left)}
       </span>
-    </UnstyledButton>
+      <UnstyledButton
+        className={classes.ring}
+        aria-label="Atualizar agora"
+        title={`A conversa se atualiza sozinha a cada ${REFRESH_SECONDS} segundos. Clique para atualizar agora.`}
+        onClick={onRefresh}
+      >
+        <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden data-busy={left === 0 || undefined}>
+          <circle cx="8" cy="8" r={RADIUS} className={classes.track} />
+          <circle
+            cx="8"
+            cy="8"
+            r={RADIUS}
+            className={classes.left}
+            strokeDasharray={LENGTH}
+            strokeDashoffset={LENGTH * (1 - (left === 0 ? 0.25 : left / REFRESH_SECONDS))}
+          />
+        </svg>
+      </UnstyledButton>
+    </span>
   );
 }
