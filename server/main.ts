@@ -1,9 +1,18 @@
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { readSettings } from "./platform/settings.ts";
-import { startProduct } from "./start.ts";
+
+// Short-lived garbage is swept often and early, which keeps memory small under load for no measurable time.
+setFlagsFromString("--max-semi-space-size=4");
 
 /** `npm start`: runs until SIGTERM or SIGINT, then lets running requests finish and stops the database last. */
 try {
-  const product = await startProduct(readSettings(process.env), async (parts) => {
+  const settings = readSettings(process.env);
+  // Everything else is imported below, so that its compiled code is kept for the next start.
+  enableCompileCache(join(settings.dataDir, "compile-cache"));
+  const { startProduct } = await import("./start.ts");
+  const product = await startProduct(settings, async (parts) => {
     // Loaded only when it is wanted: an installation without a demo never reads these files.
     const { loadDemo } = await import("../demo/index.ts");
     await loadDemo(parts);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import type { Statement } from "./statements.ts";
+import { numberAt } from "./wrk.ts";
 import type { Range } from "./wrk.ts";
 
 /** What the benchmark hands over, as a JSON file named by the first argument. */
@@ -28,12 +29,12 @@ const pool = createPool(plan.connection);
 const app = Fastify({ logger: false });
 
 for (const { name, statement, varying, bytes } of plan.routes) {
-  const { from, to, step } = varying?.range ?? { from: 0, to: 0, step: 0 };
-  let next = from;
+  const range = varying?.range;
+  let i = 0;
   const body = { text: "x".repeat(Math.max(0, bytes - 11)) };
   const answer = async (): Promise<unknown> => {
+    const next = range ? numberAt(range, (i = (i + 1) % range.count)) : 0;
     const values = statement.values.map((value) => (varying && value === varying.value ? next : value));
-    next = next + step > to ? from : next + step;
     return (await pool.query(statement.text, values)).rows;
   };
   app.all(`/plain/${name}`, answer);

@@ -14,6 +14,8 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
   url: string,
 ): Promise<ChildProcess> {
+  const taken = await fetch(url).catch(() => null);
+  if (taken) throw new Error(`${url} is answered by another program already`);
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ["ignore", "ignore", "pipe"],

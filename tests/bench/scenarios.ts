@@ -19,11 +19,18 @@ export interface Scenario {
   readonly statement: RegExp;
 }
 
-const last = FIRST_GENERATED + REQUESTS;
-/** Every tenth generated request is a claim that is still open. */
-const open: Range = { from: FIRST_GENERATED + 10, to: last, step: 10 };
+/** The generator changes area every 12 requests, one for each dealer, and status every 24. */
+const [dealers, areas, statuses] = [12, 2, 5];
+const claims: Range = {
+  first: FIRST_GENERATED,
+  count: REQUESTS / areas,
+  block: dealers,
+  stride: dealers * areas,
+};
+/** Claims that are still pendente: a fifth of them. */
+const open: Range = { ...claims, count: claims.count / statuses, stride: dealers * areas * statuses };
 /** Numbers that nobody has yet. */
-const free: Range = { from: 1_700_000_001, to: 1_790_000_000, step: 1 };
+const free: Range = { first: 1_700_000_001, count: 90_000_000, block: 1, stride: 1 };
 
 export const SCENARIOS: readonly Scenario[] = [
   {
@@ -48,7 +55,7 @@ export const SCENARIOS: readonly Scenario[] = [
     login: "ga",
     method: "GET",
     path: "/v2/pac/requisicoes/NNN",
-    range: { from: FIRST_GENERATED + 2, to: last, step: 2 },
+    range: claims,
     statement: /requisicao/,
   },
   {

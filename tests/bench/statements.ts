@@ -39,7 +39,9 @@ export function pgbenchScript(statement: Statement, varying?: { value: number; r
     const value = statement.values[Number(index) - 1];
     return varying && value === varying.value ? ":n" : literal(value);
   });
-  const { from, to, step } = varying?.range ?? { from: 0, to: 0, step: 1 };
-  const draw = varying ? `\\set n ${from} + ${step} * random(0, ${Math.floor((to - from) / step)})\n` : "";
+  const { first, count, block, stride } = varying?.range ?? { first: 0, count: 1, block: 1, stride: 1 };
+  const draw = varying
+    ? `\\set i random(1, ${count - 1})\n\\set n ${first} + ${stride} * (:i / ${block}) + :i % ${block}\n`
+    : "";
   return `${draw}${text.replaceAll(/\s+/g, " ")};\n`;
 }

@@ -18,6 +18,7 @@ import { REQUESTS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 import { recordingDatabase } from "./statements.ts";
 import type { Statement } from "./statements.ts";
+import { numberAt } from "./wrk.ts";
 
 /** A durable PostgreSQL with the demo's people and 100,000 requests, and a folder for scripts. */
 export interface World {
@@ -70,8 +71,8 @@ export async function sampleStatements(world: World, scenarios: readonly Scenari
     const payload = { login: `${scenario.login}@pac.demo`, senha: DEMO_PASSWORD };
     const signedIn = await app.inject({ method: "POST", url: "/api/v2/auth/login", payload });
     const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
-    // Not the first of the range: that one is the measured run's.
-    const value = scenario.range ? scenario.range.from + 2 * scenario.range.step : 0;
+    // The last of the range, which no measured run comes to.
+    const value = scenario.range ? numberAt(scenario.range, scenario.range.count - 1) : 0;
     const insert = (text: string): string => text.replaceAll("NNN", String(value));
     seen.length = 0;
     const answer = await app.inject({

@@ -22,29 +22,38 @@ export interface Shot {
   readonly range?: Range;
 }
 
-/** Numbers from `from` up to `to` by `step`, then again from the start. */
+/**
+ * `count` numbers in blocks of neighbours: the i-th is first + stride * floor(i / block) + i % block, since the
+ * generated requests change area and status by blocks.
+ */
 export interface Range {
-  readonly from: number;
-  readonly to: number;
-  readonly step: number;
+  readonly first: number;
+  readonly count: number;
+  readonly block: number;
+  readonly stride: number;
+}
+
+/** The i-th number of a range. */
+export function numberAt({ first, block, stride }: Range, i: number): number {
+  return first + stride * Math.floor(i / block) + (i % block);
 }
 
 const MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 function script(shot: Shot): string {
   const { pathname, search } = new URL(shot.url);
-  const { from, to, step } = shot.range ?? { from: 0, to: 0, step: 0 };
+  const { first, count, block, stride } = shot.range ?? { first: 0, count: 1, block: 1, stride: 1 };
   const headers = Object.entries(shot.headers ?? {}).map(
     ([key, value]) => `wrk.headers["${key}"] = "${value}"`,
   );
   return `wrk.method = "${shot.method ?? "GET"}"
 ${headers.join("\n")}
-local n = ${from}
+local i = 0
 local path = "${pathname}${search}"
 local body = ${shot.body === undefined ? "nil" : `[[${shot.body}]]`}
 request = function()
-  n = n + ${step}
-  if n > ${to} then n = ${from} end
+  i = (i + 1) % ${count}
+  local n = ${first} + ${stride} * math.floor(i / ${block}) + i % ${block}
   local id = string.format("%d", n)
   return wrk.format(nil, (path:gsub("NNN", id)), nil, body and (body:gsub("NNN", id)) or nil)
 end

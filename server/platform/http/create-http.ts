@@ -89,7 +89,6 @@ function collectRoutes(app: FastifyInstance): void {
 function helmetOptions(settings: Settings): Parameters<typeof helmet>[1] {
   const https = settings.publicUrl.startsWith("https:");
   return {
-    enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

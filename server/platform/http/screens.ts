@@ -1,6 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync } from "node:fs";
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { HttpError, notFound } from "./errors.ts";
@@ -22,12 +23,13 @@ export async function installScreens(app: FastifyInstance, options: { demo: bool
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (/^\/(api|assets|static)(\/|\?|$)/.test(request.url)) throw notFound("Endereço não encontrado");
     if (html === null) throw new HttpError(503, "As telas ainda não foram construídas", { retryAfter: 10 });
-    const { script, style } = reply.cspNonce;
+    const nonce = randomBytes(16).toString("base64");
     const text = html
-      .replaceAll("__CSP_NONCE__", script)
+      .replaceAll("__CSP_NONCE__", nonce)
       .replaceAll("__PAC_DEMO__", options.demo ? "on" : "off");
-    // One nonce serves both; helmet makes two, so the style one is answered under the script's name.
-    const policy = String(reply.getHeader("content-security-policy")).replaceAll(style, script);
+    const policy = String(reply.getHeader("content-security-policy"))
+      .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+      .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
     return await reply
       .header("content-security-policy", policy)
       .header("cache-control", "no-store")
