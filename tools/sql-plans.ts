@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createPool } from "../server/platform/db/connect.ts";
+import { createWorld, sampleStatements } from "../tests/bench/world.ts";
+import { HOT_CALLS } from "./sql-plans/calls.ts";
+import { explain } from "./sql-plans/explain.ts";
+import { pageOf } from "./sql-plans/page.ts";
+import { scratchWorld } from "./sql-plans/scratch.ts";
+
+/**
+ * `node tools/sql-plans.ts`: writes the statement of every hot call and the plan that PostgreSQL settles on into
+ * docs/sql, one page a call. Runs on 100,000 requests in a throwaway PostgreSQL, or on the server of DATABASE_URL.
+ */
+const FOLDER = join(import.meta.dirname, "../docs/sql");
+
+const url = process.env["DATABASE_URL"] ?? "";
+const world = url === "" ? await createWorld() : await scratchWorld(url);
+const pool = createPool(world.connection, 1);
+try {
+  const samples = await sampleStatements(world, HOT_CALLS);
+  await mkdir(FOLDER, { recursive: true });
+  const client = await pool.connect();
+  for (const [index, call] of HOT_CALLS.entries()) {
+    const statement = samples[index]?.statement;
+    if (!statement) throw new Error(`no statement of ${call.name}`);
+    const plan = await explain(client, statement);
+    await writeFile(join(FOLDER, `${call.name}.md`), pageOf(call, statement.text, plan));
+    process.stdout.write(`docs/sql/${call.name}.md\n`);
+  }
+  client.release();
+} finally {
+  await pool.end();
+  await world.close();
+}

@@ -1,0 +1,36 @@
+import { FIRST_GENERATED } from "../../demo/generate.ts";
+import { SCENARIOS } from "../../tests/bench/scenarios.ts";
+import type { Scenario } from "../../tests/bench/scenarios.ts";
+
+/** A generated claim of account 100101 that is pendente. */
+const CLAIM = FIRST_GENERATED + 120;
+const LIST = "/v2/pac/requisicoes?view=ga&status=concluido";
+
+type Read = Pick<Scenario, "name" | "title" | "login" | "path">;
+
+/** Calls that are read beside those of the budgets: the other shapes that their statements take. */
+const READS: readonly Read[] = [
+  { name: "list-dealer", title: "List of a dealer's accounts", login: "dealer.autos", path: LIST },
+  { name: "list-consultant", title: "List of a unit", login: "consultor.vans", path: LIST },
+  { name: "list-by-title", title: "List by title", login: "admin", path: `${LIST}&ordenacao=req_a_z` },
+  { name: "list-types", title: "List of some types", login: "admin", path: `${LIST}&tipo=sinistro,outros` },
+  { name: "resumo", title: "Summary", login: "ga", path: "/v2/pac/requisicoes/resumo?view=ga" },
+  { name: "thread", title: "Thread", login: "dealer.autos", path: `/v2/pac/requisicoes/${CLAIM}/interacoes` },
+];
+
+const save: Scenario = {
+  name: "save",
+  title: "Save of the staff",
+  login: "ga",
+  method: "PUT",
+  path: `/v2/pac/requisicoes/${CLAIM}`,
+  body: JSON.stringify({ req_status: "em_andamento", req_objeto_ctrl: { resposta: "Peças a caminho." } }),
+  statement: /update requisicao/,
+};
+
+/** Every call whose statement has a page under docs/sql. */
+export const HOT_CALLS: readonly Scenario[] = [
+  ...SCENARIOS,
+  ...READS.map((read) => ({ ...read, method: "GET", statement: /requisicao/ }) as const),
+  save,
+];

@@ -1,0 +1,31 @@
+import type pg from "pg";
+import type { Statement } from "../../tests/bench/statements.ts";
+
+/**
+ * The plan that PostgreSQL runs a prepared statement with on a connection of the product's own pool, and the rows of
+ * one run, which is rolled back. Without times, so that a page changes only when the plan does.
+ */
+export async function explain(client: pg.ClientBase, { text, values }: Statement): Promise<string> {
+  await client.query("begin");
+  try {
+    await client.query(`prepare hot as ${text}`);
+    const run = `execute hot(${values.map((value) => literal(client, value)).join(", ")})`;
+    const { rows } = await client.query<{ "QUERY PLAN": string }>(
+      `explain (analyze, buffers off, costs off, timing off, summary off) ${run}`,
+    );
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  } finally {
+    await client.query("rollback");
+    await client.query("deallocate all");
+  }
+}
+
+function literal(client: pg.ClientBase, value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (value instanceof Date) return client.escapeLiteral(value.toISOString());
+  // Untyped, so that it becomes what the parameter is; the samples' elements need no quotes of their own.
+  if (Array.isArray(value))
+    return client.escapeLiteral(`{${value.map((one) => `"${String(one)}"`).join(",")}}`);
+  return client.escapeLiteral(typeof value === "string" ? value : JSON.stringify(value));
+}

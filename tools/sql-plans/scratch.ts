@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadDealers } from "../../demo/dealers.ts";
+import { generateRequests } from "../../demo/generate.ts";
+import { DEMO_LOGINS, loadPeople } from "../../demo/people.ts";
+import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
+import { migrate } from "../../server/platform/db/migrate.ts";
+import { REQUESTS } from "../../tests/bench/scenarios.ts";
+import type { World } from "../../tests/bench/world.ts";
+import { onDatabase } from "../../tests/http/template.ts";
+
+const NAME = "pac_sql_plans";
+
+/** A database of its own on the server of that URL, filled with the benchmark's requests and dropped again at the end. */
+export async function scratchWorld(connectionString: string): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), "pac-plans-"));
+  const admin = createPool({ connectionString }, 1);
+  await admin.query(`drop database if exists ${NAME}`);
+  await admin.query(`create database ${NAME}`);
+  const connection = onDatabase({ connectionString }, NAME);
+  const pool = createPool(connection, 2);
+  const db = createDatabase(pool);
+  const now = new Date();
+  await migrate(pool);
+  await loadDealers(db);
+  await loadPeople(db, DEMO_LOGINS, now);
+  await generateRequests(db, REQUESTS, now);
+  await db.destroy();
+  return {
+    connection,
+    folder,
+    close: async () => {
+      await admin.query(`drop database ${NAME} with (force)`);
+      await admin.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
