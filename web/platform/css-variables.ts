@@ -2,7 +2,7 @@ import type { CSSVariablesResolver } from "@mantine/core";
 
 /**
  * Three planes beside Mantine's own variables: the page, what lies on it (surface), what is let into it (sunken).
- * The greys of text keep 4.5:1 on all three, which Mantine's own do not.
+ * The greys and the red of text keep 4.5:1 on all three, which Mantine's own do not.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -15,6 +15,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-dimmed": "#646b77",
     "--mantine-color-placeholder": "#6f7682",
     "--mantine-color-default-border": "#ced3db",
+    "--mantine-color-error": "#c92a2a",
   },
   dark: {
     "--pac-brand": "var(--mantine-color-azul-4)",
@@ -24,5 +25,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--pac-border": "var(--mantine-color-dark-5)",
     "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
     "--mantine-color-default-border": "var(--mantine-color-dark-4)",
+    "--mantine-color-error": "#ff7b7b",
   },
 });

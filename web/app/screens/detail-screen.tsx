@@ -1,18 +1,23 @@
-import { SegmentedControl, Skeleton } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { IconFileOff } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
-import { requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import { NOT_FOUND, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { interacoesQuery, Thread } from "../../interacoes/index.ts";
+import { EmptyState } from "../../platform/empty-state.tsx";
 import { ErrorState } from "../../platform/error-state.tsx";
+import { ServerError } from "../../platform/errors.ts";
 import { linkTo, useGo } from "../../platform/links.ts";
 import { Page } from "../../platform/page.tsx";
+import { RouteLink } from "../../platform/route-link.tsx";
 import { historyPlace, requisicaoQuery } from "../../requisicoes/index.ts";
 import { RequisicaoActions } from "../../requisicoes/parts/detail/requisicao-actions.tsx";
 import { RequisicaoBody } from "../../requisicoes/parts/detail/requisicao-body.tsx";
 import { RequisicaoMeta } from "../../requisicoes/parts/detail/requisicao-meta.tsx";
 import { useStaffEdit } from "../../requisicoes/parts/detail/use-staff-edit.ts";
 import classes from "./detail-screen.module.css";
+import { DetailSkeleton } from "./detail-skeleton.tsx";
 
 /** DET-01 to DET-03: one request with its thread. The arrow leads back to the list as it was left. */
 export function DetailScreen({ view, id }: { view: View; id: string }): ReactNode {
@@ -31,7 +36,7 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
   if (data !== undefined) return <Detail view={view} requisicao={data} />;
   return (
     <Page title="Requisição" back={backOf(view)}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />}
+      {error ? <Failed view={view} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />}
     </Page>
   );
 }
@@ -81,16 +86,16 @@ function backOf(view: View) {
   return { target: historyPlace(view), label: "Voltar para o histórico" };
 }
 
-function DetailSkeleton(): ReactNode {
+/** What is not there, or not theirs to see, is not there a second time either: the way on is the list. */
+function Failed({ view, error, onRetry }: { view: View; error: Error; onRetry: () => void }): ReactNode {
+  if (!(error instanceof ServerError && [404, 422].includes(error.status)))
+    return <ErrorState error={error} onRetry={onRetry} />;
   return (
-    <div className={classes.panels} aria-busy>
-      <div className={classes.body}>
-        <Skeleton height={180} radius="lg" />
-        <Skeleton height={280} radius="lg" />
-      </div>
-      <div className={classes.thread}>
-        <Skeleton height={420} radius="lg" />
-      </div>
-    </div>
+    <EmptyState
+      icon={<IconFileOff size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />}
+      title={NOT_FOUND}
+      hint="Confira o código, ou procure a requisição no histórico."
+      action={<RouteLink target={historyPlace(view)}>Ver o histórico</RouteLink>}
+    />
   );
 }

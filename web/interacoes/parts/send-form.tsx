@@ -105,6 +105,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
             leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
             loading={isSending}
             className={classes.send}
+            title={reason === null ? "Ctrl+Enter envia" : undefined}
             {...(reason !== null && {
               "data-disabled": true,
               "aria-disabled": true,

@@ -55,7 +55,7 @@ export function ArchiveDialog({
       title={`Requisição: ${requisicao.req_numero}`}
       size={450}
       closeOnClickOutside={motivo.trim() === ""}
-      classNames={{ content: classes.content ?? "", body: classes.body ?? "" }}
+      classNames={{ inner: classes.inner ?? "", content: classes.content ?? "", body: classes.body ?? "" }}
     >
       <form
         className={classes.form}

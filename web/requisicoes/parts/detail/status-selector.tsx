@@ -61,7 +61,7 @@ export function StatusSelector({ requisicao, edit }: { requisicao: Requisicao; e
   }
   return (
     <>
-      <Menu position="bottom-end" width={200}>
+      <Menu position="bottom-end" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown>
           <Menu.RadioGroup value={req_status} onChange={(status) => choose(status as ReqStatus)}>

@@ -12,7 +12,7 @@ interface OrderMenuProps {
 /** HIST-05: how the list is ordered. */
 export function OrderMenu({ value, onChange }: OrderMenuProps): ReactNode {
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconArrowsSort size={16} stroke={1.5} aria-hidden />}>
           Ordenação
