@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
 import { UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
 import { OfflineError, ServerError } from "../../platform/errors.ts";
+import { randomId } from "../../platform/random-id.ts";
 import { uploadFile } from "../queries.ts";
 import type { PendingFile, Place } from "./upload-state.ts";
 import { fileProblem, updateFile } from "./upload-state.ts";
@@ -69,7 +70,7 @@ export function useUploads(where: {
     add: (files) => {
       const added = files.map((file) => {
         const error = fileProblem(file, place);
-        return { key: crypto.randomUUID(), file, progress: 0, error, mayRetry: false };
+        return { key: randomId(), file, progress: 0, error, mayRetry: false };
       });
       setPending((before) => [...before, ...added]);
       for (const { key, file, error } of added) if (error === null) void send(key, file);
