@@ -3,15 +3,14 @@ import {
   ALREADY_SENT,
   INVALID_VALUE,
   UNKNOWN_ACTION,
-  UNKNOWN_TYPE,
   canCreateRequisicao,
-  findRequestType,
 } from "../../../contract/requisicoes/index.ts";
 import type { CommitRequisicao, RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { narrowScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { badRequest, conflict, forbidden, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
+import { creatableType } from "../policy/creatable.ts";
 import { presentRequisicao } from "../queries/present.ts";
 import { findRequisicao } from "../queries/record.ts";
 import { SPAN, findCommitGround } from "../queries/taken.ts";
@@ -62,14 +61,6 @@ export async function commitRequisicao(
     // Number or file were taken between reading and writing, perhaps by this very request sent twice: look again.
     from = body.req_numero;
   }
-}
-
-/** OP-22: an aviso type answers its own text, before any field is looked at. */
-function creatableType(tipo: string): RequestType {
-  const type = findRequestType(tipo);
-  if (!type) throw badRequest(UNKNOWN_TYPE);
-  if (type.card.card_tipo === "aviso") throw badRequest(type.card.aviso_texto);
-  return type;
 }
 
 function refuseAccount({ scope }: Session, conta: string, { view }: RequestType): void {
