@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claim, expectExactCounts, message, other, unstored } from "../../tests/http/factories.ts";
+import {
+  claim,
+  expectExactCounts,
+  message,
+  other,
+  statusesOf,
+  unstored,
+} from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
 
@@ -91,6 +98,20 @@ describe("status", () => {
       expect(lost.log?.atual).toMatchObject({ req_status: won.data.req_status, req_versao: 2 });
     }
     await expectExactCounts(test.db);
+  });
+
+  it("OP-26 contract: of two answers saved at once with the same version one is kept and the other told", async () => {
+    for (let time = 0; time < 5; time++) {
+      const { req_numero } = await claim(dealer);
+      const answers = await Promise.all(
+        [ga, admin, ga, admin].map(async (client, index) =>
+          put(client, req_numero, { req_objeto_ctrl: { resposta: `Resposta ${index}` }, req_versao: 1 }),
+        ),
+      );
+      expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+      const kept = answers.find(({ status }) => status === 200)?.data;
+      expect((await ga.get(`/v2/pac/requisicoes/${req_numero}`)).data).toEqual(kept);
+    }
   });
 
   it("OP-43 contract: without a version the later of two at once judges anew, so that concluido is never overwritten", async () => {
