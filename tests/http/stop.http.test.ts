@@ -37,7 +37,7 @@ async function untilRefused(url: string): Promise<void> {
   }
 }
 
-it("contract: on SIGTERM running requests finish, new ones are refused, then the database stops", async () => {
+it("contract: on SIGTERM running requests finish, then the database; the log tells no secrets", async () => {
   const product = await startProduct();
   const cookie = await signIn(product.url);
   const { call, rest } = await beginUpload(product.url, cookie);
@@ -48,5 +48,10 @@ it("contract: on SIGTERM running requests finish, new ones are refused, then the
   answer.resume();
   expect(answer.statusCode).toBe(200);
   await stopped;
-  expect(product.output()).not.toContain("request failed");
+  const log = product.output();
+  expect(log).toContain('"route":"/api/v2/arquivos/req/id/:id/:contexto","status":200');
+  expect(log).not.toContain("request failed");
+  // Neither secrets nor personal data: who, from where, with what, about which file.
+  for (const secret of [DEMO_PASSWORD, "dealer.autos", cookie.split("=")[1] ?? "", pdfFile().name, "João"])
+    expect(log).not.toContain(secret);
 });
