@@ -54,4 +54,4 @@ it("contract: on SIGTERM running requests finish, then the database; the log tel
   // Neither secrets nor personal data: who, from where, with what, about which file.
   for (const secret of [DEMO_PASSWORD, "dealer.autos", cookie.split("=")[1] ?? "", pdfFile().name, "João"])
     expect(log).not.toContain(secret);
-});
+}, 120_000);
