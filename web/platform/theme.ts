@@ -58,7 +58,12 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
     Alert: { defaultProps: { p: rem(8), px: rem(12) } },
     Modal: {
-      defaultProps: { centered: true, closeButtonProps: { "aria-label": "Fechar" } },
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { "aria-label": "Fechar" },
+        // Mantine's own is a <header>, which in a dialog counts as a second banner of the page.
+        attributes: { header: { role: "presentation" } },
+      },
       styles: { title: { fontSize: rem(16), fontWeight: 600 } },
     },
     Table: { defaultProps: { verticalSpacing: rem(8), horizontalSpacing: rem(12) } },
