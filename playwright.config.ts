@@ -16,6 +16,7 @@ export default defineConfig({
     // Read in the workers, which start after the setup has put it there.
     baseURL: process.env["PAC_URL"] ?? "",
     launchOptions: await findChromium(),
+    actionTimeout: 10_000,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     trace: "retain-on-failure",

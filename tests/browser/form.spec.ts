@@ -1,0 +1,172 @@
+import { expect, test, type Locator } from "@playwright/test";
+import { pdfFile } from "../http/samples.ts";
+import { OFFLINE } from "../../web/platform/errors.ts";
+import {
+  cellsOf,
+  chooseAccount,
+  dealerSelector,
+  expectNoAxeViolations,
+  expectNotice,
+  fieldOf,
+  openCard,
+  signIn,
+  signInByCall,
+  typeCell,
+} from "./journey.ts";
+
+const REQUIRED = [
+  "Número da O.S.",
+  "Data da O.S.",
+  "Região",
+  "Seguradora",
+  "Número do Sinistro",
+  "Chassi",
+  "Placa do Veículo",
+];
+const { name, content: buffer, type: mimeType } = pdfFile();
+const PDF = { name, buffer, mimeType };
+
+async function choosePdf(form: Locator, file: typeof PDF): Promise<void> {
+  const choosing = form.page().waitForEvent("filechooser");
+  await form.getByRole("button", { name: "Orçamento (PDF)" }).click();
+  await (await choosing).setFiles(file);
+}
+
+/** Fills everything of a claim but its parts. */
+async function fillClaim(form: Locator, numSinistro: string): Promise<void> {
+  const values = ["OS-77", "10/03/2026", "Sul", "Aurora", numSinistro, "9BM384067AB123456", "ABC1C34"];
+  for (const [at, label] of REQUIRED.entries()) {
+    await fieldOf(form, label).fill(values[at] ?? "");
+    // Leaving a list by Tab chooses the only option that is left.
+    await fieldOf(form, label).press("Tab");
+  }
+  await choosePdf(form, PDF);
+  await expect(form.getByRole("button", { name: `Remover: ${PDF.name}` })).toBeVisible();
+}
+
+test("FORM-11 FORM-14 FORM-15 FORM-16 FORM-17 OP-29: what is missing is said where it is missing", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  await expect(form.getByText("Estrela Campinas", { exact: true })).toBeVisible();
+  await expect(form.getByText("100101", { exact: true })).toBeVisible();
+  await expect(form.getByRole("button", { name: "Orçamento (PDF)" })).toBeVisible();
+  await form.getByRole("button", { name: "Enviar" }).click();
+  for (const label of REQUIRED)
+    await expect(fieldOf(form, label)).toHaveAccessibleDescription(/Campo obrigatório/);
+  await expect(form.getByRole("button", { name: "Orçamento (PDF)" })).toHaveAccessibleDescription(
+    /Campo obrigatório/,
+  );
+  await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription(/Campo obrigatório/);
+  await expect(form.getByRole("alert")).toHaveText("Há 9 campos a corrigir.");
+  await expect(fieldOf(form, "Número da O.S.")).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await fieldOf(form, "Placa do Veículo").fill("abc12345");
+  await fieldOf(form, "Chassi").fill("9bm2050461r12345");
+  await fieldOf(form, "Chassi").blur();
+  await expect(form.getByText("A placa costuma ter a forma AAA-0000 ou AAA0A00.")).toBeVisible();
+  await expect(form.getByText("O chassi costuma ter 17 caracteres (este tem 16).")).toBeVisible();
+  await expect(fieldOf(form, "Chassi")).toHaveValue("9BM2050461R12345");
+});
+
+test("FORM-18 FORM-19 FILE-07: a file that is no PDF is refused, by its name at once, by its content by the server", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  await choosePdf(form, { ...PDF, name: "orçamento.docx" });
+  await expect(
+    form.getByRole("alert").filter({ hasText: "Tipo de arquivo inválido, selecione um arquivo válido" }),
+  ).toBeVisible();
+  await choosePdf(form, {
+    name: "disfarce.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("<html></html>"),
+  });
+  await expect(form.getByText("disfarce.pdf")).toBeVisible();
+  await expect(form.getByText("orçamento.docx")).toHaveCount(0);
+  await expect(
+    form.getByRole("alert").filter({ hasText: "Tipo de arquivo inválido, selecione um arquivo válido" }),
+  ).toBeVisible();
+});
+
+test("FORM-49 HOME-21 LAY-09 OP-40: with several dealers chosen no form opens, and none is sent", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  await chooseAccount(page, "Todos");
+  await page.getByRole("link", { name: "Sinistro", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Atenção!" });
+  await expect(dialog).toContainText(
+    "Operação bloqueada. É necessário escolher uma das contas concessionário para continuar a criação da requisição.",
+  );
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(page).toHaveURL(/\/ga$/);
+  await dealerSelector(page).fill("jundiaí");
+  await expect(page.getByRole("option")).toHaveText(["100102 - Estrela Jundiaí"]);
+});
+
+test("FORM-01: closing a form that was begun asks first; one that was not closes at once", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  await (await openCard(page, "Sinistro")).getByRole("button", { name: "Fechar" }).click();
+  await expect(page).toHaveURL(/\/ga$/);
+  const form = await openCard(page, "Sinistro");
+  await fieldOf(form, "Número da O.S.").fill("OS-1");
+  await form.getByRole("button", { name: "Fechar" }).click();
+  const asking = page.getByRole("dialog", { name: "Descartar o que foi preenchido?" });
+  await asking.getByRole("button", { name: "Continuar preenchendo" }).click();
+  await expect(fieldOf(form, "Número da O.S.")).toHaveValue("OS-1");
+  await form.getByRole("button", { name: "Fechar" }).click();
+  await asking.getByRole("button", { name: "Descartar" }).click();
+  await expect(page).toHaveURL(/\/ga$/);
+  await expect(form).toHaveCount(0);
+});
+
+test("FORM-45 OP-36 OP-42: an Enviar without a connection keeps everything, and the next one sends it once", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  const numSinistro = `REDE-${Date.now()}`;
+  await fillClaim(form, numSinistro);
+  await typeCell(page, cellsOf(form, 1).first(), "A2058850125", "Tab");
+  await page.context().setOffline(true);
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expect(form.getByRole("alert")).toHaveText(OFFLINE);
+  await expect(fieldOf(form, "Seguradora")).toHaveValue("Companhia Aurora de Seguros");
+  await expect(cellsOf(form, 1).first()).toHaveText("A2058850125");
+  await page.context().setOffline(false);
+  await form.getByRole("button", { name: "Enviar" }).dblclick();
+  await expectNotice(page, "Requisição criada com sucesso!");
+  await expect(page.getByText(numSinistro, { exact: true })).toBeVisible();
+  await page.goto("/ga/historico/requisicoes?ordenacao=data_desc");
+  await expect(page.getByRole("link", { name: numSinistro })).toHaveCount(1);
+});
+
+test("FORM-10 OP-03 OP-56: what only the server can know stands on its field too: the file of who was signed in before", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  await fillClaim(form, "SIN-OUTRA-PESSOA");
+  await typeCell(page, cellsOf(form, 1).first(), "A2058850125", "Tab");
+  // A colleague of the same account signs in at the same counter, in another tab.
+  await signInByCall(page, "tatiane.ribeiro");
+  await form.getByRole("button", { name: "Enviar" }).click();
+  const place = form.getByRole("button", { name: "Orçamento (PDF)" });
+  await expect(place).toHaveAccessibleDescription(/Valor inválido/);
+  await expect(place).toBeFocused();
+  await expect(form.getByRole("alert")).toHaveText("Há 1 campo a corrigir.");
+  await expect(fieldOf(form, "Número do Sinistro")).toHaveValue("SIN-OUTRA-PESSOA");
+  await choosePdf(form, PDF);
+  await expect(form.getByRole("progressbar")).toHaveCount(0);
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expectNotice(page, "Requisição criada com sucesso!");
+});

@@ -1,0 +1,157 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { commitBody } from "../http/samples.ts";
+import { chooseAccount, dealerSelector, expectNoAxeViolations, personOn, signIn } from "./journey.ts";
+
+// All of this account, whose lists no other journey writes into.
+const CONTA = "100103";
+const MANY = 32;
+const LIST = "/dac/historico/requisicoes";
+
+// One after the other in one worker: the requests below are made once.
+test.describe.configure({ mode: "default" });
+
+test.beforeAll("makes more requests than one page holds", async ({ browser }) => {
+  const page = await personOn(browser, "dealer2.autos");
+  const first = Math.floor(Date.now() / 1000) - MANY;
+  for (let at = 0; at < MANY; at += 1) {
+    const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
+      data: commitBody("outros", { req_numero: first + at, conta: CONTA }),
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await page.context().close();
+});
+
+function tabs(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Status" }).getByRole("link");
+}
+
+function rows(page: Page): Locator {
+  return page.getByRole("table", { name: "Histórico de Requisições" }).getByRole("link");
+}
+
+/** The line under the title that says how the list is ordered and filtered. */
+async function expectSummary(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+}
+
+test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HIST-09 HIST-10 HIST-12 HIST-13 OP-60: the summary leads to the list, whose tabs carry the same counts", async ({
+  page,
+}) => {
+  await signIn(page, "dealer2.autos", "/dac");
+  const card = page.getByRole("region", { name: "Histórico de Requisições" });
+  const names = ["Pendente", "Em Andamento", "Concluído", "Arquivado"];
+  const counts = card.getByRole("listitem").getByRole("link");
+  await expect(counts).toHaveText(names.map((name) => new RegExp(`^${name}\\d+$`)));
+  const told = await counts.allTextContents();
+  const [pendente = 0, emAndamento = 0] = told.map((text) => Number(text.replace(/\D/g, "")));
+  const open = page.getByRole("link", { name: `Outros: ${pendente + emAndamento} em aberto` });
+  await expect(open).toHaveAttribute("href", `${LIST}?tipo=outros`);
+  await card.getByRole("link", { name: "Ver histórico" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Histórico de Requisições");
+  await expect(page).toHaveTitle("PAC - Histórico de Requisições");
+  await expectSummary(page, "Ordenação: Data: mais antigas | Tipo de Requisição: Nenhum | Data: Nenhuma");
+  await expect(tabs(page)).toHaveText(told);
+  await expect(tabs(page).first()).toHaveAttribute("aria-current", "page");
+  const right = async (at: number) => {
+    const box = await tabs(page).nth(at).boundingBox();
+    return { from: box?.x ?? 0, to: (box?.x ?? 0) + (box?.width ?? 0) };
+  };
+  expect((await right(3)).from - (await right(2)).to).toBeGreaterThan(100);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Conta Concessionário",
+    "Tipo de Requisição",
+    "Código da Requisição",
+    "Data",
+  ]);
+});
+
+test("HIST-05 HIST-11 HIST-14 HIST-18 DET-01: tab, ordering and page stand in the address: reload, back and the way back from a request keep them", async ({
+  page,
+}) => {
+  await signIn(page, "dealer2.autos", LIST);
+  await tabs(page).nth(2).click();
+  await expect(page).toHaveURL(`${LIST}?tab=concluido`);
+  await page.getByRole("button", { name: "Ordenação" }).click();
+  await expect(page.getByRole("menuitemradio")).toHaveText([
+    "Data: mais antigas",
+    "Data: mais recentes",
+    "Requisição: A-Z",
+    "Requisição: Z-A",
+  ]);
+  await page.getByRole("menuitemradio", { name: "Data: mais recentes" }).click();
+  await expect(page).toHaveURL(`${LIST}?tab=concluido&ordenacao=data_desc`);
+  await page.reload();
+  await expectSummary(page, "Ordenação: Data: mais recentes | Tipo de Requisição: Nenhum | Data: Nenhuma");
+  await expect(tabs(page).nth(2)).toHaveAttribute("aria-current", "page");
+  await rows(page).first().click();
+  await expect(page).toHaveURL(/\/dac\/historico\/requisicoes\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${LIST}?tab=concluido&ordenacao=data_desc`);
+  await rows(page).first().click();
+  await page.getByRole("link", { name: "Voltar para o histórico" }).click();
+  await expect(page).toHaveURL(`${LIST}?tab=concluido&ordenacao=data_desc`);
+  await page.getByRole("link", { name: "Voltar para DAC" }).click();
+  await expect(page).toHaveURL(/\/dac$/);
+});
+
+test("HIST-03 HIST-07 HIST-19: types and a day filter at once; an empty list says so and leads on", async ({
+  page,
+}) => {
+  await signIn(page, "dealer2.autos", LIST);
+  await page.getByRole("button", { name: "Filtros" }).click();
+  const menu = page.getByRole("dialog", { name: "Filtros" });
+  await menu.getByRole("checkbox", { name: "Outros" }).check();
+  await menu.getByRole("textbox", { name: "Data" }).fill("1/2/2001");
+  await expect(page).toHaveURL(`${LIST}?tipo=outros&data=2001-02-01`);
+  await expectSummary(page, "Ordenação: Data: mais antigas | Tipo de Requisição: Outros | Data: 01/02/2001");
+  await expect(page.getByText("Nenhum resultado encontrado.", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Filtros (2)" })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(rows(page)).toHaveCount(30);
+});
+
+test("HIST-14 OP-58: 30 rows a page, each page and row a link, to be walked by keys", async ({ page }) => {
+  await signIn(page, "dealer2.autos", LIST);
+  await expect(rows(page)).toHaveCount(30);
+  const firstOfAll = await rows(page).first().getAttribute("href");
+  const pages = page.getByRole("navigation", { name: "Páginas" });
+  await pages.getByRole("link", { name: "Página 2" }).click();
+  await expect(page).toHaveURL(`${LIST}?pagina=2`);
+  await expect(pages.getByRole("link", { name: "Página 2" })).toHaveAttribute("aria-current", "page");
+  await expect(rows(page).first()).not.toHaveAttribute("href", firstOfAll ?? "");
+  await page.goBack();
+  await expect(rows(page).first()).toHaveAttribute("href", firstOfAll ?? "");
+  await page.keyboard.press("j");
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/requisicoes\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Outros");
+});
+
+test("LAY-08 LAY-09 LAY-11 LAY-12 LAY-13 LAY-14 LAY-15 AUTH-32 HIST-16: another dealer begins the list anew; the choice outlives the page", async ({
+  page,
+}) => {
+  await signIn(page, "consultor.autos", `${LIST}?ordenacao=data_desc`);
+  await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
+  await chooseAccount(page, "Todos");
+  await page.getByRole("link", { name: "Página 2" }).click();
+  await expect(page).toHaveURL(`${LIST}?ordenacao=data_desc&pagina=2`);
+  await dealerSelector(page).fill("PORTO");
+  await expect(page.getByRole("option")).toHaveText(["100103 - Via Sul Porto Alegre"]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${LIST}?ordenacao=data_desc`);
+  await expect(rows(page)).toHaveCount(30);
+  for (const row of await page.getByRole("row").all())
+    await expect(row).toContainText(/^(100103 - Via Sul Porto Alegre|Conta Concessionário)/);
+  expect(await page.evaluate(() => localStorage.getItem("concessionario_codigo"))).toBe(CONTA);
+  expect(await page.evaluate(() => localStorage.getItem("concessionario_codigo_anterior"))).toBe("todos");
+  await page.reload();
+  await expect(dealerSelector(page)).toHaveValue("100103 - Via Sul Porto Alegre");
+  await dealerSelector(page).fill("200201");
+  await expect(page.getByText("Sem resultados")).toBeVisible();
+});

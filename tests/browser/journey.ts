@@ -1,0 +1,130 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
+
+/** A person of the demo network, by the login's part before `@pac.demo`. */
+export type Person =
+  | "dealer.autos"
+  | "dealer2.autos"
+  | "dealer.vans"
+  | "ga"
+  | "dac"
+  | "consultor.autos"
+  | "consultor.vans"
+  | "admin"
+  // A colleague of dealer.autos, of one of the two accounts.
+  | "tatiane.ribeiro";
+
+/** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fills the sign-in screen that is open and sends it. */
+export async function enterAs(page: Page, person: Person, senha = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel("Login").fill(`${person}@pac.demo`);
+  await page.getByLabel("Senha", { exact: true }).fill(senha);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+/** Signs in through the real screen and waits for the person's homepage, or for `path` when one is wanted. */
+export async function signIn(page: Page, person: Person, path = "/auth/login"): Promise<void> {
+  await page.goto(path);
+  await enterAs(page, person);
+  await expect(page.getByRole("navigation", { name: "Áreas" })).toBeVisible();
+}
+
+/** Another person on a browser of their own, signed in. The test's end closes it. */
+export async function personOn(browser: Browser, person: Person, path?: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, person, path);
+  return page;
+}
+
+/** Signs in by the very call of the sign-in screen, for journeys that are about something else and open many pages. */
+export async function signInByCall(page: Page, person: Person): Promise<void> {
+  const answer = await page.request.post("/api/v2/auth/login", {
+    data: { login: `${person}@pac.demo`, senha: DEMO_PASSWORD },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The dealer selector of the header. */
+export function dealerSelector(page: Page): Locator {
+  return page.getByRole("combobox", { name: "Selecionar Concessionário" });
+}
+
+/** Chooses an account, or 'Todos', by typing a part of its label. */
+export async function chooseAccount(page: Page, typed: string): Promise<void> {
+  await dealerSelector(page).fill(typed);
+  await page.getByRole("option", { name: typed }).click();
+}
+
+/** Opens a type's card on the home, and gives its form. */
+export async function openCard(page: Page, titulo: string): Promise<Locator> {
+  await page.getByRole("link", { name: titulo, exact: true }).click();
+  return formOf(page, titulo);
+}
+
+/** The form of a type, once its first field can be written in. */
+export async function formOf(page: Page, titulo: string): Promise<Locator> {
+  const form = page.getByRole("dialog", { name: titulo, exact: true });
+  await expect(form.getByRole("button", { name: "Enviar" })).toBeVisible();
+  return form;
+}
+
+/** A field of a form by its label, whether it is typed in or chosen from. */
+export function fieldOf(form: Locator, label: string): Locator {
+  const wanted = { name: label, exact: true };
+  return form.getByRole("textbox", wanted).or(form.getByRole("combobox", wanted));
+}
+
+/** The cells of a row of the parts table, the first row being 1. */
+export function cellsOf(form: Locator, row: number): Locator {
+  return form.getByRole("row").nth(row).getByRole("gridcell");
+}
+
+/** Writes into a cell as into a spreadsheet: go there, type, Enter. */
+export async function typeCell(page: Page, cell: Locator, text: string, end = "Enter"): Promise<void> {
+  await cell.click();
+  await page.keyboard.type(text);
+  await page.keyboard.press(end);
+}
+
+/** A notice with that text shows. */
+export async function expectNotice(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true })).toBeVisible();
+}
+
+/** Goes on by Tab until the element has the focus, as a person without a mouse does. */
+export async function tabTo(page: Page, element: Locator, most = 25): Promise<void> {
+  await element.waitFor();
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    await page.keyboard.press("Tab");
+    if (await element.evaluate((one) => one === document.activeElement)) return;
+  }
+  throw new Error(`not reached by ${most} Tabs: ${String(element)}`);
+}
+
+/** Puts a text on the clipboard by copying it on a page of its own: no permission is asked for or given. */
+export async function copyToClipboard(page: Page, text: string): Promise<void> {
+  const sheet = await page.context().newPage();
+  await sheet.setContent('<textarea aria-label="Planilha"></textarea>');
+  await sheet.getByLabel("Planilha").fill(text);
+  await sheet.getByLabel("Planilha").press("Control+a");
+  await sheet.keyboard.press("Control+c");
+  await sheet.close();
+  await page.bringToFront();
+}
+
+/** Nothing on the page breaks WCAG 2.2 AA, or axe's good practice, as far as axe can see. Waits for what glides in to arrive. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  // Without frames there is nothing to gather: legacy mode spares a blank page for each look.
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")}\n  ${node.failureSummary}`),
+  );
+  expect(told, page.url()).toEqual([]);
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "@playwright/test";
+import { cellsOf, copyToClipboard, expectNotice, formOf, openCard, signIn, typeCell } from "./journey.ts";
+
+test("FORM-15 FORM-22 FORM-23 FORM-27 FORM-28 FORM-29 FORM-30 OP-106: rows come and go, the last one stays; quantities are whole and at least 1", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeDisabled();
+  await form.getByRole("button", { name: "Adicionar Item" }).click();
+  await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeEnabled();
+  await form.getByRole("button", { name: "Remover a linha 2" }).click();
+  await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeDisabled();
+  const quantity = cellsOf(form, 1).nth(2);
+  for (const [typed, kept] of [
+    ["-4", "1"],
+    ["3,9", "3"],
+    ["0", "1"],
+    ["12", "12"],
+  ] as const) {
+    await typeCell(page, quantity, typed);
+    await expect(quantity).toHaveText(kept);
+  }
+  await quantity.press("Delete");
+  await form.getByRole("button", { name: "Enviar" }).click();
+  for (const at of [0, 2])
+    await expect(cellsOf(form, 1).nth(at)).toHaveAccessibleDescription("Campo obrigatório");
+});
+
+test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41: pasted parts are added, or take the place of those there were", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  await expect(form.getByRole("columnheader")).toHaveText([
+    /Código da Peça/,
+    "Descrição da Peça",
+    /Quantidade/,
+    "Preço Unitário",
+    "Preço Bruto",
+    "Preço Seguradora",
+    "Remover",
+  ]);
+  await copyToClipboard(page, "A1\tUma\n\t\nA2\tDuas\n");
+  await form.getByRole("button", { name: "Adicionar Item" }).focus();
+  await page.keyboard.press("Control+v");
+  await expect(form.getByRole("row")).toHaveCount(3);
+  await form.getByRole("button", { name: "Adicionar Item" }).focus();
+  await page.keyboard.press("Control+v");
+  await expect(form.getByRole("row")).toHaveCount(5);
+  await expect(form.getByText("Limpa a tabela antes de colar")).toBeVisible();
+  await form.getByRole("switch", { name: "Substituir itens" }).check();
+  await page.keyboard.press("Control+v");
+  await expect(form.getByRole("row")).toHaveCount(3);
+  await typeCell(page, cellsOf(form, 1).nth(2), "2");
+  await typeCell(page, cellsOf(form, 1).nth(3), "1.234,56");
+  await expect(cellsOf(form, 1)).toHaveText([
+    "A1",
+    "Uma",
+    "2",
+    "R$ 1.234,56",
+    "R$ 2.469,12",
+    "R$ 1.703,69",
+    "",
+  ]);
+  await expect(form.getByRole("definition").filter({ hasText: "R$" })).toHaveText([
+    "R$ 2.469,12",
+    "R$ 1.703,69",
+  ]);
+  await expect(form.getByRole("term").filter({ hasText: "Total" })).toHaveText([
+    "Total Bruto:",
+    "Total Seguradora:",
+  ]);
+  await form.getByRole("button", { name: "Colar itens do Excel" }).click();
+  await expectNotice(
+    page,
+    "Houve um erro ao colar os dados, verifique as permissões do seu navegador ou tente novamente mais tarde",
+  );
+  await expect(form.getByRole("row")).toHaveCount(3);
+});
+
+test("FORM-36 FORM-37 FORM-38 OP-30: vans look a code up half a second after it was typed", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.vans", "/ga/requisicao/sinistro");
+  const form = await formOf(page, "Sinistro");
+  await typeCell(page, cellsOf(form, 1).first(), " A9078850125 ", "Tab");
+  await expect(cellsOf(form, 1).nth(1)).toHaveText("Para-choque dianteiro");
+  await expect(cellsOf(form, 1).nth(3)).toHaveText(/^R\$ \d\.\d{3},\d{2}$/);
+});
+
+test("FORM-37 OP-30 OP-31: automobiles look a code up by Enter or the magnifier, and only then; an unknown one leaves the row to be typed", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
+  const form = await formOf(page, "Sinistro");
+  await form.getByRole("button", { name: "Adicionar Item" }).click();
+  await typeCell(page, cellsOf(form, 1).first(), "A2058850125", "Tab");
+  await page.clock.fastForward(5000);
+  await typeCell(page, cellsOf(form, 2).first(), "A2058850125");
+  await expect(cellsOf(form, 2).nth(1)).toHaveText("Para-choque dianteiro");
+  await expect(cellsOf(form, 1).nth(1)).toBeEmpty();
+  await form.getByRole("button", { name: "Buscar a peça da linha 1" }).click();
+  await expect(cellsOf(form, 1).nth(1)).toHaveText("Para-choque dianteiro");
+  await typeCell(page, cellsOf(form, 2).first(), "NAO-EXISTE");
+  await expect(cellsOf(form, 2)).toHaveText(["NAO-EXISTE", "", "1", "R$ 0,00", "R$ 0,00", "R$ 0,00", ""]);
+  await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
+});

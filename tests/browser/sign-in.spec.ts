@@ -1,0 +1,160 @@
+import { expect, test, type Page } from "@playwright/test";
+import { DEMO_LOGINS } from "../../web/acesso/parts/demo-logins.ts";
+import {
+  dealerSelector,
+  enterAs,
+  expectNoAxeViolations,
+  expectNotice,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
+
+const EXPIRED = "Sessão expirada. Realize o login novamente.";
+
+/** Ends the page's session on the server behind its back, and leaves it the cookie that is worth nothing now. */
+async function endSession(page: Page): Promise<void> {
+  const { cookies } = await page.context().storageState();
+  const answer = await fetch(new URL("/api/v2/auth/logout", page.url()), {
+    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** What the browser keeps of the person's dealers. */
+function dealersKept(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    ["concessionario_codigo", "concessionario_codigo_anterior", "usuario_concessionarios"].map((key) =>
+      localStorage.getItem(key),
+    ),
+  );
+}
+
+test("AUTH-03 AUTH-07 AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-29: the password can be looked at; a wrong one is told, and nothing typed is lost", async ({
+  page,
+}) => {
+  await page.goto("/auth/login");
+  await expect(page).toHaveTitle("PAC - Entrar");
+  const login = page.getByLabel("Login");
+  const senha = page.getByLabel("Senha", { exact: true });
+  await expect(login).toBeFocused();
+  await page.keyboard.type("ga@pac.demo");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("errada");
+  await expect(senha).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Mostrar ou ocultar a senha" }).click();
+  await expect(senha).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Mostrar ou ocultar a senha" }).click();
+  await expect(senha).toHaveAttribute("type", "password");
+  await senha.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Login ou senha inválidos");
+  await expect(login).toHaveValue("ga@pac.demo");
+  await expect(senha).toHaveValue("errada");
+  await expect(senha).toBeFocused();
+  await expectNoAxeViolations(page);
+});
+
+test("AUTH-11 AUTH-29: empty fields are sent as they are, and the server says what it thinks of them", async ({
+  page,
+}) => {
+  await page.goto("/auth/login");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("Login ou senha inválidos");
+});
+
+test("AUTH-06 AUTH-27 AUTH-28 AUTH-44 AUTH-45 AUTH-47: who was sent to the sign-in goes on to what was wanted; else to the homepage", async ({
+  page,
+}) => {
+  await page.goto("/ga/historico/requisicoes?tab=concluido");
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  await enterAs(page, "ga");
+  await expect(page).toHaveURL(/\/ga\/historico\/requisicoes\?tab=concluido$/);
+  await page.goto("/auth/login");
+  await expect(page).toHaveURL(/\/ga$/);
+  const visitor = await page.context().browser()?.newPage();
+  await visitor?.goto("/nao/existe");
+  await expect(visitor ?? page).toHaveURL(/\/auth\/login$/);
+  if (visitor) await enterAs(visitor, "dac");
+  await expect(visitor ?? page).toHaveURL(/\/dac$/);
+  await visitor?.close();
+});
+
+test("AUTH-46 AUTH-48 AUTH-49 AUTH-50 LAY-06 LAY-07 LAY-20: what is not one's own is refused, what is not there leads home", async ({
+  page,
+}) => {
+  await signIn(page, "ga", "/dac");
+  await expect(page).toHaveURL(/\/ga$/);
+  await expectNotice(page, "Você não tem permissão para executar essa ação");
+  await expect(page.getByRole("navigation", { name: "Áreas" }).getByRole("link")).toHaveText([
+    "Gerenciamento de Acidentes",
+  ]);
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
+  await page.goto("/nao/existe");
+  await expect(page).toHaveURL(/\/ga$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerenciamento de Acidentes");
+  await expect(page.getByRole("button", { name: "Fechar aviso" })).toHaveCount(0);
+});
+
+test("AUTH-51 AUTH-52: a session that ends in the middle of work is told, and the person comes back to that work", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga/historico/requisicoes?tab=em_andamento");
+  await page.getByRole("table").getByRole("link").first().click();
+  const message = page.getByRole("textbox", { name: "Mensagem" });
+  await message.fill("Texto que não se perde");
+  const work = page.url();
+  await endSession(page);
+  await page.keyboard.press("Control+Enter");
+  await expectNotice(page, EXPIRED);
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  await enterAs(page, "dealer.autos");
+  await expect(page).toHaveURL(work);
+  await expect(message).toHaveValue("Texto que não se perde");
+});
+
+test("OP-06: a visitor's first page says nothing of a session that ended", async ({ page }) => {
+  await signInByCall(page, "ga");
+  await page.goto("/ga");
+  await endSession(page);
+  await page.goto("/ga");
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
+});
+
+test("AUTH-31 AUTH-34 LAY-15 LAY-17: who leaves is out, and leaves nothing of their dealers behind", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos");
+  const [chosen, , options] = await dealersKept(page);
+  expect(chosen).toBe("100101");
+  expect(options).toContain("100102 - Estrela Jundiaí");
+  await page.getByRole("link", { name: "Gerenciamento de Acidentes" }).click();
+  await page.getByRole("button", { name: "Menu de João Batista Lemos" }).click();
+  await page.getByRole("button", { name: "Desconectar" }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await dealersKept(page)).toEqual([null, null, null]);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
+});
+
+test("AUTH-35: who cannot leave is told so, and stays", async ({ page }) => {
+  await signIn(page, "dealer2.autos");
+  await page.getByRole("button", { name: "Menu de Carla Menezes" }).click();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Desconectar" }).click();
+  await expectNotice(page, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde");
+  await expect(dealerSelector(page)).toHaveValue("100103 - Via Sul Porto Alegre");
+});
+
+test("AUTH-05 AUTH-28: each card of the demonstration is one click to that person's homepage", async ({
+  page,
+}) => {
+  await page.goto("/auth/login");
+  for (const { login, nome, descricao } of DEMO_LOGINS) {
+    await page.getByRole("button", { name: `${nome} ${descricao}`, exact: true }).click();
+    // OP-13: accidents for GA, and for the administrator until there is an administration.
+    await expect(page).toHaveURL(["ga@pac.demo", "admin@pac.demo"].includes(login) ? /\/ga$/ : /\/dac$/);
+    await page.getByRole("button", { name: /^Menu de/ }).click();
+    await expect(page.getByText(login, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Desconectar" }).click();
+  }
+});
