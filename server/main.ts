@@ -1,10 +1,6 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { readSettings } from "./platform/settings.ts";
-
-// Short-lived garbage is swept often and early, which keeps memory small under load for no measurable time.
-setFlagsFromString("--max-semi-space-size=4");
 
 /** `npm start`: runs until SIGTERM or SIGINT, then lets running requests finish and stops the database last. */
 try {

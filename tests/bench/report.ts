@@ -56,7 +56,7 @@ export function report(rows: readonly Row[], machine: Machine, residentMb: numbe
   );
   return `# Benchmarks
 
-Written by \`npm run bench\`: 100,000 requests of three messages each, on ${machine.cores} cores that the load generator (wrk), the server and the database share (${machine.cpu}, ${machine.memoryGb} GB, Node ${machine.node}, PostgreSQL ${machine.postgres} with fsync on), ${machine.date}. Read the ratios, not the figures: machines differ, and the three yardsticks are of the same run.
+Written by \`npm run bench\`: 100,000 requests of three messages each, on ${machine.cores} cores that the load generator (wrk), the server and the database share (${machine.cpu}, ${machine.memoryGb} GB, Node ${machine.node}, PostgreSQL ${machine.postgres} with fsync on), ${machine.date}. Read the ratios, not the figures: machines differ, and the three yardsticks are of the same run. Product, plain stack and bare route were fired in turn, three times; each figure is the median.
 
 - *product*: the whole way, with session, rights, validation, audit and \`evento\` rows;
 - *plain stack*: a bare Fastify route that runs the same prepared statement through \`pg\` and answers its rows;

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { formatIsoDate } from "../../contract/platform/dates.ts";
+import { SERVER } from "../browser/product.ts";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import { endProgram, findPgbench, pgbench, residentMegabytes, startProgram } from "./processes.ts";
@@ -12,7 +13,7 @@ import type { Scenario } from "./scenarios.ts";
 import { pgbenchScript } from "./statements.ts";
 import { createWorld, sampleStatements } from "./world.ts";
 import type { Sample, World } from "./world.ts";
-import { load } from "./wrk.ts";
+import { compare } from "./wrk.ts";
 
 /**
  * `npm run bench [-- list detail …]`: prints the budgets of docs/architecture.md and, when all scenarios ran, writes
@@ -20,7 +21,8 @@ import { load } from "./wrk.ts";
  */
 const PRODUCT = 3901;
 const PLAIN = 3902;
-const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 4);
+const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 3);
+const ROUNDS = 3;
 const CONNECTIONS = [1, 16, 64];
 /** pgbench takes a PostgreSQL connection each, of which there are 60; the servers share 16. */
 const MOST_PGBENCH = 20;
@@ -59,26 +61,21 @@ async function measure(
   const mine = part(scenario, turn * 3);
   const benches = part(scenario, turn * 3 + 2);
   const headers = { cookie, ...(body !== undefined && { "content-type": "application/json" }) };
-  const product = await load(
-    {
-      url: `http://127.0.0.1:${PRODUCT}/api${path}`,
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-      ...(mine && { range: mine }),
-    },
-    connections,
-    SECONDS,
-    world.folder,
+  const [product, plain, bare] = await compare(
+    [
+      {
+        url: `http://127.0.0.1:${PRODUCT}/api${path}`,
+        method,
+        headers,
+        ...(body !== undefined && { body }),
+        ...(mine && { range: mine, fresh: name === "create" }),
+      },
+      { url: `http://127.0.0.1:${PLAIN}/plain/${name}-${turn}` },
+      { url: `http://127.0.0.1:${PLAIN}/bare/${name}-${turn}` },
+    ],
+    { connections, seconds: SECONDS, rounds: ROUNDS, folder: world.folder },
   );
-  const plainUrl = `http://127.0.0.1:${PLAIN}/plain/${name}-${turn}`;
-  const plain = await load({ url: plainUrl }, connections, SECONDS, world.folder);
-  const bare = await load(
-    { url: `http://127.0.0.1:${PLAIN}/bare/${name}-${turn}` },
-    connections,
-    SECONDS,
-    world.folder,
-  );
+  if (!product || !plain || !bare) throw new Error(`${name}: nothing was measured`);
   const program = findPgbench();
   const script = join(world.folder, "statement.sql");
   await writeFile(
@@ -118,7 +115,7 @@ async function main(): Promise<void> {
     DATA_DIR: world.folder,
     LOG_LEVEL: "info",
   };
-  const product = await startProgram(["server/main.ts"], settings, `http://127.0.0.1:${PRODUCT}/readyz`);
+  const product = await startProgram(SERVER, settings, `http://127.0.0.1:${PRODUCT}/readyz`);
   const plain = await startProgram(
     ["tests/bench/plain-stack.ts", planFile],
     {},

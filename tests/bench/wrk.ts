@@ -20,6 +20,8 @@ export interface Shot {
   readonly method?: "GET" | "PUT";
   readonly body?: string;
   readonly range?: Range;
+  /** Every run takes numbers that no run before it took. */
+  readonly fresh?: boolean;
 }
 
 /**
@@ -65,19 +67,50 @@ function millis(text: string, percentile: string): number {
   return parts ? Number(parts[1]) * (MS[parts[2] ?? "ms"] ?? 1) : Number.NaN;
 }
 
-/** Fires `shot` from that many connections for so many seconds, after a second of warm-up. One thread: two cores. */
-export async function load(shot: Shot, connections: number, seconds: number, folder: string): Promise<Load> {
+/** Numbers that one run may use up. */
+const PER_RUN = 500_000;
+
+/** Fires `shot` from that many connections for so many seconds. One thread: two cores are all there are. */
+async function fire(shot: Shot, connections: number, seconds: number, folder: string): Promise<Load> {
   const file = `${folder}/shot.lua`;
   await writeFile(file, script(shot));
-  const call = async (duration: number): Promise<string> =>
-    (await run("wrk", ["-t1", `-c${connections}`, `-d${duration}s`, "--latency", "-s", file, shot.url]))
-      .stdout;
-  await call(1);
-  const text = await call(seconds);
+  const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-s", file];
+  const { stdout } = await run("wrk", [...how, shot.url]);
   return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1] ?? Number.NaN),
-    p50: millis(text, "50"),
-    p99: millis(text, "99"),
-    errors: Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0),
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN),
+    p50: millis(stdout, "50"),
+    p99: millis(stdout, "99"),
+    errors: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
   };
+}
+
+function median(loads: readonly Load[]): Load {
+  const sorted = loads.toSorted((a, b) => a.perSecond - b.perSecond);
+  const middle = sorted[Math.floor(sorted.length / 2)] as Load;
+  return { ...middle, errors: loads.reduce((sum, { errors }) => sum + errors, 0) };
+}
+
+/**
+ * Fires the shots in turn, A B A B …, after a second of warm-up each, and gives the median run of each: so a machine
+ * whose speed drifts slows both. A shot that is `fresh` gets new numbers for every run.
+ */
+export async function compare(
+  shots: readonly Shot[],
+  how: { connections: number; seconds: number; rounds: number; folder: string },
+): Promise<Load[]> {
+  const { connections, seconds, rounds, folder } = how;
+  const loads: Load[][] = shots.map(() => []);
+  for (let round = 0; round <= rounds; round++)
+    for (const [index, shot] of shots.entries()) {
+      const range = shot.range && { ...shot.range, count: Math.min(shot.range.count, PER_RUN) };
+      const fresh = range && shot.fresh ? { ...range, first: range.first + round * PER_RUN } : range;
+      const load = await fire(
+        { ...shot, ...(fresh && { range: fresh }) },
+        connections,
+        round === 0 ? 1 : seconds,
+        folder,
+      );
+      if (round > 0) loads[index]?.push(load);
+    }
+  return loads.map(median);
 }

@@ -15,6 +15,9 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** The arguments of `npm start`: a small young generation keeps the memory small under load, at no measurable cost. */
+export const SERVER = ["--max-semi-space-size=4", "server/main.ts"];
+
 const ROOT = join(import.meta.dirname, "../..");
 const READY_WITHIN_MS = 90_000;
 const STOPPED_WITHIN_MS = 30_000;
@@ -31,7 +34,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   // As root the database runs under another account, which has to reach the folder.
   await chmod(dataDir, 0o755);
   const port = await freePort();
-  const child = spawn(join(ROOT, "node_modules/.bin/node"), ["server/main.ts"], {
+  const child = spawn(join(ROOT, "node_modules/.bin/node"), SERVER, {
     cwd: ROOT,
     env: { ...inherited(), PORT: `${port}`, HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "on", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,4 @@
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController } from "fastify";
@@ -11,6 +10,7 @@ import type { Settings } from "../settings.ts";
 import { installErrorHandler, sendError, toHttpError } from "./error-handler.ts";
 import { loggerOptions } from "./logger.ts";
 import { rewriteBarePath } from "./rewrite.ts";
+import { installSecurityHeaders } from "./security-headers.ts";
 import { refuseUnstorable } from "./validation.ts";
 
 declare module "fastify" {
@@ -69,7 +69,7 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
   app.addHook("preValidation", async (request) => {
     refuseUnstorable(request.params, request.query, request.body);
   });
-  await app.register(helmet, helmetOptions(settings));
+  installSecurityHeaders(app, settings);
   await app.register(cookie);
   // @fastify/busboy reads file names as UTF-8 by itself (contract-notes).
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, parts: 6 } });
@@ -84,32 +84,4 @@ function collectRoutes(app: FastifyInstance): void {
   app.addHook("onRoute", ({ method, url, config }) => {
     list.push({ method: String(method), url, ...(config?.endpoint && { endpoint: config.endpoint }) });
   });
-}
-
-function helmetOptions(settings: Settings): Parameters<typeof helmet>[1] {
-  const https = settings.publicUrl.startsWith("https:");
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", "data:", "blob:"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        frameSrc: ["'self'", "blob:"],
-        workerSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: "deny" },
-    referrerPolicy: { policy: "same-origin" },
-  };
 }

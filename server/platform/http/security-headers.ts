@@ -1,0 +1,54 @@
+import helmet from "helmet";
+import type { HelmetOptions } from "helmet";
+import type { FastifyInstance } from "fastify";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import type { Settings } from "../settings.ts";
+
+/**
+ * Sets helmet's headers on every answer. They are the same for all of them, so they are worked out once; the page adds
+ * its nonce to the policy (screens.ts), a file has a policy of its own (server/arquivos).
+ */
+export function installSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const headers = headersOf(optionsOf(settings));
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+/** What helmet would set, read off an answer that is never sent. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+function optionsOf(settings: Settings): HelmetOptions {
+  const https = settings.publicUrl.startsWith("https:");
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        frameSrc: ["'self'", "blob:"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    frameguard: { action: "deny" },
+    referrerPolicy: { policy: "same-origin" },
+  };
+}
