@@ -95,13 +95,21 @@ test("FORM-53 HIST-14 INT-29: a claim goes from the dealer's first key to the ar
       await expect(sent.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Status: Pendente" })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Arquivar" })).toHaveCount(0);
-    await expect(page.getByRole("checkbox", { name: "Privada" })).toHaveCount(0);
+    const form = page.getByRole("form", { name: "Nova mensagem" });
+    for (const role of ["checkbox", "combobox", "radio"] as const)
+      await expect(form.getByRole(role)).toHaveCount(0);
     await expect(page.getByText("Nenhuma interação até o momento")).toBeVisible();
     await expectNoAxeViolations(page);
   });
 
-  const ga = await personOn(browser, "ga", "/ga/historico/requisicoes?ordenacao=data_desc");
-  await test.step("HIST-13 HIST-14 INT-09 INT-24 INT-26 OP-53: GA finds it, answers with a file, and leaves a private note", async () => {
+  const ga = await personOn(browser, "ga", "/ga");
+  await test.step("HOME-02 HOME-08 HOME-16 HIST-14 INT-09 INT-24 INT-26 OP-53: GA finds it, answers with a file, and leaves a private note", async () => {
+    await ga
+      .getByRole("region", { name: "Histórico de Requisições" })
+      .getByRole("link", { name: "Ver histórico" })
+      .click();
+    await ga.getByRole("button", { name: "Ordenação" }).click();
+    await ga.getByRole("menuitemradio", { name: "Data: mais recentes" }).click();
     await ga.getByRole("link", { name: numero }).click();
     const form = ga.getByRole("form", { name: "Nova mensagem" });
     await form.getByLabel("Mensagem").fill(ANSWER);
@@ -156,7 +164,7 @@ test("FORM-53 HIST-14 INT-29: a claim goes from the dealer's first key to the ar
     await expect(page.getByText(LATE)).toBeVisible();
   });
 
-  await test.step("DET-20 ARCH-01 ARCH-02 ARCH-03 ARCH-04 ARCH-05 ARCH-08 ARCH-09 ARCH-11: GA archives it with a reason", async () => {
+  await test.step("DET-20 ARCH-01 ARCH-02 ARCH-03 ARCH-04 ARCH-05 ARCH-08 ARCH-09 ARCH-11 ARCH-12: GA archives it with a reason", async () => {
     await ga.getByRole("button", { name: "Arquivar" }).click();
     const dialog = ga.getByRole("dialog", { name: `Requisição: ${numero}` });
     const archive = dialog.getByRole("button", { name: "Arquivar" });
@@ -166,6 +174,10 @@ test("FORM-53 HIST-14 INT-29: a claim goes from the dealer's first key to the ar
     await dialog.getByPlaceholder("Escreva o motivo do arquivamento").fill("  ");
     await expect(archive).toBeDisabled();
     await dialog.getByPlaceholder("Escreva o motivo do arquivamento").fill("Cliente desistiu");
+    await ga.context().setOffline(true);
+    await archive.click();
+    await expect(dialog.getByRole("alert")).toContainText("Erro ao arquivar requisição");
+    await ga.context().setOffline(false);
     await archive.click();
     await expectNotice(ga, "Requisição arquivada com sucesso!");
     await expect(ga.getByRole("button", { name: "Arquivar" })).toHaveCount(0);

@@ -9,7 +9,7 @@ import {
   signIn,
 } from "./journey.ts";
 
-test("HOME-01 FORM-53 INT-29 OP-24: a request to DAC goes from the dealer's form to DAC's answer", async ({
+test("HOME-01 FORM-53 INT-29: a request to DAC goes from the dealer's form to DAC's answer", async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test("HOME-01 FORM-53 INT-29 OP-24: a request to DAC goes from the dealer's form
   const numero = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
   const dac = await personOn(browser, "dac");
-  await test.step("HOME-03 HOME-04 HOME-17 HIST-08 HIST-16: DAC opens the type's card, chooses the dealer, and finds it", async () => {
+  await test.step("HOME-17 HIST-08 HIST-16: DAC opens the type's card, chooses the dealer, and finds it", async () => {
     await dac.getByRole("link", { name: "Outros", exact: true }).click();
     await expect(dac).toHaveURL(/\/dac\/historico\/requisicoes\?tipo=outros$/);
     await chooseAccount(dac, "200201 - Bandeirantes Vans");

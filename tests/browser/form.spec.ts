@@ -44,7 +44,7 @@ async function fillClaim(form: Locator, numSinistro: string): Promise<void> {
   await expect(form.getByRole("button", { name: `Remover: ${PDF.name}` })).toBeVisible();
 }
 
-test("FORM-11 FORM-14 FORM-15 FORM-16 FORM-17 OP-29: what is missing is said where it is missing", async ({
+test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15 FORM-16 FORM-17 OP-28 OP-29: what is missing is said where it is missing", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos", "/ga");
@@ -63,6 +63,18 @@ test("FORM-11 FORM-14 FORM-15 FORM-16 FORM-17 OP-29: what is missing is said whe
   await expect(fieldOf(form, "Número da O.S.")).toBeFocused();
   await expectNoAxeViolations(page);
 
+  const insurer = fieldOf(form, "Seguradora");
+  await insurer.click();
+  await expect(page.getByRole("option")).toHaveText([
+    "Atlântica Seguros",
+    "Companhia Aurora de Seguros",
+    "Mútua Jacarandá",
+    "Planalto Central Seguradora",
+  ]);
+  await insurer.fill("velha guarda");
+  await expect(page.getByText("Sem resultados", { exact: true })).toBeVisible();
+  await fieldOf(form, "Região").click();
+  await expect(page.getByRole("option")).toHaveText(["Norte", "Nordeste", "Centro-Oeste", "Sudeste", "Sul"]);
   await fieldOf(form, "Placa do Veículo").fill("abc12345");
   await fieldOf(form, "Chassi").fill("9bm2050461r12345");
   await fieldOf(form, "Chassi").blur();
@@ -132,7 +144,7 @@ test("FORM-01: closing a form that was begun asks first; one that was not closes
 test("FORM-45 OP-36 OP-42: an Enviar without a connection keeps everything, and the next one sends it once", async ({
   page,
 }) => {
-  await signIn(page, "dealer.autos", "/ga");
+  await signIn(page, "dealer2.autos", "/ga");
   const form = await openCard(page, "Sinistro");
   const numSinistro = `REDE-${Date.now()}`;
   await fillClaim(form, numSinistro);

@@ -1,6 +1,13 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { commitBody } from "../http/samples.ts";
-import { chooseAccount, dealerSelector, expectNoAxeViolations, personOn, signIn } from "./journey.ts";
+import {
+  chooseAccount,
+  dealerSelector,
+  expectNoAxeViolations,
+  freeNumero,
+  personOn,
+  signIn,
+} from "./journey.ts";
 
 // All of this account, whose lists no other journey writes into.
 const CONTA = "100103";
@@ -12,7 +19,7 @@ test.describe.configure({ mode: "default" });
 
 test.beforeAll("makes more requests than one page holds", async ({ browser }) => {
   const page = await personOn(browser, "dealer2.autos");
-  const first = Math.floor(Date.now() / 1000) - MANY;
+  const first = freeNumero();
   for (let at = 0; at < MANY; at += 1) {
     const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
       data: commitBody("outros", { req_numero: first + at, conta: CONTA }),

@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { randomInt } from "node:crypto";
 import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 
@@ -12,8 +13,10 @@ export type Person =
   | "consultor.autos"
   | "consultor.vans"
   | "admin"
-  // A colleague of dealer.autos, of one of the two accounts.
-  | "tatiane.ribeiro";
+  // A colleague of dealer.autos, and two of an account whose lists nobody else writes into.
+  | "tatiane.ribeiro"
+  | "claudio.zanatta"
+  | "ivone.machado";
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
@@ -46,6 +49,14 @@ export async function signInByCall(page: Page, person: Person): Promise<void> {
     data: { login: `${person}@pac.demo`, senha: DEMO_PASSWORD },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/**
+ * A request number that no other journey takes: a number is the second at which its form was opened (OP-36), and the
+ * same person's same number is the same request.
+ */
+export function freeNumero(): number {
+  return Math.floor(Date.now() / 1000) - randomInt(1_000_000, 9_000_000);
 }
 
 /** The dealer selector of the header. */

@@ -24,6 +24,9 @@ const MORE: readonly Shot[] = [
   { name: "menu-admin", login: "admin", path: "/ga", press: "Menu de Helena Prado" },
   { name: "historico-admin", login: "admin", path: "/ga/historico/requisicoes?tab=arquivado" },
 ];
+/** Words that component kits bring along where nobody told them ours. */
+const ENGLISH =
+  /\b(Close|Clear|Search|Loading|Next|Previous|Open|Cancel|Submit|Remove|Toggle|Sort|Filter|Empty)\b/;
 const SCREENS = [...SHOTS, ...MORE];
 const PEOPLE = [...new Set(SCREENS.map(({ login }) => login))];
 
@@ -42,7 +45,7 @@ async function numbersOf(page: Page): Promise<Record<string, number | undefined>
 }
 
 for (const person of PEOPLE) {
-  test(`AUTH-01: the screens of ${person ?? "a visitor"} break no rule of WCAG 2.2 AA, light and dark`, async ({
+  test(`AUTH-01: the screens of ${person ?? "a visitor"} are in Portuguese and break no rule of WCAG 2.2 AA, light and dark`, async ({
     page,
   }) => {
     const wrong: string[] = [];
@@ -63,14 +66,16 @@ for (const person of PEOPLE) {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await page.waitForLoadState("networkidle");
         if (press !== undefined) await page.getByRole("button", { name: press, exact: true }).click();
+        await expect(page.locator(":root")).toHaveAttribute("lang", "pt-BR");
+        expect(await page.locator("body").ariaSnapshot()).not.toMatch(ENGLISH);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
           await expectNoAxeViolations(page);
         }
-        await page.setViewportSize({ width: 390, height: 844 });
+        await page.setViewportSize({ width: 360, height: 740 });
         const beyond = () =>
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        await expect.poll(beyond, `${path} scrolls sideways at 390 px`).toBeLessThanOrEqual(0);
+        await expect.poll(beyond, `${path} scrolls sideways at 360 px`).toBeLessThanOrEqual(0);
       });
     }
     expect(wrong).toEqual([]);

@@ -78,7 +78,7 @@ test("AUTH-06 AUTH-27 AUTH-28 AUTH-44 AUTH-45 AUTH-47: who was sent to the sign-
   await visitor?.close();
 });
 
-test("AUTH-46 AUTH-48 AUTH-49 AUTH-50 LAY-06 LAY-07 LAY-20: what is not one's own is refused, what is not there leads home", async ({
+test("AUTH-46 AUTH-48 AUTH-49 AUTH-50 LAY-01 LAY-07 LAY-20: what is not one's own is refused, what is not there leads home", async ({
   page,
 }) => {
   await signIn(page, "ga", "/dac");
@@ -90,6 +90,10 @@ test("AUTH-46 AUTH-48 AUTH-49 AUTH-50 LAY-06 LAY-07 LAY-20: what is not one's ow
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await page.goto("/nao/existe");
   await expect(page).toHaveURL(/\/ga$/);
+  await expect(page.getByRole("banner").getByRole("link", { name: "PAC, página inicial" })).toHaveAttribute(
+    "href",
+    "/ga",
+  );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerenciamento de Acidentes");
   await expect(page.getByRole("button", { name: "Fechar aviso" })).toHaveCount(0);
 });
@@ -120,14 +124,16 @@ test("OP-06: a visitor's first page says nothing of a session that ended", async
   await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
 });
 
-test("AUTH-31 AUTH-34 LAY-15 LAY-17: who leaves is out, and leaves nothing of their dealers behind", async ({
+test("AUTH-31 AUTH-34 LAY-06 LAY-15 LAY-17: who leaves is out, and leaves nothing of their dealers behind", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos");
   const [chosen, , options] = await dealersKept(page);
   expect(chosen).toBe("100101");
   expect(options).toContain("100102 - Estrela Jundiaí");
-  await page.getByRole("link", { name: "Gerenciamento de Acidentes" }).click();
+  const areas = page.getByRole("navigation", { name: "Áreas" }).getByRole("link");
+  await expect(areas).toHaveText(["DAC", "Gerenciamento de Acidentes"]);
+  await areas.last().click();
   await page.getByRole("button", { name: "Menu de João Batista Lemos" }).click();
   await page.getByRole("button", { name: "Desconectar" }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
