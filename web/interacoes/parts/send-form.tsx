@@ -48,6 +48,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
       className={classes.form}
       data-private={isPrivate || undefined}
       aria-label="Nova mensagem"
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -65,7 +66,6 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
         readOnly={isSending}
         value={draft.texto}
         onChange={(event) => write({ texto: event.currentTarget.value })}
-        onKeyDown={onKeyDown}
         onPaste={onPaste}
         classNames={{ input: classes.input ?? "" }}
       />
