@@ -48,7 +48,6 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
       className={classes.form}
       data-private={isPrivate || undefined}
       aria-label="Nova mensagem"
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -66,6 +65,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
         readOnly={isSending}
         value={draft.texto}
         onChange={(event) => write({ texto: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
         onPaste={onPaste}
         classNames={{ input: classes.input ?? "" }}
       />
@@ -92,6 +92,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
             aria-describedby={hintId}
             checked={draft.privada}
             disabled={isSending}
+            onKeyDown={onKeyDown}
             onChange={(event) => write({ privada: event.currentTarget.checked })}
             classNames={{ body: classes.check ?? "" }}
           />
