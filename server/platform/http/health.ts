@@ -35,9 +35,10 @@ export async function installHealth(app: FastifyInstance, services: Services): P
     help: "1 while notices of other instances arrive",
     registers: [registry],
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "(none)";
     duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    done();
   });
   const { metricsToken } = services.settings;
   app.get("/metrics", async (request, reply) => {

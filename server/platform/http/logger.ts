@@ -1,4 +1,6 @@
 import type { FastifyServerOptions } from "fastify";
+import pino from "pino";
+import type { DestinationStream } from "pino";
 import type { Settings } from "../settings.ts";
 
 /**
@@ -9,6 +11,7 @@ export function loggerOptions(settings: Settings): Exclude<FastifyServerOptions[
   if (settings.logLevel === "silent") return false;
   return {
     level: settings.logLevel,
+    stream: bufferedOutput(),
     base: null,
     serializers: {
       req: () => ({}),
@@ -21,4 +24,15 @@ export function loggerOptions(settings: Settings): Exclude<FastifyServerOptions[
       }),
     },
   };
+}
+
+/**
+ * Standard output, written in pieces of 4 kB and at least once a second, since a write for each request costs as much
+ * as a good part of its answer. What waits is written when the process ends, whatever ends it but a kill -9.
+ */
+function bufferedOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: 4096 });
+  setInterval(() => output.flush(), 1000).unref();
+  process.once("exit", () => output.flushSync());
+  return output;
 }

@@ -20,8 +20,8 @@ export function installSameSiteCheck(
   options: { publicUrl: string; also: readonly string[] },
 ): void {
   const publicOrigin = new URL(options.publicUrl).origin;
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const changes = !SAFE.has(request.method) || options.also.includes(request.routeOptions.url ?? "");
-    if (changes && isForeign(request, publicOrigin)) throw forbidden();
+    done(changes && isForeign(request, publicOrigin) ? forbidden() : undefined);
   });
 }

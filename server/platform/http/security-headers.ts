@@ -11,8 +11,9 @@ import type { Settings } from "../settings.ts";
  */
 export function installSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   const headers = headersOf(optionsOf(settings));
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
 
