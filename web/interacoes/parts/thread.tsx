@@ -33,7 +33,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
     contexto: "anx_interacao",
     place: "anx_interacao",
     onStored: sending.addAnexo,
-    keeper: keeperOf(sending.kept, "anexos"),
+    keeper: keeperOf(sending.kept.work, "anexos"),
   });
   const [over, setOver] = useState(false);
   const { view } = requestTypeOf(requisicao.req_tipo);
@@ -48,6 +48,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
     void client.invalidateQueries({ queryKey: requisicaoQuery(numero).queryKey });
   }
   function addFiles(files: readonly File[]): void {
+    if (sending.kept.elsewhere || !sending.kept.ready) return;
     const room = MAX_FILES - sending.draft.anexos.length - uploads.pending.length;
     if (files.length > room) negative(tooManyFiles(MAX_FILES));
     uploads.add(files.slice(0, Math.max(0, room)));

@@ -4,12 +4,13 @@ import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { SENT, type Interacao } from "../../../contract/interacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { messageOf, ServerError } from "../../platform/errors.ts";
-import { isNothing, useKeptText, type KeptState, type KeptWork } from "../../platform/kept/index.ts";
+import { useKeptText, type KeptState, type KeptWork } from "../../platform/kept/index.ts";
 import { negative, positive } from "../../platform/notices.ts";
 import { retryPassing } from "../../platform/query-client.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { ClosedError, interacoesQuery, sendMessage } from "../queries.ts";
 import {
+  isEmptyDraft,
   keepDraft,
   messageOfDraft,
   nextAttempt,
@@ -99,7 +100,7 @@ export function useSend(numero: number): Sending {
     noticeClosed: useCallback(
       (isClosed) => {
         if (!isClosed) seen.current = "open";
-        else if (seen.current === "open" && !isNothing(work.state())) {
+        else if (seen.current === "open" && wasBegun(work)) {
           seen.current = "told";
           setClosed(true);
         }
@@ -113,4 +114,8 @@ export function useSend(numero: number): Sending {
 function textOf(work: KeptWork): string {
   const { value } = work.state();
   return typeof value === "string" ? value : "";
+}
+
+function wasBegun(work: KeptWork): boolean {
+  return work.state().files.length > 0 || !isEmptyDraft(readDraft(textOf(work)));
 }

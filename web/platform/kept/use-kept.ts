@@ -54,8 +54,9 @@ export interface FileKeeper {
   readonly drop: (key: string) => void;
 }
 
-/** The keeper of the files that were chosen for one place of a work. */
-export function keeperOf({ work, ready, elsewhere, files }: ReturnType<typeof useKept>, lugar: string): FileKeeper {
+/** The keeper of the files that were chosen for one place of a work, as it stands now. */
+export function keeperOf(work: KeptWork, lugar: string): FileKeeper {
+  const { ready, elsewhere, files } = work.state();
   return {
     active: ready && !elsewhere,
     files: files.filter((file) => file.lugar === lugar),

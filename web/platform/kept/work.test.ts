@@ -130,7 +130,11 @@ test("CROSS-01: a browser that keeps nothing is told, and what is typed stays on
 
 test("OP-36: works are told apart, and what is no part is left out", () => {
   const part = (chave: string, parte: string, valor: unknown) => ({ pessoa: "1", chave, parte, valor });
-  const works = worksOf([part("a", "", { x: 1 }), part("a", "k", { lugar: "l", file: FILE }), part("b", "k", null)]);
+  const works = worksOf([
+    part("a", "", { x: 1 }),
+    part("a", "k", { lugar: "l", file: FILE }),
+    part("b", "k", null),
+  ]);
   expect(works.get("a")).toEqual({ value: { x: 1 }, files: [{ key: "k", lugar: "l", file: FILE }] });
   expect(works.get("b")).toEqual({ value: null, files: [] });
 });

@@ -47,9 +47,7 @@ export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNo
         edit.save();
       }}
     >
-      {edit.kept.elsewhere ? (
-        <Elsewhere what="Esta resposta" onTakeOver={edit.kept.work.takeOver} />
-      ) : null}
+      {edit.kept.elsewhere ? <Elsewhere what="Esta resposta" onTakeOver={edit.kept.work.takeOver} /> : null}
       {fields.map((field) => (
         <StaffField key={field.name} field={field} edit={edit} />
       ))}

@@ -12,16 +12,18 @@ import { newPartRow } from "./part-rows.ts";
 export interface PartRows {
   readonly store: RowsStore;
   readonly columns: readonly GridColumn[];
-  /** The rows as the form opened: what differs from them was typed. */
-  readonly initial: readonly GridRow[];
   readonly dispose: () => void;
 }
 
-/** The parts of a form of this type, for as long as the form is open; vans look their codes up by themselves. */
-export function usePartRows(type: RequestType, automatic: boolean): PartRows {
+/** The parts of a form of this type, for as long as the form is open; vans look their codes up by themselves. `kept` are the rows as they were left. */
+export function usePartRows(
+  type: RequestType,
+  automatic: boolean,
+  kept: readonly GridRow[] | undefined,
+): PartRows {
   const client = useQueryClient();
   const [parts] = useState((): PartRows => {
-    const initial = Array.from({ length: type.items?.minRows ?? 0 }, () => newPartRow(type));
+    const initial = kept ?? Array.from({ length: type.items?.minRows ?? 0 }, () => newPartRow(type));
     const lookup = createPartLookup({
       store: () => store,
       find: (codigo) => findItem(client, codigo),
@@ -33,7 +35,7 @@ export function usePartRows(type: RequestType, automatic: boolean): PartRows {
       isLast: () => store.rows().length <= 1,
     };
     const columns = type.items ? partColumns(type.items, lookup, removal) : [];
-    return { store, columns, initial, dispose: lookup.dispose };
+    return { store, columns, dispose: lookup.dispose };
   });
   useEffect(() => parts.dispose, [parts]);
   return parts;
