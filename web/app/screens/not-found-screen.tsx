@@ -13,7 +13,7 @@ export function NotFoundScreen(): ReactNode {
       title="Página não encontrada"
       hint="Nenhuma página está liberada para o seu usuário. Procure o administrador."
       action={
-        <Button variant="default" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+        <Button variant="default" loading={leaving.isPending} onClick={() => leaving.leave()}>
           Desconectar
         </Button>
       }

@@ -37,6 +37,7 @@ export function createBus(channel?: Pick<BroadcastChannel, "postMessage" | "addE
   channel?.addEventListener("message", ({ data }: MessageEvent<KeptNews>) => spread(data));
   return {
     tell: (news) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
       channel?.postMessage(news);
       spread(news);
     },

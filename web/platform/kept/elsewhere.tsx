@@ -10,7 +10,7 @@ interface ElsewhereProps {
 /** Says that another tab is writing this, and offers to go on here; the other tab then only reads. */
 export function Elsewhere({ what, onTakeOver }: ElsewhereProps): ReactNode {
   return (
-    <Alert color="yellow" variant="light" role="status" title={`${what} está aberta em outra aba.`}>
+    <Alert color="yellow" variant="light" title={`${what} está aberta em outra aba.`}>
       <Button size="xs" variant="default" mt="xs" onClick={onTakeOver}>
         Continuar aqui
       </Button>

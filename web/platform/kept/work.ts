@@ -78,7 +78,7 @@ export function createWork({ pessoa, chave }: About, database: KeptDatabase, bus
     }
     writing = true;
     do await store();
-    while (waiting && !ended);
+    while (waiting);
     writing = false;
     tell("changed");
   }
@@ -106,6 +106,7 @@ export function createWork({ pessoa, chave }: About, database: KeptDatabase, bus
     if (news.pessoa !== pessoa) return;
     if (news.kind === "out") {
       ended = true;
+      waiting = false;
       settle({ ...NOTHING_KEPT, ready: true });
       return;
     }
