@@ -21,7 +21,7 @@ export function LeaveDialog({ opened, mayKeep, onStay, onKeep, onDiscard }: Leav
             : "Este navegador não guarda o que não foi enviado: ao sair, o que foi preenchido se perde."}
         </Text>
         <Group justify="flex-end" gap="sm">
-          <Button variant="subtle" color="red" onClick={onDiscard}>
+          <Button variant="subtle" color="gray" onClick={onDiscard}>
             Descartar
           </Button>
           {mayKeep ? (

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { IconAlertCircle, IconSend } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { RequestType, Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { emptyCtrl } from "../../../../contract/requisicoes/index.ts";
@@ -66,6 +66,10 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     onSent: props.onSent,
   });
 
+  // The card is open before it is known what was kept: the focus comes with the form.
+  const { setFocus } = form;
+  const first = type.fields.find((field) => field.retired !== true)?.name ?? "";
+  useEffect(() => setFocus(first), [setFocus, first]);
   useKeptForm({ type, work, concessionario: props.concessionario, form, parts });
 
   function pressKey(event: KeyboardEvent): void {
