@@ -51,7 +51,7 @@ test("INT-06 INT-25 CROSS-01: a message whose answer is lost goes out again by i
   await page.getByRole("table").getByRole("link").first().click();
   let sent = 0;
   await page.route("**/interacoes", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
+    if (route.request().method() === "GET") return route.continue();
     sent += 1;
     if (sent > 1) return route.continue();
     await route.fetch();

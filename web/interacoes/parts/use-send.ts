@@ -64,7 +64,8 @@ export function useSend(numero: number): Sending {
     // The key goes out again with the same message, also after a reload: a second try stores nothing twice.
     ...retryPassing,
     mutationFn: (message: MessageDraft) => {
-      const tentativa = nextAttempt(message, message.tentativa ?? null, randomId);
+      const last = readDraft(textOf(work)).tentativa ?? null;
+      const tentativa = nextAttempt(message, last, randomId);
       write({ tentativa });
       return sendMessage(client, numero, messageOfDraft(message, tentativa.chave));
     },
