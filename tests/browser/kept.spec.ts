@@ -1,3 +1,4 @@
+// Long because: every journey here needs the same deeds (holding uploads, killing a page, counting what is kept).
 import { expect, test, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { commitBody, pdfFile } from "../http/samples.ts";
 import {
