@@ -17,7 +17,7 @@ export async function generateRequests(db: Database, count: number, now: Date): 
   const [claim, other] = [requestTypeOf("sinistro"), requestTypeOf("outros")];
   await sql`
     insert into requisicao (req_numero, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status,
-      req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_sumario,
+      req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_sumario, req_busca,
       req_objeto_ctrl, req_objeto_item, arquivado_por, arquivado_em, arquivado_motivo)
     select ${FIRST_GENERATED}::bigint + n,
       case when claim then ${claim.tipo} else ${other.tipo} end,
@@ -25,10 +25,14 @@ export async function generateRequests(db: Database, count: number, now: Date): 
       case when claim then ${claim.titulo} else ${other.titulo} end,
       case when claim then 'ga' else 'dac' end,
       status, account, author, sent, sent + interval '2 hours',
-      case when claim then 'SIN-' || n || ' · ABC' || (1000 + n % 9000) || ' · Atlântica Seguros' else 'Pedido ' || n end,
+      case when claim then 'SIN-' || n || ' · ' || plate || ' · Atlântica Seguros' else 'Pedido ' || n end,
+      ' ' || ${FIRST_GENERATED}::bigint + n || case
+        when claim then ' SIN' || n || ' ' || plate || ' ' || substr(plate, 1, 4) || chr(65 + substr(plate, 5, 1)::int)
+          || substr(plate, 6) || ' ' || chassis || ' OS' || n || ' '
+        else ' ' || n || ' ' end,
       case when claim then jsonb_build_object('numSo', 'OS-' || n, 'dataSo', '2026-01-15', 'regiao', 'Sudeste',
-          'seguradora', 'Atlântica Seguros', 'numSinistro', 'SIN-' || n, 'numChassi', '9BM384067AB' || (100000 + n % 900000),
-          'placaVeiculo', 'ABC' || (1000 + n % 9000), 'arquivo', null)
+          'seguradora', 'Atlântica Seguros', 'numSinistro', 'SIN-' || n, 'numChassi', chassis,
+          'placaVeiculo', plate, 'arquivo', null)
         else jsonb_build_object('assunto', 'Pedido ' || n, 'descricao', 'O pedido ' || n || ' ainda não foi faturado.',
           'num_pedido', n::text, 'num_chassi', '', 'observacao', '', 'arquivos', jsonb_build_array()) end,
       case when claim then items else '[]'::jsonb end,
@@ -37,6 +41,7 @@ export async function generateRequests(db: Database, count: number, now: Date): 
       case when status = 'arquivado' then 'Resolvido com o concessionário' end
     from (
       select n, n / width % 2 = 0 as claim, accounts[1 + n % width] as account, author, staff, items,
+        'ABC' || (1000 + n % 9000) as plate, '9BM384067AB' || (100000 + n % 900000) as chassis,
         (array['pendente', 'em_andamento', 'concluido', 'concluido', 'arquivado'])[1 + n / (2 * width) % 5] as status,
         ${now}::timestamptz - make_interval(mins => ${count}::int - n) as sent
       from generate_series(1, ${count}::int) n,
