@@ -8,12 +8,36 @@ export const FIRST_GENERATED = 1_500_000_000;
 /** Messages of each generated request. */
 const MESSAGES = 3;
 
+/** Requests made by one statement: every statement has to end within the pool's time limit. */
+const PORTION = 10_000;
+
 /**
  * Fills a database that has people and dealers with `count` requests of three messages each, spread over accounts, the
  * two types and the four statuses (20 % pendente, 20 % em_andamento, 40 % concluido, 20 % arquivado), oldest first, and
  * the counts that belong to them. For benchmarks and plans: 100,000 take some seconds, since SQL makes them up itself.
  */
 export async function generateRequests(db: Database, count: number, now: Date): Promise<void> {
+  for (let from = 1; from <= count; from += PORTION) await insertPortion(db, { from, count, now });
+  await sql`
+    insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada)
+    select r.req_numero, case when i = 2 then staff else r.req_usuario_id end,
+      r.req_data_criacao + make_interval(mins => 30 * i), 'sistema',
+      'Mensagem ' || i || ' sobre o pedido: a peça está em trânsito e a previsão é de cinco dias úteis.', false
+    from requisicao r, generate_series(1, ${MESSAGES}::int) i,
+      (select min(usuario_id) as staff from usuario where grupo_usuario_id = 3) s
+    order by r.req_numero, i`.execute(db);
+  await sql`
+    insert into requisicao_contagem (req_concessionario_id, view, req_tipo, req_status, slot, quantidade)
+    select req_concessionario_id, view, req_tipo, req_status, 0, count(*) from requisicao group by 1, 2, 3, 4`.execute(
+    db,
+  );
+  await sql`vacuum analyze`.execute(db);
+}
+
+async function insertPortion(
+  db: Database,
+  { from, count, now }: { from: number; count: number; now: Date },
+): Promise<void> {
   const [claim, other] = [requestTypeOf("sinistro"), requestTypeOf("outros")];
   await sql`
     insert into requisicao (req_numero, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status,
@@ -44,7 +68,7 @@ export async function generateRequests(db: Database, count: number, now: Date): 
         'ABC' || (1000 + n % 9000) as plate, '9BM384067AB' || (100000 + n % 900000) as chassis,
         (array['pendente', 'em_andamento', 'concluido', 'concluido', 'arquivado'])[1 + n / (2 * width) % 5] as status,
         ${now}::timestamptz - make_interval(mins => ${count}::int - n) as sent
-      from generate_series(1, ${count}::int) n,
+      from generate_series(${from}::int, least(${from}::int + ${PORTION}::int - 1, ${count}::int)) n,
         (select array_agg(concessionario_conta order by concessionario_conta) as accounts, count(*)::int as width
           from concessionario) a,
         (select min(usuario_id) as author from usuario where grupo_usuario_id = 6) d,
@@ -53,18 +77,4 @@ export async function generateRequests(db: Database, count: number, now: Date): 
           'item_qtd', i, 'item_preco_unitario', 3210.9, 'item_preco_bruto', 3210.9 * i,
           'item_preco', round(3210.9 * i * 0.69, 2))) as items from generate_series(1, 5) i) p
     ) made`.execute(db);
-  await sql`
-    insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada)
-    select r.req_numero, case when i = 2 then staff else r.req_usuario_id end,
-      r.req_data_criacao + make_interval(mins => 30 * i), 'sistema',
-      'Mensagem ' || i || ' sobre o pedido: a peça está em trânsito e a previsão é de cinco dias úteis.', false
-    from requisicao r, generate_series(1, ${MESSAGES}::int) i,
-      (select min(usuario_id) as staff from usuario where grupo_usuario_id = 3) s
-    order by r.req_numero, i`.execute(db);
-  await sql`
-    insert into requisicao_contagem (req_concessionario_id, view, req_tipo, req_status, slot, quantidade)
-    select req_concessionario_id, view, req_tipo, req_status, 0, count(*) from requisicao group by 1, 2, 3, 4`.execute(
-    db,
-  );
-  await sql`vacuum analyze`.execute(db);
 }

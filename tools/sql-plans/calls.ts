@@ -17,12 +17,12 @@ const READS: readonly Read[] = [
   { name: "list-consultant", title: "List of a unit", login: "consultor.vans", path: LIST },
   { name: "list-by-title", title: "List by title", login: "admin", path: `${LIST}&ordenacao=req_a_z` },
   { name: "list-types", title: "List of some types", login: "admin", path: `${LIST}&tipo=sinistro,outros` },
-  { name: "list-busca", title: "List, searched", login: "ga", path: `${LIST}&busca=ABC1C34` },
+  { name: "list-busca", title: "List, searched", login: "ga", path: `${LIST}&busca=ABC1A50` },
   {
     name: "list-busca-dealer",
     title: "List of a dealer, searched",
     login: "dealer.autos",
-    path: `${LIST}&busca=ABC1C34`,
+    path: `${LIST}&busca=ABC1A48`,
   },
   { name: "neighbours", title: "Neighbours in a list", login: "ga", path: neighbours("ga") },
   {
