@@ -29,6 +29,7 @@ export function NextOffer({ view, requisicao, vizinhas }: NextOfferProps): React
       </span>
       <Button
         size="xs"
+        title={proxima === null ? undefined : "Atalho: J"}
         variant={proxima === null ? "default" : "filled"}
         rightSection={<IconArrowRight size={14} stroke={1.75} aria-hidden />}
         renderRoot={(props) => (
