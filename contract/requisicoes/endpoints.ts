@@ -12,6 +12,8 @@ import {
   resumoSchema,
   updateRequisicaoSchema,
   viewSchema,
+  vizinhasQuerySchema,
+  vizinhasSchema,
 } from "./schemas.ts";
 
 const byNumero = z.object({ id: reqNumeroSchema });
@@ -47,6 +49,19 @@ export const getRequisicao = defineEndpoint({
   params: byNumero,
   answer: requisicaoSchema,
   statuses: [404],
+});
+
+/** Previous and next of a list, also of a request that has left it meanwhile, as by being concluded. */
+export const getVizinhas = defineEndpoint({
+  name: "getVizinhas",
+  method: "GET",
+  path: "/v2/pac/requisicoes/:id/vizinhas",
+  summary: "Requisição anterior e próxima na ordem da lista",
+  access: "session",
+  params: byNumero,
+  query: vizinhasQuerySchema,
+  answer: vizinhasSchema,
+  statuses: [403, 404],
 });
 
 /** OP-37: `action=commit` is Enviar; `create` (drafts) is not built yet and is an unknown action (400). */

@@ -6,6 +6,7 @@ export * from "./quantity.ts";
 export * from "./routes.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";
+export * from "./search-text.ts";
 export * from "./status.ts";
 export * from "./types/index.ts";
 export { blankOf, isFieldRequired, isFieldShown } from "./validate-field.ts";

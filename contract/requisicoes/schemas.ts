@@ -4,6 +4,7 @@ import { isoDateSchema } from "../platform/dates.ts";
 import { digitsSchema } from "../platform/number.ts";
 import { pagedOf, paginaSchema } from "../platform/paging.ts";
 import { textSchema } from "../platform/text.ts";
+import { MAX_BUSCA } from "./search-text.ts";
 import { REQ_STATUSES } from "./status.ts";
 
 /** The largest number that a request may have. */
@@ -33,10 +34,19 @@ export const listRequisicoesQuerySchema = z.object({
     .transform((text) => text.split(",").filter((tipo) => tipo !== "")),
   /** The day of creation, as São Paulo sees it. */
   data: isoDateSchema.optional(),
+  /** Number, claim, plate in either form, chassis; their beginning or their end. Empty means all. */
+  busca: textSchema(MAX_BUSCA).default(""),
   ordenacao: z.enum(ORDENACOES).default("data_asc"),
   pagina: paginaSchema,
   concessionario: contaSchema.optional(),
 });
+
+/** The list that a request was opened from: its neighbours are looked for in that very order. */
+export const vizinhasQuerySchema = listRequisicoesQuerySchema.omit({ pagina: true });
+
+/** The requests before and after one in a list; null at its ends. */
+export const vizinhasSchema = z.object({ anterior: z.number().nullable(), proxima: z.number().nullable() });
+export type Vizinhas = z.infer<typeof vizinhasSchema>;
 
 /** One row of the history list (HIST-13) with its one-line summary and its last activity. */
 export const requisicaoRowSchema = z.object({

@@ -10,8 +10,8 @@ import { findArquivo } from "./queries/arquivos.ts";
 
 const NOT_FOUND = "Arquivo não encontrado";
 
-/** OP-56: a file that is shown in place may do nothing but look like itself. */
-const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** OP-56: a file that is shown in place may do nothing but look like itself, in a frame of our own or by itself. */
+const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 /** Uploads and downloads. */
 export function registerArquivos(app: FastifyInstance, services: Services): void {
@@ -33,7 +33,8 @@ export function registerArquivos(app: FastifyInstance, services: Services): void
     if (!file || !content) throw notFound(NOT_FOUND);
     const shown = isShownInline(file.arquivo_tipo);
     const inline = shown && query.inline === "1";
-    if (inline) reply.header("content-security-policy", INLINE_POLICY);
+    if (inline)
+      reply.header("content-security-policy", INLINE_POLICY).header("x-frame-options", "SAMEORIGIN");
     return await reply
       .type(shown ? file.arquivo_tipo : "application/octet-stream")
       .header("content-length", file.arquivo_tamanho)

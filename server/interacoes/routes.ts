@@ -1,10 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import { canUsePrivate, listInteracoes, sendInteracao } from "../../contract/interacoes/index.ts";
+import {
+  canUsePrivate,
+  listHistorico,
+  listInteracoes,
+  sendInteracao,
+} from "../../contract/interacoes/index.ts";
 import { NOT_FOUND } from "../../contract/requisicoes/index.ts";
 import { sessionRoute } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
 import { sendInteracao as send } from "./commands/send.ts";
+import { listHistorico as story } from "./queries/historico.ts";
 import { listInteracoes as list } from "./queries/interacoes.ts";
 
 /** The thread of a request. */
@@ -14,6 +20,12 @@ export function registerInteracoes(app: FastifyInstance, services: Services): vo
     const interacoes = await list(services.db, person, params.id);
     if (!interacoes) throw notFound(NOT_FOUND);
     return interacoes;
+  });
+
+  sessionRoute(app, listHistorico, async ({ params }, { scope }) => {
+    const historico = await story(services.db, scope, params.id);
+    if (!historico) throw notFound(NOT_FOUND);
+    return historico;
   });
 
   sessionRoute(

@@ -7,6 +7,7 @@ import {
   getItem,
   getRequisicao,
   getResumo,
+  getVizinhas,
   listItens,
   listRequisicoes,
   listSeguradoras,
@@ -20,6 +21,7 @@ import { commitRequisicao as commit } from "./commands/commit.ts";
 import { updateRequisicao as update } from "./commands/update.ts";
 import { listRequisicoes as list } from "./queries/list.ts";
 import { findItem, listSeguradoras as findSeguradoras, searchItens } from "./queries/lookups.ts";
+import { findNeighbours } from "./queries/neighbours.ts";
 import { presentRequisicao } from "./queries/present.ts";
 import { findRequisicao } from "./queries/record.ts";
 import { getResumo as resumo } from "./queries/resumo.ts";
@@ -40,6 +42,17 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
     const record = await findRequisicao(db, scope, params.id);
     if (!record) throw notFound(NOT_FOUND);
     return presentRequisicao(record, traits);
+  });
+
+  sessionRoute(app, getVizinhas, async ({ params, query }, { scope }) => {
+    const list = {
+      numero: params.id,
+      scope: narrowScope(scope, query),
+      filter: { data: undefined, ...query },
+    };
+    const vizinhas = await findNeighbours(db, scope, list);
+    if (!vizinhas) throw notFound(NOT_FOUND);
+    return vizinhas;
   });
 
   sessionRoute(

@@ -59,6 +59,10 @@ const CALLS: Readonly<
     await client.get(`/v2/pac/requisicoes?view=${view}&concessionario=${conta}`),
   getRequisicao: async (client, { conta, view }) =>
     await client.get(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}`),
+  getVizinhas: async (client, { conta, view }) =>
+    await client.get(
+      `/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/vizinhas?view=${view}&concessionario=${conta}`,
+    ),
   commitRequisicao: async (client, { conta, view }) => {
     numero += 1;
     const file = await client.upload(`/v2/arquivos/req/id/${numero}/anx_requisicao`, pdfFile());
@@ -79,6 +83,8 @@ const CALLS: Readonly<
     }),
   listInteracoes: async (client, { conta, view }) =>
     await client.get(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/interacoes`),
+  listHistorico: async (client, { conta, view }) =>
+    await client.get(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/historico`),
   sendInteracao: async (client, { conta, view }) =>
     await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/interacoes`, {
       interacao_tipo: "sistema",

@@ -4,6 +4,7 @@ import { SessaoBoundary } from "../acesso/index.ts";
 import { usePageTitle } from "../platform/title.ts";
 import { Header } from "./header.tsx";
 import classes from "./layout.module.css";
+import { Shortcuts } from "./shortcuts-dialog.tsx";
 import { useCurrentRoute } from "./use-current-route.ts";
 
 /** What stands around every screen of a signed-in person. */
@@ -19,6 +20,7 @@ export function Layout(): ReactNode {
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      <Shortcuts />
     </SessaoBoundary>
   );
 }

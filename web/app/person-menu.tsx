@@ -1,9 +1,10 @@
 import { Button, Popover, UnstyledButton, useMantineColorScheme } from "@mantine/core";
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from "@tabler/icons-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useSessao } from "../acesso/index.ts";
 import { initialsOf } from "./initials.ts";
 import classes from "./person-menu.module.css";
+import { showShortcuts } from "./shortcuts-dialog.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 // Most people leave with nothing unsent: the first page does not wait for the dialog.
@@ -22,14 +23,24 @@ export function PersonMenu(): ReactNode {
   const { usuario_nome, usuario_email } = useSessao();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const leaving = useSignOut();
+  const [opened, setOpened] = useState(false);
   return (
     <>
-      <Popover position="bottom-end" width={256} shadow="sm" trapFocus returnFocus>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={256}
+        shadow="sm"
+        trapFocus
+        returnFocus
+      >
         <Popover.Target>
           {/* Who says aloud what stands on it must find it (WCAG 2.5.3): the initials end its name. */}
           <UnstyledButton
             className={classes.person}
             aria-label={`Menu de ${usuario_nome}, ${initialsOf(usuario_nome)}`}
+            onClick={() => setOpened(!opened)}
           >
             {initialsOf(usuario_nome)}
           </UnstyledButton>
@@ -53,6 +64,20 @@ export function PersonMenu(): ReactNode {
               </UnstyledButton>
             ))}
           </fieldset>
+          <Button
+            variant="subtle"
+            color="gray"
+            fullWidth
+            justify="flex-start"
+            className={classes.keys}
+            leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+            onClick={() => {
+              setOpened(false);
+              showShortcuts();
+            }}
+          >
+            Atalhos do teclado
+          </Button>
           <Button
             variant="subtle"
             color="gray"

@@ -82,6 +82,8 @@ export interface RequestType {
   readonly staffFields: readonly Field[];
   /** The line under the number in lists: what a person knows the request by. Empty parts are left out. */
   readonly sumario: (ctrl: Ctrl) => string;
+  /** The fields that the filter box of the history list looks in, beside the number (search-text.ts). */
+  readonly searched: readonly string[];
 }
 
 /** Joins what there is of the given values with a middle dot. */

@@ -72,4 +72,5 @@ export const sinistro: RequestType = {
   items: { label: "Lista de Peças", columns: GA_COLUMNS, minRows: 1, priced: true },
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["numSinistro"], ctrl["placaVeiculo"], ctrl["seguradora"]),
+  searched: ["numSinistro", "placaVeiculo", "numChassi", "numSo"],
 };

@@ -12,10 +12,13 @@ import { linkTo, useGo } from "../../platform/links.ts";
 import { Page } from "../../platform/page.tsx";
 import { RouteLink } from "../../platform/route-link.tsx";
 import { historyPlace, requisicaoQuery } from "../../requisicoes/index.ts";
+import { NextOffer } from "../../requisicoes/parts/detail/next-offer.tsx";
 import { RequisicaoActions } from "../../requisicoes/parts/detail/requisicao-actions.tsx";
 import { RequisicaoBody } from "../../requisicoes/parts/detail/requisicao-body.tsx";
 import { RequisicaoMeta } from "../../requisicoes/parts/detail/requisicao-meta.tsx";
 import { useStaffEdit } from "../../requisicoes/parts/detail/use-staff-edit.ts";
+import { useVizinhas } from "../../requisicoes/parts/detail/use-vizinhas.ts";
+import { VizinhaLinks } from "../../requisicoes/parts/detail/vizinha-links.tsx";
 import classes from "./detail-screen.module.css";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 
@@ -43,6 +46,7 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
 
 function Detail({ view, requisicao }: { view: View; requisicao: Requisicao }): ReactNode {
   const edit = useStaffEdit(requisicao);
+  const vizinhas = useVizinhas(view, requisicao);
   const [panel, setPanel] = useState<string | null>(null);
   const { data: interacoes } = useQuery(interacoesQuery(requisicao.req_numero));
   useEffect(() => {
@@ -55,8 +59,14 @@ function Detail({ view, requisicao }: { view: View; requisicao: Requisicao }): R
       title={requisicao.req_tipo_desc}
       back={backOf(view)}
       subtitle={<RequisicaoMeta requisicao={requisicao} />}
-      actions={<RequisicaoActions requisicao={requisicao} edit={edit} />}
+      actions={
+        <>
+          <VizinhaLinks view={view} vizinhas={vizinhas} />
+          <RequisicaoActions requisicao={requisicao} edit={edit} />
+        </>
+      }
     >
+      <NextOffer view={view} requisicao={requisicao} vizinhas={vizinhas} />
       <SegmentedControl
         className={classes.switch ?? ""}
         aria-label="Parte da requisição"

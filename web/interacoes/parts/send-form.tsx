@@ -57,6 +57,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
     >
       <Textarea
         aria-label="Mensagem"
+        aria-keyshortcuts="m"
         aria-describedby={hintId}
         placeholder={isPrivate ? "Mensagem só para a equipe da montadora" : "Escreva uma mensagem"}
         variant="unstyled"

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type DragEvent, type ReactNode } from "react";
 import { MAX_FILES } from "../../../contract/arquivos/index.ts";
-import { canSendInteracao, canUsePrivate } from "../../../contract/interacoes/index.ts";
+import { canSendInteracao, canUsePrivate, type Historico } from "../../../contract/interacoes/index.ts";
 import {
   isClosed,
   requestTypeOf,
@@ -13,7 +13,7 @@ import { useUploads } from "../../arquivos/index.ts";
 import { negative } from "../../platform/notices.ts";
 import { Elsewhere, keeperOf } from "../../platform/kept/index.ts";
 import { ClosedDialog, requisicaoQuery } from "../../requisicoes/index.ts";
-import { interacoesQuery } from "../queries.ts";
+import { historicoQuery, interacoesQuery } from "../queries.ts";
 import { MessageList } from "./message-list.tsx";
 import { RefreshRing } from "./refresh-ring.tsx";
 import { SendForm } from "./send-form.tsx";
@@ -21,12 +21,16 @@ import classes from "./thread.module.css";
 import { UnsentMessage } from "./unsent-message.tsx";
 import { useSend } from "./use-send.ts";
 
+// Without its story the thread is still the thread: what could not be read is asked for again with the next refresh.
+const NO_STEPS: readonly Historico[] = [];
+
 /** DET-23 INT-01 to INT-30: the messages of a request, read again every 30 s, and the form to write one. */
 export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
   const numero = requisicao.req_numero;
   const sessao = useSessao();
   const client = useQueryClient();
   const query = useQuery(interacoesQuery(numero));
+  const story = useQuery(historicoQuery(requisicao));
   const sending = useSend(numero);
   const uploads = useUploads({
     numero,
@@ -79,7 +83,11 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
             onRefresh={refresh}
           />
         </header>
-        <MessageList query={query} ownId={sending.sent?.interacao_id ?? null} />
+        <MessageList
+          query={query}
+          steps={story.data ?? NO_STEPS}
+          ownId={sending.sent?.interacao_id ?? null}
+        />
         {maySend && sending.kept.elsewhere ? (
           <Elsewhere what="Esta mensagem" onTakeOver={sending.kept.work.takeOver} />
         ) : null}

@@ -27,8 +27,14 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
             {opensForm ? "Nova requisição" : "Requisições por tipo"}
           </h2>
           <ul className={classes.cards}>
-            {types.map((type) => (
-              <TypeCard key={type.tipo} type={type} count={resumo?.cards[type.tipo]} opensForm={opensForm} />
+            {types.map((type, at) => (
+              <TypeCard
+                key={type.tipo}
+                type={type}
+                count={resumo?.cards[type.tipo]}
+                opensForm={opensForm}
+                shortcut={at + 1}
+              />
             ))}
           </ul>
         </section>

@@ -94,6 +94,7 @@ export interface Requisicao {
   arquivado_em: Timestamp | null;
   arquivado_motivo: string | null;
   arquivado_por: number | null;
+  req_busca: Generated<string>;
   req_concessionario_id: string;
   req_data_criacao: Timestamp;
   req_numero: number;

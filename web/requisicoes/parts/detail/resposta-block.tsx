@@ -80,6 +80,7 @@ function StaffField({ field, edit }: { field: Field; edit: StaffEdit }): ReactNo
     <Textarea
       {...shared}
       placeholder="Escreva a resposta ao concessionário"
+      {...(name === "resposta" && { "aria-keyshortcuts": "r" })}
       autosize
       minRows={3}
       maxRows={14}

@@ -13,10 +13,12 @@ interface TypeCardProps {
   readonly count: number | undefined;
   /** Dealers open requests, everybody else looks at them. */
   readonly opensForm: boolean;
+  /** The figure that opens it, 1 to 9; beyond that none does. */
+  readonly shortcut: number;
 }
 
 /** HOME-04 HOME-10 HOME-17 HOME-18 HOME-19: one type; the card opens its form or its history. */
-export function TypeCard({ type, count, opensForm }: TypeCardProps): ReactNode {
+export function TypeCard({ type, count, opensForm, shortcut }: TypeCardProps): ReactNode {
   const { card, titulo, descricao, tipo, view } = type;
   const history = linkTo("pac-historico-requisicoes-lista", { view }, { tipo });
   const isForm = opensForm && card.card_tipo === "formulario";
@@ -26,7 +28,11 @@ export function TypeCard({ type, count, opensForm }: TypeCardProps): ReactNode {
     <li className={classes.card}>
       <div className={classes.cardHead}>
         <h3 className={classes.cardTitle}>
-          <RouteLink target={isForm ? linkTo(formRouteName(type)) : history} className={classes.cardLink}>
+          <RouteLink
+            target={isForm ? linkTo(formRouteName(type)) : history}
+            className={classes.cardLink}
+            aria-keyshortcuts={shortcut > 9 ? undefined : String(shortcut)}
+          >
             {titulo}
           </RouteLink>
         </h3>
