@@ -83,7 +83,10 @@ export const requisicaoSchema = z.object({
   req_versao: z.number(),
   /** The form, the staff fields, requisicao_usuario, requisicao_notificacoes and email_invalidos. */
   req_objeto_ctrl: z.record(z.string(), z.unknown()),
+  /** As sent; for who reads the extract, with what staff made of them (OP-34). */
   req_objeto_item: z.array(itemSchema),
+  /** The parts as sent, where the extract differs in code or description; null otherwise. */
+  req_itens_enviados: z.array(itemSchema).nullable(),
   /** OP-47: 'Arquivado por … em …: motivo'. */
   req_arquivamento: z
     .object({ usuario_nome: z.string(), timestamp: z.number(), motivo: z.string() })
@@ -92,6 +95,8 @@ export const requisicaoSchema = z.object({
     changeStatusTo: z.array(reqStatusSchema),
     archive: z.boolean(),
     editResposta: z.boolean(),
+    readExtrato: z.boolean(),
+    editExtrato: z.boolean(),
   }),
 });
 export type Requisicao = z.infer<typeof requisicaoSchema>;
@@ -129,3 +134,9 @@ export const itemLookupSchema = z.object({
   item_preco_unitario: z.number(),
 });
 export type ItemLookup = z.infer<typeof itemLookupSchema>;
+
+/** Codes that one call may ask for: a paste of 2,000 rows takes four. */
+export const MAX_CODIGOS = 500;
+
+/** A part's code as it is asked for (FORM-36: trimmed). */
+export const codigoSchema = z.string().trim().min(1).max(60);
