@@ -96,6 +96,7 @@ export interface Requisicao {
   arquivado_por: number | null;
   req_concessionario_id: string;
   req_data_criacao: Timestamp;
+  req_extrato: unknown | null;
   req_numero: number;
   req_objeto_ctrl: unknown;
   req_objeto_item: Generated<unknown>;
