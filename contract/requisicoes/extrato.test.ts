@@ -67,8 +67,7 @@ test("DET-32 DET-33 OP-34: floored first, then held between 0 and the quantity a
       const kept = clampAtendida(value, qtd);
       expect(Number.isInteger(kept) && kept >= 0).toBe(true);
       expect(clampAtendida(kept, qtd)).toBe(kept);
-      if (typeof qtd === "number" && qtd > 0) expect(kept).toBeLessThanOrEqual(qtd);
-      else expect(kept).toBe(0);
+      expect(kept).toBeLessThanOrEqual(typeof qtd === "number" && qtd > 0 ? qtd : 0);
     }),
   );
 });

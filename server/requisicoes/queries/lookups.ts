@@ -19,7 +19,7 @@ export async function findItens(db: Database, codigos: readonly string[]): Promi
     from unnest(${[...codigos]}::text[]) with ordinality c(codigo, pos)
     join item i on lower(i.item_codigo) = lower(c.codigo)
     order by c.pos, i.item_codigo = c.codigo desc, i.item_codigo`.execute(db);
-  const found = new Map(rows.map(({ pos, ...item }) => [Number(pos), item]));
+  const found = new Map(rows.map(({ pos, ...item }) => [pos, item]));
   return codigos.map((_codigo, index) => found.get(index + 1) ?? null);
 }
 
