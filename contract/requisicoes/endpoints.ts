@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
+import { MAX_CODIGOS } from "./paste.ts";
 import {
-  MAX_CODIGOS,
   archiveRequisicaoSchema,
   codigoSchema,
   commitRequisicaoSchema,

@@ -4,6 +4,7 @@ import { isoDateSchema } from "../platform/dates.ts";
 import { digitsSchema } from "../platform/number.ts";
 import { pagedOf, paginaSchema } from "../platform/paging.ts";
 import { textSchema } from "../platform/text.ts";
+import { MAX_CODIGO_LENGTH } from "./paste.ts";
 import { REQ_STATUSES } from "./status.ts";
 
 /** The largest number that a request may have. */
@@ -135,8 +136,5 @@ export const itemLookupSchema = z.object({
 });
 export type ItemLookup = z.infer<typeof itemLookupSchema>;
 
-/** Codes that one call may ask for: a paste of 2,000 rows takes four. */
-export const MAX_CODIGOS = 500;
-
 /** A part's code as it is asked for (FORM-36: trimmed). */
-export const codigoSchema = z.string().trim().min(1).max(60);
+export const codigoSchema = z.string().trim().min(1).max(MAX_CODIGO_LENGTH);
