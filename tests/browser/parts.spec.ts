@@ -39,6 +39,7 @@ test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41: pasted parts are 
     "Preço Unitário",
     "Preço Bruto",
     "Preço Seguradora",
+    "Consulta",
     "Remover",
   ]);
   await copyToClipboard(page, "A1\tUma\n\t\nA2\tDuas\n");
