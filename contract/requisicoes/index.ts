@@ -1,4 +1,6 @@
 export * from "./endpoints.ts";
+export * from "./extrato.ts";
+export * from "./extrato-check.ts";
 export * from "./messages.ts";
 export * from "./paste.ts";
 export * from "./prices.ts";

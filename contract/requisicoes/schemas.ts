@@ -5,6 +5,7 @@ import { digitsSchema } from "../platform/number.ts";
 import { pagedOf, paginaSchema } from "../platform/paging.ts";
 import { textSchema } from "../platform/text.ts";
 import { MAX_BUSCA } from "./search-text.ts";
+import { MAX_CODIGO_LENGTH } from "./paste.ts";
 import { REQ_STATUSES } from "./status.ts";
 
 /** The largest number that a request may have. */
@@ -93,7 +94,10 @@ export const requisicaoSchema = z.object({
   req_versao: z.number(),
   /** The form, the staff fields, requisicao_usuario, requisicao_notificacoes and email_invalidos. */
   req_objeto_ctrl: z.record(z.string(), z.unknown()),
+  /** As sent; for who reads the extract, with what staff made of them (OP-34). */
   req_objeto_item: z.array(itemSchema),
+  /** The parts as sent, where the extract differs in code or description; null otherwise. */
+  req_itens_enviados: z.array(itemSchema).nullable(),
   /** OP-47: 'Arquivado por … em …: motivo'. */
   req_arquivamento: z
     .object({ usuario_nome: z.string(), timestamp: z.number(), motivo: z.string() })
@@ -102,6 +106,8 @@ export const requisicaoSchema = z.object({
     changeStatusTo: z.array(reqStatusSchema),
     archive: z.boolean(),
     editResposta: z.boolean(),
+    readExtrato: z.boolean(),
+    editExtrato: z.boolean(),
   }),
 });
 export type Requisicao = z.infer<typeof requisicaoSchema>;
@@ -139,3 +145,6 @@ export const itemLookupSchema = z.object({
   item_preco_unitario: z.number(),
 });
 export type ItemLookup = z.infer<typeof itemLookupSchema>;
+
+/** A part's code as it is asked for (FORM-36: trimmed). */
+export const codigoSchema = z.string().trim().min(1).max(MAX_CODIGO_LENGTH);

@@ -1,4 +1,5 @@
 import type { ReqStatus } from "../../contract/requisicoes/index.ts";
+import type { PlannedExtrato } from "./extrato.ts";
 
 /** A file as somebody sends it; the content is made when it is needed. */
 export interface PlannedFile {
@@ -14,7 +15,12 @@ export type PlannedStep = { readonly at: Date; readonly by: string } & (
       readonly privada: boolean;
       readonly files: readonly PlannedFile[];
     }
-  | { readonly kind: "update"; readonly status?: ReqStatus; readonly resposta?: string }
+  | {
+      readonly kind: "update";
+      readonly status?: ReqStatus;
+      readonly resposta?: string;
+      readonly extrato?: PlannedExtrato;
+    }
   | { readonly kind: "archive"; readonly motivo: string }
 );
 
@@ -24,7 +30,7 @@ export interface PlannedRequest {
   readonly sentAt: Date;
   readonly by: string;
   readonly conta: string;
-  readonly tipo: "sinistro" | "outros";
+  readonly tipo: "sinistro" | "pedido_emergencial" | "outros";
   /** The form without its files. */
   readonly ctrl: Readonly<Record<string, string>>;
   readonly itens: readonly Readonly<Record<string, string | number>>[];

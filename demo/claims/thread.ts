@@ -4,6 +4,7 @@ import type { Line, Words } from "../texts/script.ts";
 import { fill } from "../texts/script.ts";
 import type { Cast } from "./cast.ts";
 import { firstName } from "./cast.ts";
+import type { PlannedExtrato } from "./extrato.ts";
 import type { Matter } from "./forms.ts";
 import { budgetFile, photoFile } from "./forms.ts";
 import type { Moments } from "./moments.ts";
@@ -19,6 +20,8 @@ export interface ThreadParts {
   readonly linhas: readonly Line[];
   readonly resposta: string;
   readonly motivo: string;
+  /** What staff made of the parts, saved with their answer. */
+  readonly extrato?: PlannedExtrato;
 }
 
 /**
@@ -36,6 +39,7 @@ export function stepsOf(parts: ThreadParts, random: Random): PlannedStep[] {
     at: moments.next(),
     by: cast.staff.login,
     ...change,
+    ...(change.resposta !== undefined && parts.extrato && { extrato: parts.extrato }),
   });
   const some = random.int(1, linhas.length);
   if (status === "pendente") {

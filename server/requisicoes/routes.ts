@@ -4,6 +4,8 @@ import {
   NOT_FOUND,
   archiveRequisicao,
   commitRequisicao,
+  downloadExtrato,
+  findItens,
   getItem,
   getRequisicao,
   getResumo,
@@ -14,13 +16,20 @@ import {
   updateRequisicao,
 } from "../../contract/requisicoes/index.ts";
 import { narrowScope, sessionRoute } from "../acesso/index.ts";
-import { notFound } from "../platform/http/errors.ts";
+import { forbidden, notFound } from "../platform/http/errors.ts";
+import { answerFile } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { archiveRequisicao as archive } from "./commands/archive.ts";
 import { commitRequisicao as commit } from "./commands/commit.ts";
 import { updateRequisicao as update } from "./commands/update.ts";
+import { extratoFile } from "./queries/extrato.ts";
 import { listRequisicoes as list } from "./queries/list.ts";
-import { findItem, listSeguradoras as findSeguradoras, searchItens } from "./queries/lookups.ts";
+import {
+  findItem,
+  findItens as findParts,
+  listSeguradoras as findSeguradoras,
+  searchItens,
+} from "./queries/lookups.ts";
 import { findNeighbours } from "./queries/neighbours.ts";
 import { presentRequisicao } from "./queries/present.ts";
 import { findRequisicao } from "./queries/record.ts";
@@ -78,6 +87,15 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
     const item = await findItem(db, params.codigo);
     if (!item) throw notFound(ITEM_NOT_FOUND);
     return item;
+  });
+
+  sessionRoute(app, findItens, async ({ body }) => await findParts(db, body.codigos));
+
+  sessionRoute(app, downloadExtrato, async (call, { scope, traits }) => {
+    const record = await findRequisicao(db, scope, call.params.id);
+    if (!record) throw notFound(NOT_FOUND);
+    if (traits.isDealer) throw forbidden();
+    return await answerFile(call, extratoFile(record, call.body.itens, services.clock.now()));
   });
 
   sessionRoute(

@@ -52,6 +52,9 @@ const CALLS: Readonly<
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
   listItens: async (client) => await client.get("/v2/pac/itens?busca=A"),
   getItem: async (client) => await client.get("/v2/pac/itens/A1"),
+  findItens: async (client) => await client.post("/v2/pac/itens/consulta", { codigos: ["A1"] }),
+  downloadExtrato: async (client, { conta, view }) =>
+    await client.post(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/extrato`, {}),
   listSeguradoras: async (client) => await client.get("/v2/pac/seguradoras?status=ativo"),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),

@@ -78,6 +78,8 @@ export interface RequestType {
   readonly descricao: string;
   readonly fields: readonly Field[];
   readonly items?: ItemTable;
+  /** DET-24: staff keep an extract beside the parts as sent (OP-34). */
+  readonly extrato?: boolean;
   /** What staff add to it: on the wire in `req_objeto_ctrl`, stored beside what the dealer sent (OP-26). */
   readonly staffFields: readonly Field[];
   /** The line under the number in lists: what a person knows the request by. Empty parts are left out. */

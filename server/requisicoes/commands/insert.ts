@@ -63,6 +63,7 @@ export async function insertRequisicao(
     req_objeto_ctrl: ctrl,
     req_objeto_item: items,
     req_resposta: {},
+    req_extrato: null,
     autor_nome: session.usuario_nome,
     autor_email: session.usuario_email,
     arquivado_nome: null,

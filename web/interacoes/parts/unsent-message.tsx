@@ -14,7 +14,7 @@ export function UnsentMessage({ sending }: { sending: Sending }): ReactNode {
     <UnsentText title="Mensagem não enviada" text={draft.texto} onDiscard={sending.discard}>
       <Stack gap={4} align="flex-start">
         {draft.anexos.map((anexo) => (
-          <AnexoLink key={anexo.arquivo_id} anexo={anexo} />
+          <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={draft.anexos} />
         ))}
         {kept.files.map(({ key, file }) => (
           <KeptFileLink key={key} file={file} />

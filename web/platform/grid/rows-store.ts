@@ -12,6 +12,8 @@ export interface RowsStore {
   readonly apply: (next: readonly GridRow[]) => void;
   /** The program's own change of one row (a looked-up price): not for undo. Does nothing once the row is gone. */
   readonly patch: (id: string, cells: Readonly<Record<string, CellValue>>) => void;
+  /** The same for many rows at once: one change, drawn once. */
+  readonly patchAll: (patches: ReadonlyMap<string, Readonly<Record<string, CellValue>>>) => void;
   /** Marks cells, or, with an empty list, none. */
   readonly setErrors: (errors: readonly (CellChange & { readonly text: string })[]) => void;
   /** What stands in the open editor, not committed yet; null once it is closed. */
@@ -103,6 +105,10 @@ export function createRowsStore(
       const at = rows.findIndex((row) => row.id === id);
       const row = rows[at];
       if (row) put(rows.with(at, { ...row, ...cells, id }));
+    },
+    patchAll: (patches) => {
+      if (patches.size === 0) return;
+      put(rows.map((row) => (patches.has(row.id) ? { ...row, ...patches.get(row.id), id: row.id } : row)));
     },
     setErrors: (list) => {
       errors = new Map(list.map((error) => [markOf(error), error.text]));

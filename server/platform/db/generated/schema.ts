@@ -97,6 +97,7 @@ export interface Requisicao {
   req_busca: Generated<string>;
   req_concessionario_id: string;
   req_data_criacao: Timestamp;
+  req_extrato: unknown | null;
   req_numero: number;
   req_objeto_ctrl: unknown;
   req_objeto_item: Generated<unknown>;
