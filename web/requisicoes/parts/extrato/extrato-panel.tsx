@@ -19,6 +19,7 @@ import {
 import { messageOf } from "../../../platform/errors.ts";
 import { formatCents, formatCount } from "../../../platform/format.ts";
 import type { GridHandle } from "../../../platform/grid/index.ts";
+import { Elsewhere } from "../../../platform/kept/index.ts";
 import { negative } from "../../../platform/notices.ts";
 import { UnsentText } from "../../../platform/unsent-text.tsx";
 import { saveExtrato } from "../../queries/extrato.ts";
@@ -91,6 +92,9 @@ export function ExtratoPanel({ requisicao }: { requisicao: Requisicao }): ReactN
           </Button>
         ) : null}
       </header>
+      {editExtrato && edit.kept.elsewhere ? (
+        <Elsewhere what="A edição deste extrato" onTakeOver={edit.kept.work.takeOver} />
+      ) : null}
       {edit.unsaved === "" ? null : (
         <UnsentText title="Extrato não salvo" text={edit.unsaved} onDiscard={edit.discard} />
       )}
