@@ -24,7 +24,7 @@ export const EXTRATO_COLUMNS: readonly ExtratoColumn[] = [
     name: "item_observacao",
     label: "Observação",
     input: "choice",
-    width: 140,
+    width: 160,
     editable: true,
     options: OBSERVACOES,
   },

@@ -1,9 +1,6 @@
 import { clampAtendida } from "../../contract/requisicoes/index.ts";
 import { createRandom } from "../random.ts";
-import type { PlannedRequest } from "./planned.ts";
-
-/** The columns that staff write, one object for each part, as a save takes them (OP-34). */
-export type PlannedExtrato = readonly Readonly<Record<string, string | number>>[];
+import type { PlannedExtrato, PlannedRequest } from "./planned.ts";
 
 /**
  * What GA made of a claim's parts: most are delivered in full, some replaced by a successor, some missing. Drawn by a

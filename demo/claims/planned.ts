@@ -1,11 +1,13 @@
 import type { ReqStatus } from "../../contract/requisicoes/index.ts";
-import type { PlannedExtrato } from "./extrato.ts";
 
 /** A file as somebody sends it; the content is made when it is needed. */
 export interface PlannedFile {
   readonly nome: string;
   readonly content: () => Buffer;
 }
+
+/** The columns that staff write, one object for each part, as a save takes them (OP-34). */
+export type PlannedExtrato = readonly Readonly<Record<string, string | number>>[];
 
 /** One thing that somebody does to a request after it was sent; `by` is a login. */
 export type PlannedStep = { readonly at: Date; readonly by: string } & (

@@ -4,11 +4,10 @@ import type { Line, Words } from "../texts/script.ts";
 import { fill } from "../texts/script.ts";
 import type { Cast } from "./cast.ts";
 import { firstName } from "./cast.ts";
-import type { PlannedExtrato } from "./extrato.ts";
 import type { Matter } from "./forms.ts";
 import { budgetFile, photoFile } from "./forms.ts";
 import type { Moments } from "./moments.ts";
-import type { PlannedStep } from "./planned.ts";
+import type { PlannedExtrato, PlannedStep } from "./planned.ts";
 
 /** What a thread is made of. */
 export interface ThreadParts {

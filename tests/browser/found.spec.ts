@@ -34,6 +34,13 @@ const showsNumber = async (page: Page, numero: number | undefined): Promise<void
   await expect(heading(page)).toHaveText(String(numero));
 const rows = (page: Page): Locator => page.getByRole("table").locator("tbody").getByRole("link");
 
+/** Goes to a neighbour by its key, once the server has said which one that is. */
+async function goBy(page: Page, key: "j" | "k"): Promise<void> {
+  const name = key === "j" ? "Próxima requisição" : "Requisição anterior";
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await page.keyboard.press(key);
+}
+
 test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its other form and cleared by keys, without leaving the detail", async ({
   page,
   browser,
@@ -63,9 +70,9 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
     await page.keyboard.press("Enter");
     await showsNumber(page, numbers[0]);
     await expect(page.getByRole("button", { name: "Requisição anterior" })).toBeDisabled();
-    await page.keyboard.press("j");
+    await goBy(page, "j");
     await showsNumber(page, numbers[1]);
-    await page.keyboard.press("k");
+    await goBy(page, "k");
     await showsNumber(page, numbers[0]);
     await expect(page.getByRole("link", { name: "Próxima requisição" })).toBeVisible();
     await expectNoAxeViolations(page);
@@ -82,7 +89,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
       page.getByRole("listitem").filter({ hasText: "mudou o status para Concluído" }),
     ).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.keyboard.press("j");
+    await goBy(page, "j");
     await showsNumber(page, numbers[1]);
   });
 
@@ -114,7 +121,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
 
   await test.step("the last one has none after it; u goes back to the list, to its row", async () => {
     await page.getByRole("heading", { level: 1 }).click();
-    await page.keyboard.press("j");
+    await goBy(page, "j");
     await showsNumber(page, numbers[3]);
     await expect(page.getByRole("button", { name: "Próxima requisição" })).toBeDisabled();
     await page.keyboard.press("u");
@@ -221,6 +228,7 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   await page.keyboard.press("2");
   await expect(page).toHaveURL(/tab=em_andamento/);
   await page.keyboard.press("u");
+  await expect(page.getByRole("heading", { name: "Nova requisição" })).toBeVisible();
   await page.keyboard.press("1");
   await expect(page.getByRole("dialog", { name: "Sinistro", exact: true })).toBeVisible();
 });

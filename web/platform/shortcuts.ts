@@ -17,11 +17,18 @@ export function setSingleKeys(on: boolean): void {
 /** Where a key is text, or belongs to something that stands over the page or has keys of its own. */
 const TAKEN = "input, textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=grid]";
 
+/** A dialog stands over the page: what is behind it is not pressed, even when the focus has got lost to the page. */
+function isCovered(): boolean {
+  const dialogs = [...document.querySelectorAll("[role=dialog][aria-modal=true]")];
+  return dialogs.some((dialog) => dialog.checkVisibility());
+}
+
 /** True where a key is no shortcut: it is typed, or taken, or another key is held with it. */
 export function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const held = event.ctrlKey || event.metaKey || event.altKey;
-  return event.defaultPrevented || held || target?.closest(TAKEN) !== null || !singleKeysOn();
+  const typed = event.defaultPrevented || held || target?.closest(TAKEN) !== null;
+  return typed || isCovered() || !singleKeysOn();
 }
 
 /** Presses what shows and carries that key: a field gets the focus, everything else a click. False when nothing does. */
