@@ -21,7 +21,7 @@ const MORE: readonly Shot[] = [
   },
   { name: "inicio-consultor", login: "consultor.autos", path: "/dac" },
   { name: "inicio-admin", login: "admin", path: "/dac" },
-  { name: "menu-admin", login: "admin", path: "/ga", press: "Menu de Helena Prado" },
+  { name: "menu-admin", login: "admin", path: "/ga", press: "Menu de Helena Prado, HP" },
   { name: "historico-admin", login: "admin", path: "/ga/historico/requisicoes?tab=arquivado" },
 ];
 /** Words that component kits bring along where nobody told them ours. */

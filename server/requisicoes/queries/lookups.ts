@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/connect.ts";
 export async function findItem(db: Database, codigo: string): Promise<ItemLookup | undefined> {
   const { rows } = await sql<ItemLookup>`
     select item_codigo, item_desc, item_preco as item_preco_unitario from item
-    where lower(item_codigo) = lower(${codigo}) order by item_codigo = ${codigo} desc, item_codigo limit 1`.execute(
+    where lower(item_codigo) = lower(${codigo}) order by item_codigo = ${codigo} desc, item_codigo collate "C" limit 1`.execute(
     db,
   );
   return rows[0];
@@ -18,12 +18,12 @@ export async function findItens(db: Database, codigos: readonly string[]): Promi
     select distinct on (c.pos) c.pos, i.item_codigo, i.item_desc, i.item_preco as item_preco_unitario
     from unnest(${[...codigos]}::text[]) with ordinality c(codigo, pos)
     join item i on lower(i.item_codigo) = lower(c.codigo)
-    order by c.pos, i.item_codigo = c.codigo desc, i.item_codigo`.execute(db);
+    order by c.pos, i.item_codigo = c.codigo desc, i.item_codigo collate "C"`.execute(db);
   const found = new Map(rows.map(({ pos, ...item }) => [pos, item]));
   return codigos.map((_codigo, index) => found.get(index + 1) ?? null);
 }
 
-/** Parts whose code or description contains the text as it is typed, at most 20, by code. */
+/** Parts whose code or description contains the text as it is typed, at most 20, by code as machines sort it: alike on every database. */
 export async function searchItens(
   db: Database,
   busca: string,
@@ -33,7 +33,7 @@ export async function searchItens(
     select item_codigo, item_desc from item
     where item_codigo || ' ' || item_desc ilike ${pattern}
       and (item_codigo ilike ${pattern} or item_desc ilike ${pattern})
-    order by item_codigo limit 20`.execute(db);
+    order by item_codigo collate "C" limit 20`.execute(db);
   return rows;
 }
 
