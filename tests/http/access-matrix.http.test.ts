@@ -4,6 +4,7 @@ import { startTestApp } from "./harness.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Cell } from "./matrix.ts";
+import { openStream } from "./event-reader.ts";
 import { commitBody, pdfFile } from "./samples.ts";
 
 let test: TestApp;
@@ -45,11 +46,16 @@ async function sendRequest(conta: string, view: View): Promise<{ numero: number;
 
 /** How each endpoint is called about one record; `any` rows get a record of nobody. */
 const CALLS: Readonly<
-  Record<string, (client: Client, about: { conta: string; view: View }) => Promise<Answer>>
+  Record<string, (client: Client, about: { conta: string; view: View }) => Promise<Pick<Answer, "status">>>
 > = {
   login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
   logout: async () => await test.nobody.get("/v2/auth/logout"),
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
+  streamEventos: async (client) => {
+    const stream = await openStream(test.app, client.cookie);
+    await stream.close();
+    return stream;
+  },
   listItens: async (client) => await client.get("/v2/pac/itens?busca=A"),
   getItem: async (client) => await client.get("/v2/pac/itens/A1"),
   listSeguradoras: async (client) => await client.get("/v2/pac/seguradoras?status=ativo"),
