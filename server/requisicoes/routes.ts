@@ -5,11 +5,13 @@ import {
   archiveRequisicao,
   commitRequisicao,
   getItem,
+  getNaoLidas,
   getRequisicao,
   getResumo,
   listItens,
   listRequisicoes,
   listSeguradoras,
+  markVista,
   updateRequisicao,
 } from "../../contract/requisicoes/index.ts";
 import { narrowScope, sessionRoute } from "../acesso/index.ts";
@@ -18,11 +20,13 @@ import type { Services } from "../platform/services.ts";
 import { archiveRequisicao as archive } from "./commands/archive.ts";
 import { commitRequisicao as commit } from "./commands/commit.ts";
 import { updateRequisicao as update } from "./commands/update.ts";
+import { markVista as mark } from "./commands/vista.ts";
 import { listRequisicoes as list } from "./queries/list.ts";
 import { findItem, listSeguradoras as findSeguradoras, searchItens } from "./queries/lookups.ts";
 import { presentRequisicao } from "./queries/present.ts";
 import { findRequisicao } from "./queries/record.ts";
 import { getResumo as resumo } from "./queries/resumo.ts";
+import { countUnread } from "./queries/unread.ts";
 
 /** Requests: summary, history, detail, Enviar, the staff's save, the archive, and what the form looks up. */
 export function registerRequisicoes(app: FastifyInstance, services: Services): void {
@@ -32,9 +36,20 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
 
   sessionRoute(
     app,
-    listRequisicoes,
-    async ({ query }, { scope }) => await list(db, narrowScope(scope, query), { data: undefined, ...query }),
+    getNaoLidas,
+    async ({ query }, session) => await countUnread(db, narrowScope(session.scope, query), session),
   );
+
+  sessionRoute(app, listRequisicoes, async ({ query }, session) => {
+    const { nao_lidas, ...filter } = query;
+    const asked = { data: undefined, ...filter, naoLidasDe: nao_lidas ? session : undefined };
+    return await list(db, narrowScope(session.scope, query), asked, session);
+  });
+
+  sessionRoute(app, markVista, async ({ params, body }, session) => {
+    await mark(services, session, { numero: params.id, ...body });
+    return null;
+  });
 
   sessionRoute(app, getRequisicao, async ({ params }, { scope, traits }) => {
     const record = await findRequisicao(db, scope, params.id);

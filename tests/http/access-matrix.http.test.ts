@@ -61,6 +61,12 @@ const CALLS: Readonly<
   listSeguradoras: async (client) => await client.get("/v2/pac/seguradoras?status=ativo"),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
+  getNaoLidas: async (client, { view, conta }) =>
+    await client.get(`/v2/pac/requisicoes/nao_lidas?view=${view}&concessionario=${conta}`),
+  markVista: async (client, { conta, view }) =>
+    await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/vista`, {
+      interacao_id: 1,
+    }),
   listRequisicoes: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes?view=${view}&concessionario=${conta}`),
   getRequisicao: async (client, { conta, view }) =>

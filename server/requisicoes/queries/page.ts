@@ -4,6 +4,8 @@ import { PAGE_SIZE } from "../../../contract/platform/paging.ts";
 import type { Ordenacao, ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
+import { isUnread } from "./unread.ts";
+import type { Leitor } from "./unread.ts";
 
 /** What the history list is asked for (HIST-15). */
 export interface ListFilter {
@@ -12,6 +14,8 @@ export interface ListFilter {
   readonly tipo: readonly string[];
   /** A day as São Paulo sees it. */
   readonly data: string | undefined;
+  /** Only what this person has not seen. */
+  readonly naoLidasDe?: Leitor | undefined;
   readonly ordenacao: Ordenacao;
   readonly pagina: number;
 }
@@ -32,6 +36,16 @@ function orderOf(columns: readonly string[], table: string, direction: Direction
   return sql.join(columns.map((column) => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}`));
 }
 
+/**
+ * The keys of everything that is unread, as a CTE's body: few rows in no order, read once for the total and the page.
+ * Undefined where all is asked for.
+ */
+export function foundKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> | undefined {
+  if (filter.naoLidasDe === undefined) return undefined;
+  const keys = sql.join(columnsOf(filter.ordenacao).map((column) => sql.ref(`r.${column}`)));
+  return sql`select ${keys} from requisicao r where ${listCondition(scope, filter)}`;
+}
+
 /** The order of the list, on a table with the columns of `requisicao`. */
 export function listOrder(filter: ListFilter, table: string): RawBuilder<unknown> {
   return orderOf(columnsOf(filter.ordenacao), table, directionOf(filter.ordenacao));
@@ -39,7 +53,7 @@ export function listOrder(filter: ListFilter, table: string): RawBuilder<unknown
 
 /** Scope, status and filters as a condition on `requisicao r`. */
 export function listCondition(scope: Scope, filter: ListFilter): RawBuilder<boolean> {
-  const { status, tipo, data } = filter;
+  const { status, tipo, data, naoLidasDe } = filter;
   const conditions = [inScope(scope, "r"), sql<boolean>`r.req_status = ${status}`];
   if (tipo.length > 0) conditions.push(sql<boolean>`r.req_tipo = any(${[...tipo]}::text[])`);
   if (data !== undefined)
@@ -47,6 +61,7 @@ export function listCondition(scope: Scope, filter: ListFilter): RawBuilder<bool
       sql<boolean>`r.req_data_criacao >= ${data}::date::timestamp at time zone 'America/Sao_Paulo'`,
       sql<boolean>`r.req_data_criacao < (${data}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
     );
+  if (naoLidasDe !== undefined) conditions.push(isUnread(naoLidasDe, "r"));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

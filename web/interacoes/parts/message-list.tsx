@@ -9,15 +9,17 @@ import { ErrorState } from "../../platform/error-state.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { announcement, freshMessages } from "./news.ts";
 import classes from "./thread.module.css";
+import { useMarkSeen } from "./use-mark-seen.ts";
 
 interface MessageListProps {
+  readonly numero: number;
   readonly query: UseQueryResult<Interacao[]>;
   /** The person's own message that was stored just now: the only one that the view goes to by itself. */
   readonly ownId: number | null;
 }
 
 /** INT-01 INT-02: the messages, oldest first. New ones are told, and nothing moves under the person's hands. */
-export function MessageList({ query, ownId }: MessageListProps): ReactNode {
+export function MessageList({ numero, query, ownId }: MessageListProps): ReactNode {
   const { usuarioID } = useSessao();
   const messages = query.data;
   const end = useRef<HTMLDivElement>(null);
@@ -34,6 +36,7 @@ export function MessageList({ query, ownId }: MessageListProps): ReactNode {
     }
   }
 
+  useMarkSeen(numero, messages, end);
   const isThere = messages !== undefined;
   useEffect(() => {
     // The newest message is what a thread is opened for; only the list's own scroll moves, never the page.

@@ -72,7 +72,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
             onRefresh={refresh}
           />
         </header>
-        <MessageList query={query} ownId={sending.sent?.interacao_id ?? null} />
+        <MessageList numero={numero} query={query} ownId={sending.sent?.interacao_id ?? null} />
         {maySend ? (
           <SendForm
             sending={sending}

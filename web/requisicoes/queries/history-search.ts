@@ -15,19 +15,22 @@ export interface HistorySearch {
   readonly ordenacao?: Ordenacao | undefined;
   /** The day of creation, `YYYY-MM-DD`. */
   readonly data?: string | undefined;
+  /** Only what the person has not seen; never false, so that the default leaves the address as it was. */
+  readonly nao_lidas?: 1 | undefined;
   readonly pagina?: number | undefined;
 }
 
 /** Reads it from any value: what a hand-written address gets wrong becomes the default, so that none breaks the screen. */
 export const historySearchSchema: SearchSchema<HistorySearch> = {
   parse: (raw) => {
-    const { tab, tipo, ordenacao, data, pagina } = Object(raw) as Record<string, unknown>;
+    const { tab, tipo, ordenacao, data, nao_lidas, pagina } = Object(raw) as Record<string, unknown>;
     const page = Number(pagina);
     return {
       tab: REQ_STATUSES.find((known) => known === tab),
       tipo: typeof tipo === "string" && tipo !== "" ? tipo : undefined,
       ordenacao: ORDENACOES.find((known) => known === ordenacao),
       data: typeof data === "string" && isIsoDate(data) ? data : undefined,
+      nao_lidas: Number(nao_lidas) === 1 ? 1 : undefined,
       pagina: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
     };
   },

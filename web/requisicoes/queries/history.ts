@@ -52,8 +52,22 @@ export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) 
     },
   });
 
-function listInput({ view, conta }: ListScope, { tab, tipo, ordenacao, data, pagina }: HistorySearch) {
-  return { view, concessionario: conta, status: tab, tipo, ordenacao, data, pagina };
+const onlyUnread = (on: 1 | undefined) => (on === undefined ? undefined : ("1" as const));
+
+function listInput(
+  { view, conta }: ListScope,
+  { tab, tipo, ordenacao, data, nao_lidas, pagina }: HistorySearch,
+) {
+  return {
+    view,
+    concessionario: conta,
+    status: tab,
+    tipo,
+    ordenacao,
+    data,
+    nao_lidas: onlyUnread(nao_lidas),
+    pagina,
+  };
 }
 
 /** DET-03: one request as this person sees it. */

@@ -17,6 +17,7 @@ import { OrderMenu } from "../parts/history/order-menu.tsx";
 import { useAlertMarks } from "../parts/history/seen-counts.ts";
 import { StatusTabs } from "../parts/history/status-tabs.tsx";
 import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/history/summary-line.ts";
+import { UnreadFilter } from "../parts/history/unread-filter.tsx";
 import { useResumo } from "../parts/use-resumo.ts";
 import { historySearchSchema, type HistorySearch } from "../queries/history-search.ts";
 import { historyQuery } from "../queries/history.ts";
@@ -57,6 +58,10 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
             value={search.ordenacao ?? DEFAULT_ORDENACAO}
             onChange={(ordenacao) => go(targetOf({ ordenacao }), { replace: true })}
           />
+          <UnreadFilter
+            on={search.nao_lidas !== undefined}
+            onChange={(on) => go(targetOf({ nao_lidas: on ? 1 : undefined }), { replace: true })}
+          />
           <FiltersMenu types={requestTypesOf(view)} value={filters} onChange={setFilters} />
         </>
       }
@@ -79,9 +84,13 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
             <EmptyHistory
               view={view}
               tab={tab}
-              filtered={filters.tipos.length > 0 || filters.data !== undefined}
+              filtered={
+                filters.tipos.length > 0 || filters.data !== undefined || search.nao_lidas !== undefined
+              }
               firstPage={page > 1 ? targetOf({}) : null}
-              onClearFilters={() => setFilters({ tipos: [], data: undefined })}
+              onClearFilters={() =>
+                go(targetOf({ tipo: undefined, data: undefined, nao_lidas: undefined }), { replace: true })
+              }
             />
           }
         />

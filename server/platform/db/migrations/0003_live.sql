@@ -24,5 +24,3 @@ create table requisicao_vista (
   vista_em timestamptz not null,
   primary key (usuario_id, req_numero)
 );
--- For the cascade alone.
-create index requisicao_vista_da_requisicao on requisicao_vista (req_numero);
