@@ -27,7 +27,9 @@ export function MessageList({ numero, query, ownId }: MessageListProps): ReactNo
   const [known, setKnown] = useState<ReadonlySet<number> | null>(null);
   const [fresh, setFresh] = useState<readonly Interacao[]>([]);
   const [said, setSaid] = useState("");
-  if (messages !== undefined && messages.some(({ interacao_id }) => !known?.has(interacao_id))) {
+  // An empty thread is known too: its first message is as new as any other.
+  const isNews = known === null || messages?.some(({ interacao_id }) => !known.has(interacao_id));
+  if (messages !== undefined && isNews === true) {
     const came = known === null ? [] : freshMessages(messages, known, usuarioID);
     setKnown(new Set(messages.map(({ interacao_id }) => interacao_id)));
     if (came.length > 0) {
