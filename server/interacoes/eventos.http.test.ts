@@ -41,8 +41,13 @@ describe("the stream", () => {
     const { data } = await message(dealer, req_numero, "Bom dia");
     await ga.put(`/v2/pac/requisicoes/${req_numero}`, { req_status: "concluido" });
     await stream.until(about(req_numero, "requisicao.alterada"));
-    expect(stream.came.map((event) => event.name)).toEqual(["aberto", "evento", "evento", "evento"]);
-    expect(stream.came[2]?.data).toEqual({
+    const events = stream.came.filter(about(req_numero));
+    expect(events.map(({ data: one }) => one?.tipo)).toEqual([
+      "requisicao.criada",
+      "interacao.enviada",
+      "requisicao.alterada",
+    ]);
+    expect(events[1]?.data).toEqual({
       tipo: "interacao.enviada",
       req_numero,
       req_concessionario_id: "100101",
@@ -73,7 +78,8 @@ describe("the stream", () => {
     const { req_numero: lastVans } = await claim(await test.as("dealer.vans"), { conta: "200201" });
     const ends = [lastVans, lastVans, last, lastOther, lastVans, lastOther, lastVans, last];
     await Promise.all(streams.map(async (stream, at) => await stream.until(about(ends[at] ?? 0))));
-    expect(streams.map(told)).toEqual([
+    const sent = new Set<number>([claimed, asked, last, lastOther, lastVans]);
+    expect(streams.map((stream) => told(stream).filter((numero) => sent.has(numero)))).toEqual([
       [claimed, lastOther, lastVans],
       [claimed, asked, last, lastOther, lastVans],
       [claimed, last],
@@ -92,7 +98,7 @@ describe("the stream", () => {
     const plain = await message(ga, req_numero, "Para todos");
     for (const stream of streams)
       await stream.until(({ data }) => data?.interacao_id === plain.data.interacao_id);
-    expect(streams.map((stream) => stream.messages())).toEqual([
+    expect(streams.map((stream) => stream.messages(req_numero))).toEqual([
       [plain.data.interacao_id],
       [secret.data.interacao_id, plain.data.interacao_id],
     ]);
@@ -115,7 +121,7 @@ describe("the stream", () => {
       return answer;
     });
     await stream.until(({ data }) => data?.interacao_id === late.interacao_id);
-    const rows = stream.came.filter(({ name }) => name === "evento");
+    const rows = stream.came.filter(({ name }) => name === "evento").slice(-2);
     expect(
       rows.map(({ id }) => Number(id.split("-")[1])),
       "the older transaction first",
@@ -134,7 +140,7 @@ describe("after a break", () => {
     const after = await listen(ga, first.id);
     sent.push(await message(dealer, req_numero, "5"));
     await after.until(({ data }) => data?.interacao_id === sent[4]?.data.interacao_id);
-    expect(after.messages()).toEqual(sent.slice(1).map(({ data }) => data.interacao_id));
+    expect(after.messages(req_numero)).toEqual(sent.slice(1).map(({ data }) => data.interacao_id));
   });
 
   it("OP-14: it tells of the own scope alone there too", async () => {
@@ -171,8 +177,6 @@ describe("after a break", () => {
     dealer = await test.as("dealer.autos");
     ga = await test.as("ga");
     expect((await listen(ga, id)).came[0]?.name).toBe("recomeco");
-    const now = await listen(ga);
-    expect((await listen(ga, now.came[0]?.id)).came[0]?.name).toBe("aberto");
   });
 });
 
@@ -231,6 +235,7 @@ describe("many", () => {
       ),
     );
     const expected = [...sent, last.data.interacao_id].toSorted((a, b) => a - b);
-    for (const stream of streams) expect(stream.messages().toSorted((a, b) => a - b)).toEqual(expected);
+    for (const stream of streams)
+      expect(stream.messages(req_numero).toSorted((a, b) => a - b)).toEqual(expected);
   });
 });

@@ -17,8 +17,8 @@ export interface EventReader {
   readonly status: number;
   /** Everything that came, in its order. */
   readonly came: readonly Came[];
-  /** The messages among it, by their ids. */
-  messages(): number[];
+  /** The messages of one request among it, by their ids. What was written just before the opening may come too. */
+  messages(numero: number): number[];
   /** Waits for the first event of which `wanted` is true, also among those that came already. */
   until(wanted: (event: Came) => boolean): Promise<Came>;
   /** Settles when the server ends the stream. */
@@ -63,7 +63,10 @@ export async function openStream(app: FastifyInstance, cookie: string, since?: s
     status: answer.statusCode ?? 0,
     came,
     ended,
-    messages: () => came.map(({ data }) => data?.interacao_id ?? 0).filter((id) => id > 0),
+    messages: (numero) =>
+      came.flatMap(({ data }) =>
+        data?.req_numero === numero && data.interacao_id !== null ? [data.interacao_id] : [],
+      ),
     until: async (wanted) =>
       await new Promise<Came>((resolve) => {
         const tell = (event: Came): void => {
