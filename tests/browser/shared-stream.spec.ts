@@ -35,7 +35,7 @@ function streamsOf(context: BrowserContext): string[] {
 
 const thread = (page: Page) => page.getByRole("region", { name: "Interações" });
 
-test("INT-03 CROSS-09: two tabs share one stream, see a message at once, and the second goes on when the first is closed", async ({
+test("INT-03: two tabs share one stream, see a message at once, and the second goes on when the first is closed", async ({
   page,
   browser,
 }) => {
