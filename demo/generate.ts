@@ -27,6 +27,12 @@ export async function generateRequests(db: Database, count: number, now: Date): 
       (select min(usuario_id) as staff from usuario where grupo_usuario_id = 3) s
     order by r.req_numero, i`.execute(db);
   await sql`
+    update requisicao r set ultima_interacao_id = i.interacao_id, ultima_interacao_de = i.interacao_usuario_id,
+      ultima_publica_id = i.interacao_id, ultima_publica_de = i.interacao_usuario_id
+    from (select distinct on (req_numero) req_numero, interacao_id, interacao_usuario_id
+      from interacao order by req_numero, interacao_id desc) i
+    where i.req_numero = r.req_numero`.execute(db);
+  await sql`
     insert into requisicao_contagem (req_concessionario_id, view, req_tipo, req_status, slot, quantidade)
     select req_concessionario_id, view, req_tipo, req_status, 0, count(*) from requisicao group by 1, 2, 3, 4`.execute(
     db,

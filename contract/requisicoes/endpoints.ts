@@ -8,12 +8,14 @@ import {
   contaSchema,
   itemLookupSchema,
   listRequisicoesQuerySchema,
+  naoLidasSchema,
   reqNumeroSchema,
   requisicaoListSchema,
   requisicaoSchema,
   resumoSchema,
   updateRequisicaoSchema,
   viewSchema,
+  vistaSchema,
   vizinhasQuerySchema,
   vizinhasSchema,
 } from "./schemas.ts";
@@ -28,6 +30,18 @@ export const getResumo = defineEndpoint({
   access: "session",
   query: z.object({ view: viewSchema.optional(), concessionario: contaSchema.optional() }),
   answer: resumoSchema,
+  statuses: [403],
+});
+
+/** Counted live, apart from the summary, which stays a sum of kept counts (OP-60). */
+export const getNaoLidas = defineEndpoint({
+  name: "getNaoLidas",
+  method: "GET",
+  path: "/v2/pac/requisicoes/nao_lidas",
+  summary: "Quantidades de requisições em aberto com mensagens não lidas, por tipo",
+  access: "session",
+  query: z.object({ view: viewSchema.optional(), concessionario: contaSchema.optional() }),
+  answer: naoLidasSchema,
   statuses: [403],
 });
 
@@ -64,6 +78,19 @@ export const getVizinhas = defineEndpoint({
   query: vizinhasQuerySchema,
   answer: vizinhasSchema,
   statuses: [403, 404],
+});
+
+/** The thread was shown to the person up to that message. */
+export const markVista = defineEndpoint({
+  name: "markVista",
+  method: "PUT",
+  path: "/v2/pac/requisicoes/:id/vista",
+  summary: "Marca as mensagens como vistas",
+  access: "session",
+  params: byNumero,
+  body: vistaSchema,
+  answer: z.null(),
+  statuses: [404],
 });
 
 /** OP-37: `action=commit` is Enviar; `create` (drafts) is not built yet and is an unknown action (400). */

@@ -41,3 +41,8 @@ export function requisicaoCan(
 export function canCreateRequisicao(person: Traits): boolean {
   return person.isDealer;
 }
+
+/** OP-53: private messages are the maker's own; a dealer neither reads them nor is told that there are any. */
+export function readsPrivate(person: Traits): boolean {
+  return !person.isDealer;
+}

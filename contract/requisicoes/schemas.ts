@@ -38,6 +38,11 @@ export const listRequisicoesQuerySchema = z.object({
   /** Number, claim, plate in either form, chassis; their beginning or their end. Empty means all. */
   busca: textSchema(MAX_BUSCA).default(""),
   ordenacao: z.enum(ORDENACOES).default("data_asc"),
+  /** Only those with a message of somebody else that this person has not seen yet. */
+  nao_lidas: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((text) => text === "1"),
   pagina: paginaSchema,
   concessionario: contaSchema.optional(),
 });
@@ -61,6 +66,8 @@ export const requisicaoRowSchema = z.object({
   /** '{conta} - {nome}' */
   req_concessionario_desc: z.string(),
   req_sumario: z.string(),
+  /** The newest message that this person may read is somebody else's, and they have not seen it. */
+  req_nao_lida: z.boolean(),
 });
 export type RequisicaoRow = z.infer<typeof requisicaoRowSchema>;
 export const requisicaoListSchema = pagedOf(requisicaoRowSchema);
@@ -74,6 +81,13 @@ export const resumoSchema = z.object({
   cards: z.record(z.string(), z.number()),
 });
 export type Resumo = z.infer<typeof resumoSchema>;
+
+/** Open requests with unread messages by type; types without any are absent. */
+export const naoLidasSchema = z.record(z.string(), z.number());
+export type NaoLidas = z.infer<typeof naoLidasSchema>;
+
+/** The newest message that was shown; an older one than was seen before changes nothing. */
+export const vistaSchema = z.object({ interacao_id: z.number().int().min(1) });
 
 /** One part as sent; which keys it has is the type's to say, prices are in reais (FORM-21). */
 export const itemSchema = z.record(z.string(), z.unknown());

@@ -79,6 +79,7 @@ describe("history list", () => {
       req_concessionario_id: expect.stringMatching(/^\d{6}$/),
       req_concessionario_desc: expect.stringMatching(/^\d{6} - \S/),
       req_sumario: expect.stringMatching(/ · /),
+      req_nao_lida: expect.any(Boolean),
     });
   });
 

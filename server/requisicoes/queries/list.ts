@@ -7,6 +7,8 @@ import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { foundKeys, listCondition, listOrder, pageKeys } from "./page.ts";
 import type { ListFilter } from "./page.ts";
+import { isUnread } from "./unread.ts";
+import type { Leitor } from "./unread.ts";
 
 /** One page of the history list. */
 export interface RequisicaoPage {
@@ -15,7 +17,7 @@ export interface RequisicaoPage {
   readonly totalPages: number;
 }
 
-/** The list's total: from the kept counts; only a day and a search are counted live (OP-60, docs/decisions/0004). */
+/** The list's total: from the kept counts; only a day, a search and what is unread are counted live (OP-60, docs/decisions/0004). */
 function totalOf(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
   if (filter.data !== undefined)
     return sql`select count(*) as total from requisicao r where ${listCondition(scope, filter)}`;
@@ -38,6 +40,7 @@ function totalAndPage(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
 export function listStatement(
   scope: Scope,
   filter: ListFilter,
+  leitor: Leitor,
 ): RawBuilder<RequisicaoRow & { total: number }> {
   return sql`with ${totalAndPage(scope, filter)}
     select t.total, l.* from t left join (
@@ -45,6 +48,7 @@ export function listStatement(
         floor(extract(epoch from r.req_data_criacao))::bigint as req_data_criacao,
         floor(extract(epoch from r.req_ultima_atividade))::bigint as req_ultima_atividade,
         d.concessionario_conta || ' - ' || d.concessionario_nome as req_concessionario_desc,
+        coalesce(${isUnread(leitor, "r")}, false) as req_nao_lida,
         row_number() over (order by ${listOrder(filter, "r")}) as lugar
       from p join requisicao r on r.req_numero = p.req_numero
       join concessionario d on d.concessionario_conta = r.req_concessionario_id
@@ -56,8 +60,9 @@ export async function listRequisicoes(
   db: Database,
   scope: Scope,
   filter: ListFilter,
+  leitor: Leitor,
 ): Promise<RequisicaoPage> {
-  const { rows } = await listStatement(scope, filter).execute(db);
+  const { rows } = await listStatement(scope, filter, leitor).execute(db);
   const total = rows[0]?.total ?? 0;
   const itens = rows.filter((row) => (row.req_numero as number | null) !== null);
   return { itens, total, totalPages: totalPages(total) };

@@ -5,6 +5,8 @@ import { searchPatterns } from "../../../contract/requisicoes/index.ts";
 import type { Ordenacao, ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
+import { isUnread } from "./unread.ts";
+import type { Leitor } from "./unread.ts";
 
 /** What the history list is asked for (HIST-15). */
 export interface ListFilter {
@@ -15,6 +17,8 @@ export interface ListFilter {
   readonly data: string | undefined;
   /** What is looked for in number, claim, plate and chassis, as it was typed; nothing in it means all. */
   readonly busca: string;
+  /** Only what this person has not seen. */
+  readonly naoLidasDe?: Leitor | undefined;
   readonly ordenacao: Ordenacao;
   readonly pagina: number;
 }
@@ -41,15 +45,19 @@ export function orderOf(
 }
 
 /**
- * The keys of everything that is found, as a CTE's body: few rows in no order, read once for the total and the page;
- * read in the list's order PostgreSQL would walk through all that is not found. Undefined where nothing is looked for.
+/**
+ * The keys of everything that is found or unread, as a CTE's body: few rows in no order, read once for the total and
+ * the page; read in the list's order PostgreSQL would walk through all that is not found. Undefined where all is asked
+ * for.
  */
 export function foundKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> | undefined {
   const patterns = searchPatterns(filter.busca);
-  if (!patterns) return undefined;
+  if (!patterns && filter.naoLidasDe === undefined) return undefined;
   const keys = sql.join(columnsOf(filter.ordenacao).map((column) => sql.ref(`r.${column}`)));
-  return sql`select ${keys} from requisicao r where ${listCondition(scope, filter)}
-    and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})`;
+  const found = patterns
+    ? sql` and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})`
+    : sql``;
+  return sql`select ${keys} from requisicao r where ${listCondition(scope, filter)}${found}`;
 }
 
 /** The order of the list, on a table with the columns of `requisicao`. */
@@ -59,7 +67,7 @@ export function listOrder(filter: ListFilter, table: string): RawBuilder<unknown
 
 /** Scope, status and filters as a condition on `requisicao r`. */
 export function listCondition(scope: Scope, filter: ListFilter): RawBuilder<boolean> {
-  const { status, tipo, data } = filter;
+  const { status, tipo, data, naoLidasDe } = filter;
   const conditions = [inScope(scope, "r"), sql<boolean>`r.req_status = ${status}`];
   if (tipo.length > 0) conditions.push(sql<boolean>`r.req_tipo = any(${[...tipo]}::text[])`);
   if (data !== undefined)
@@ -67,6 +75,7 @@ export function listCondition(scope: Scope, filter: ListFilter): RawBuilder<bool
       sql<boolean>`r.req_data_criacao >= ${data}::date::timestamp at time zone 'America/Sao_Paulo'`,
       sql<boolean>`r.req_data_criacao < (${data}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
     );
+  if (naoLidasDe !== undefined) conditions.push(isUnread(naoLidasDe, "r"));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -11,8 +11,10 @@ import { announcement, freshMessages } from "./news.ts";
 import { StepItem } from "./step-item.tsx";
 import { storyOf } from "./story.ts";
 import classes from "./thread.module.css";
+import { useMarkSeen } from "./use-mark-seen.ts";
 
 interface MessageListProps {
+  readonly numero: number;
   readonly query: UseQueryResult<Interacao[]>;
   /** What was done with the request, which stands among the messages. */
   readonly steps: readonly Historico[];
@@ -21,7 +23,7 @@ interface MessageListProps {
 }
 
 /** INT-01 INT-02: the messages, oldest first. New ones are told, and nothing moves under the person's hands. */
-export function MessageList({ query, steps, ownId }: MessageListProps): ReactNode {
+export function MessageList({ numero, query, steps, ownId }: MessageListProps): ReactNode {
   const { usuarioID } = useSessao();
   const messages = query.data;
   const end = useRef<HTMLDivElement>(null);
@@ -29,7 +31,9 @@ export function MessageList({ query, steps, ownId }: MessageListProps): ReactNod
   const [known, setKnown] = useState<ReadonlySet<number> | null>(null);
   const [fresh, setFresh] = useState<readonly Interacao[]>([]);
   const [said, setSaid] = useState("");
-  if (messages !== undefined && messages.some(({ interacao_id }) => !known?.has(interacao_id))) {
+  // An empty thread is known too: its first message is as new as any other.
+  const isNews = known === null || messages?.some(({ interacao_id }) => !known.has(interacao_id));
+  if (messages !== undefined && isNews === true) {
     const came = known === null ? [] : freshMessages(messages, known, usuarioID);
     setKnown(new Set(messages.map(({ interacao_id }) => interacao_id)));
     if (came.length > 0) {
@@ -38,6 +42,7 @@ export function MessageList({ query, steps, ownId }: MessageListProps): ReactNod
     }
   }
 
+  useMarkSeen(numero, messages, end);
   const isThere = messages !== undefined;
   useEffect(() => {
     // The newest message is what a thread is opened for; only the list's own scroll moves, never the page.

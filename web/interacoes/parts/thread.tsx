@@ -84,6 +84,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
           />
         </header>
         <MessageList
+          numero={numero}
           query={query}
           steps={story.data ?? NO_STEPS}
           ownId={sending.sent?.interacao_id ?? null}

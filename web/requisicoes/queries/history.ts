@@ -53,8 +53,23 @@ export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) 
     },
   });
 
-function listInput({ view, conta }: ListScope, { tab, tipo, ordenacao, data, busca, pagina }: HistorySearch) {
-  return { view, concessionario: conta, status: tab, tipo, ordenacao, data, busca, pagina };
+const onlyUnread = (on: 1 | undefined) => (on === undefined ? undefined : ("1" as const));
+
+function listInput(
+  { view, conta }: ListScope,
+  { tab, tipo, ordenacao, data, busca, nao_lidas, pagina }: HistorySearch,
+) {
+  return {
+    view,
+    concessionario: conta,
+    status: tab,
+    tipo,
+    ordenacao,
+    data,
+    busca,
+    nao_lidas: onlyUnread(nao_lidas),
+    pagina,
+  };
 }
 
 /** The requests before and after one in a list, by the list's own order and filters. */

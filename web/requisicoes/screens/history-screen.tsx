@@ -20,6 +20,7 @@ import { useAlertMarks } from "../parts/history/seen-counts.ts";
 import { StatusTabs } from "../parts/history/status-tabs.tsx";
 import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/history/summary-line.ts";
 import { useReturnToRow } from "../parts/history/use-return-to-row.ts";
+import { UnreadFilter } from "../parts/history/unread-filter.tsx";
 import { useResumo } from "../parts/use-resumo.ts";
 import { historySearchSchema, type HistorySearch } from "../queries/history-search.ts";
 import { historyQuery } from "../queries/history.ts";
@@ -67,6 +68,10 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
             value={search.ordenacao ?? DEFAULT_ORDENACAO}
             onChange={(ordenacao) => go(targetOf({ ordenacao }), { replace: true })}
           />
+          <UnreadFilter
+            on={search.nao_lidas !== undefined}
+            onChange={(on) => go(targetOf({ nao_lidas: on ? 1 : undefined }), { replace: true })}
+          />
           <FiltersMenu types={requestTypesOf(view)} value={filters} onChange={setFilters} />
         </>
       }
@@ -84,10 +89,17 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
             <EmptyHistory
               view={view}
               tab={tab}
-              filtered={filters.tipos.length > 0 || filters.data !== undefined || search.busca !== undefined}
+              filtered={
+                filters.tipos.length > 0 ||
+                filters.data !== undefined ||
+                search.busca !== undefined ||
+                search.nao_lidas !== undefined
+              }
               firstPage={page > 1 ? targetOf({}) : null}
               onClearFilters={() =>
-                go(targetOf({ tipo: undefined, data: undefined, busca: undefined }), { replace: true })
+                go(targetOf({ tipo: undefined, data: undefined, busca: undefined, nao_lidas: undefined }), {
+                  replace: true,
+                })
               }
               elsewhere={
                 search.busca === undefined ? null : (
