@@ -113,7 +113,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
     await page.keyboard.press("m");
     await page.keyboard.type("Bom dia, seguem amanhã.");
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByText("Bom dia, seguem amanhã.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Bom dia, seguem amanhã." })).toBeVisible();
     await expect(
       page.getByRole("listitem").filter({ hasText: "mudou o status para Em Andamento" }),
     ).toBeVisible();

@@ -62,7 +62,9 @@ export function MessageList({ numero, query, steps, ownId }: MessageListProps): 
   }, [fresh]);
 
   return (
-    <div className={classes.scroller} ref={list}>
+    // Steps and short messages hold nothing to stop at: the keyboard scrolls the list itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
+    <section className={classes.scroller} ref={list} tabIndex={0} aria-label="Mensagens">
       <Messages query={query} steps={steps} usuarioID={usuarioID} />
       <div ref={end} />
       {fresh.length === 0 ? null : (
@@ -75,7 +77,7 @@ export function MessageList({ numero, query, steps, ownId }: MessageListProps): 
         </UnstyledButton>
       )}
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
-    </div>
+    </section>
   );
 }
 

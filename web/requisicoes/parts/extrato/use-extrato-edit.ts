@@ -51,11 +51,18 @@ export function useExtratoEdit(
   const { mutate, isPending } = useUpdateRequisicao(requisicao);
   // Only one tab writes an extract; the others read on until they take it over.
   const editable = requisicao.can.editExtrato && kept.ready && !kept.elsewhere;
-  const written = useMemo(() => readExtratoDraft(text), [text]);
+  // What is written here is this tab's own at once; the store of unsent work is told behind the grid's back, since an
+  // answer in the middle of a key press would draw the grid anew under the open cell.
+  const [own, setOwn] = useState<string | null>(null);
+  const written = useMemo(() => readExtratoDraft(own ?? text), [own, text]);
   const draft = requisicao.can.editExtrato ? written : null;
   const columns = useMemo(() => extratoColumns(editable), [editable]);
   const keepDraft = useCallback(
-    (next: ExtratoDraft | null) => keep(next === null ? "" : JSON.stringify(next)),
+    (next: ExtratoDraft | null) => {
+      const written = next === null ? "" : JSON.stringify(next);
+      setOwn(written);
+      queueMicrotask(() => keep(written));
+    },
     [keep],
   );
 
