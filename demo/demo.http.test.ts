@@ -113,14 +113,14 @@ it("contract: the network is the same in two databases but for what is drawn ane
 
 it("contract: the load says in one line what there is", async () => {
   expect(first.lines).toEqual([
-    "Rede de demonstração carregada: 12 concessionários, 40 pessoas, 2.000 peças, 151 requisições.",
+    "Rede de demonstração carregada: 12 concessionários, 40 pessoas, 2.000 peças, 199 requisições.",
   ]);
   const [counts] = await first.rows(`select (select count(*) from concessionario) as dealers,
     (select count(*) from usuario) as people, (select count(*) from item) as parts,
     (select count(*) from requisicao) as requests,
     (select count(*) from seguradora where seguradora_status = 'ativo') as insurers,
     (select count(*) from seguradora where seguradora_status = 'inativo') as inactive`);
-  expect(counts).toEqual({ dealers: 12, people: 40, parts: 2000, requests: 151, insurers: 6, inactive: 1 });
+  expect(counts).toEqual({ dealers: 12, people: 40, parts: 2000, requests: 199, insurers: 6, inactive: 1 });
 });
 
 it("OP-60: the counts table is what a live count finds", async () => {

@@ -8,46 +8,16 @@ export const FIRST_GENERATED = 1_500_000_000;
 /** Messages of each generated request. */
 const MESSAGES = 3;
 
+/** Requests made by one statement: every statement has to end within the pool's time limit. */
+const PORTION = 10_000;
+
 /**
  * Fills a database that has people and dealers with `count` requests of three messages each, spread over accounts, the
  * two types and the four statuses (20 % pendente, 20 % em_andamento, 40 % concluido, 20 % arquivado), oldest first, and
  * the counts that belong to them. For benchmarks and plans: 100,000 take some seconds, since SQL makes them up itself.
  */
 export async function generateRequests(db: Database, count: number, now: Date): Promise<void> {
-  const [claim, other] = [requestTypeOf("sinistro"), requestTypeOf("outros")];
-  await sql`
-    insert into requisicao (req_numero, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status,
-      req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_sumario,
-      req_objeto_ctrl, req_objeto_item, arquivado_por, arquivado_em, arquivado_motivo)
-    select ${FIRST_GENERATED}::bigint + n,
-      case when claim then ${claim.tipo} else ${other.tipo} end,
-      case when claim then ${claim.versao}::int else ${other.versao}::int end,
-      case when claim then ${claim.titulo} else ${other.titulo} end,
-      case when claim then 'ga' else 'dac' end,
-      status, account, author, sent, sent + interval '2 hours',
-      case when claim then 'SIN-' || n || ' · ABC' || (1000 + n % 9000) || ' · Atlântica Seguros' else 'Pedido ' || n end,
-      case when claim then jsonb_build_object('numSo', 'OS-' || n, 'dataSo', '2026-01-15', 'regiao', 'Sudeste',
-          'seguradora', 'Atlântica Seguros', 'numSinistro', 'SIN-' || n, 'numChassi', '9BM384067AB' || (100000 + n % 900000),
-          'placaVeiculo', 'ABC' || (1000 + n % 9000), 'arquivo', null)
-        else jsonb_build_object('assunto', 'Pedido ' || n, 'descricao', 'O pedido ' || n || ' ainda não foi faturado.',
-          'num_pedido', n::text, 'num_chassi', '', 'observacao', '', 'arquivos', jsonb_build_array()) end,
-      case when claim then items else '[]'::jsonb end,
-      case when status = 'arquivado' then staff end,
-      case when status = 'arquivado' then sent + interval '1 day' end,
-      case when status = 'arquivado' then 'Resolvido com o concessionário' end
-    from (
-      select n, n / width % 2 = 0 as claim, accounts[1 + n % width] as account, author, staff, items,
-        (array['pendente', 'em_andamento', 'concluido', 'concluido', 'arquivado'])[1 + n / (2 * width) % 5] as status,
-        ${now}::timestamptz - make_interval(mins => ${count}::int - n) as sent
-      from generate_series(1, ${count}::int) n,
-        (select array_agg(concessionario_conta order by concessionario_conta) as accounts, count(*)::int as width
-          from concessionario) a,
-        (select min(usuario_id) as author from usuario where grupo_usuario_id = 6) d,
-        (select min(usuario_id) as staff from usuario where grupo_usuario_id = 3) s,
-        (select jsonb_agg(jsonb_build_object('item_codigo', 'A205885012' || i, 'item_desc', 'Para-choque dianteiro',
-          'item_qtd', i, 'item_preco_unitario', 3210.9, 'item_preco_bruto', 3210.9 * i,
-          'item_preco', round(3210.9 * i * 0.69, 2))) as items from generate_series(1, 5) i) p
-    ) made`.execute(db);
+  for (let from = 1; from <= count; from += PORTION) await insertPortion(db, { from, count, now });
   await sql`
     insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada)
     select r.req_numero, case when i = 2 then staff else r.req_usuario_id end,
@@ -57,9 +27,60 @@ export async function generateRequests(db: Database, count: number, now: Date): 
       (select min(usuario_id) as staff from usuario where grupo_usuario_id = 3) s
     order by r.req_numero, i`.execute(db);
   await sql`
+    update requisicao r set ultima_interacao_id = i.interacao_id, ultima_interacao_de = i.interacao_usuario_id,
+      ultima_publica_id = i.interacao_id, ultima_publica_de = i.interacao_usuario_id
+    from (select distinct on (req_numero) req_numero, interacao_id, interacao_usuario_id
+      from interacao order by req_numero, interacao_id desc) i
+    where i.req_numero = r.req_numero`.execute(db);
+  await sql`
     insert into requisicao_contagem (req_concessionario_id, view, req_tipo, req_status, slot, quantidade)
     select req_concessionario_id, view, req_tipo, req_status, 0, count(*) from requisicao group by 1, 2, 3, 4`.execute(
     db,
   );
   await sql`vacuum analyze`.execute(db);
+}
+
+async function insertPortion(
+  db: Database,
+  { from, count, now }: { from: number; count: number; now: Date },
+): Promise<void> {
+  const [claim, other] = [requestTypeOf("sinistro"), requestTypeOf("outros")];
+  await sql`
+    insert into requisicao (req_numero, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status,
+      req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_sumario, req_busca,
+      req_objeto_ctrl, req_objeto_item, arquivado_por, arquivado_em, arquivado_motivo)
+    select ${FIRST_GENERATED}::bigint + n,
+      case when claim then ${claim.tipo} else ${other.tipo} end,
+      case when claim then ${claim.versao}::int else ${other.versao}::int end,
+      case when claim then ${claim.titulo} else ${other.titulo} end,
+      case when claim then 'ga' else 'dac' end,
+      status, account, author, sent, sent + interval '2 hours',
+      case when claim then 'SIN-' || n || ' · ' || plate || ' · Atlântica Seguros' else 'Pedido ' || n end,
+      ' ' || ${FIRST_GENERATED}::bigint + n || case
+        when claim then ' SIN' || n || ' ' || plate || ' ' || substr(plate, 1, 4) || chr(65 + substr(plate, 5, 1)::int)
+          || substr(plate, 6) || ' ' || chassis || ' OS' || n || ' '
+        else ' ' || n || ' ' end,
+      case when claim then jsonb_build_object('numSo', 'OS-' || n, 'dataSo', '2026-01-15', 'regiao', 'Sudeste',
+          'seguradora', 'Atlântica Seguros', 'numSinistro', 'SIN-' || n, 'numChassi', chassis,
+          'placaVeiculo', plate, 'arquivo', null)
+        else jsonb_build_object('assunto', 'Pedido ' || n, 'descricao', 'O pedido ' || n || ' ainda não foi faturado.',
+          'num_pedido', n::text, 'num_chassi', '', 'observacao', '', 'arquivos', jsonb_build_array()) end,
+      case when claim then items else '[]'::jsonb end,
+      case when status = 'arquivado' then staff end,
+      case when status = 'arquivado' then sent + interval '1 day' end,
+      case when status = 'arquivado' then 'Resolvido com o concessionário' end
+    from (
+      select n, n / width % 2 = 0 as claim, accounts[1 + n % width] as account, author, staff, items,
+        'ABC' || (1000 + n % 9000) as plate, '9BM384067AB' || (100000 + n % 900000) as chassis,
+        (array['pendente', 'em_andamento', 'concluido', 'concluido', 'arquivado'])[1 + n / (2 * width) % 5] as status,
+        ${now}::timestamptz - make_interval(mins => ${count}::int - n) as sent
+      from generate_series(${from}::int, least(${from}::int + ${PORTION}::int - 1, ${count}::int)) n,
+        (select array_agg(concessionario_conta order by concessionario_conta) as accounts, count(*)::int as width
+          from concessionario) a,
+        (select min(usuario_id) as author from usuario where grupo_usuario_id = 6) d,
+        (select min(usuario_id) as staff from usuario where grupo_usuario_id = 3) s,
+        (select jsonb_agg(jsonb_build_object('item_codigo', 'A205885012' || i, 'item_desc', 'Para-choque dianteiro',
+          'item_qtd', i, 'item_preco_unitario', 3210.9, 'item_preco_bruto', 3210.9 * i,
+          'item_preco', round(3210.9 * i * 0.69, 2))) as items from generate_series(1, 5) i) p
+    ) made`.execute(db);
 }

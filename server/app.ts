@@ -9,6 +9,7 @@ import { installDocument } from "./platform/http/document.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { installSameSiteCheck } from "./platform/http/same-site.ts";
 import { installScreens } from "./platform/http/screens.ts";
+import { installAnnouncer } from "./platform/live/announcer.ts";
 import type { Services } from "./platform/services.ts";
 import { registerRequisicoes } from "./requisicoes/index.ts";
 
@@ -25,12 +26,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES });
   installSessionGate(app, { sessions, publicUrl: settings.publicUrl });
   installSameSiteCheck(app, { publicUrl: settings.publicUrl, also: [`/api${logout.path}`] });
+  installAnnouncer(app, services.bus);
   await installDocument(app);
   await installHealth(app, services);
   registerAcesso(app, { ...services, sessions, builtRoutes: BUILT_ROUTES });
   registerArquivos(app, services);
   registerRequisicoes(app, services);
-  registerInteracoes(app, services);
+  registerInteracoes(app, { ...services, sessions });
   await installScreens(app, { demo: services.demo });
   return app;
 }

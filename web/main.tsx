@@ -6,9 +6,12 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { refusalHandler } from "./app/on-refusal.ts";
+import { followSignOut } from "./app/other-tabs.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { onRefusal } from "./platform/call.ts";
+import { ConnectionBanner } from "./platform/connection-banner.tsx";
 import { cssVariables } from "./platform/css-variables.ts";
+import type { Target } from "./platform/links.ts";
 import { NoticesRegion } from "./platform/notices-region.tsx";
 import { pageMeta } from "./platform/page-meta.ts";
 import { createQueryClient } from "./platform/query-client.ts";
@@ -20,12 +23,9 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const client = createQueryClient();
 const router = createAppRouter(client);
-onRefusal(
-  refusalHandler(client, {
-    here: () => router.latestLocation.href,
-    go: (target) => void router.navigate({ ...target, replace: true }),
-  }),
-);
+const go = (target: Target) => void router.navigate({ ...target, replace: true });
+onRefusal(refusalHandler(client, { here: () => router.latestLocation.href, go }));
+followSignOut(client, go);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -40,6 +40,7 @@ createRoot(root).render(
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <NoticesRegion />
+        <ConnectionBanner />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

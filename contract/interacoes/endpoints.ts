@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { reqNumeroSchema } from "../requisicoes/index.ts";
+import { historicoSchema } from "./historico.ts";
 import { interacaoSchema, sendInteracaoSchema } from "./schemas.ts";
 
 const byNumero = z.object({ id: reqNumeroSchema });
@@ -14,6 +15,18 @@ export const listInteracoes = defineEndpoint({
   access: "session",
   params: byNumero,
   answer: z.array(interacaoSchema),
+  statuses: [404],
+});
+
+/** Status moves, saves of the Resposta and the archive, oldest first: what stands among the messages. */
+export const listHistorico = defineEndpoint({
+  name: "listHistorico",
+  method: "GET",
+  path: "/v2/pac/requisicoes/:id/historico",
+  summary: "O que foi feito com uma requisição",
+  access: "session",
+  params: byNumero,
+  answer: z.array(historicoSchema),
   statuses: [404],
 });
 

@@ -1,4 +1,6 @@
 export * from "./endpoints.ts";
+export * from "./historico.ts";
+export * from "./eventos.ts";
 export * from "./messages.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";

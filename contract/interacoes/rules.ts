@@ -1,6 +1,6 @@
 import type { Traits, View } from "../acesso/index.ts";
 import type { ReqStatus } from "../requisicoes/index.ts";
-import { isClosed, isStaffOf } from "../requisicoes/index.ts";
+import { isClosed, isStaffOf, readsPrivate } from "../requisicoes/index.ts";
 
 /** INT-12 INT-13: dealers and the area's staff may write while the request is open; consultants never. */
 export function canSendInteracao(person: Traits, requisicao: { view: View; req_status: ReqStatus }): boolean {
@@ -9,7 +9,7 @@ export function canSendInteracao(person: Traits, requisicao: { view: View; req_s
 
 /** OP-53: dealers neither write nor read private messages. */
 export function canUsePrivate(person: Traits): boolean {
-  return !person.isDealer;
+  return readsPrivate(person);
 }
 
 /** OP-55: what the send button waits for, with the type always chosen. */

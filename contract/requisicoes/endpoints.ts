@@ -1,17 +1,23 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
+import { MAX_CODIGOS } from "./paste.ts";
 import {
   archiveRequisicaoSchema,
+  codigoSchema,
   commitRequisicaoSchema,
   contaSchema,
   itemLookupSchema,
   listRequisicoesQuerySchema,
+  naoLidasSchema,
   reqNumeroSchema,
   requisicaoListSchema,
   requisicaoSchema,
   resumoSchema,
   updateRequisicaoSchema,
   viewSchema,
+  vistaSchema,
+  vizinhasQuerySchema,
+  vizinhasSchema,
 } from "./schemas.ts";
 
 const byNumero = z.object({ id: reqNumeroSchema });
@@ -24,6 +30,18 @@ export const getResumo = defineEndpoint({
   access: "session",
   query: z.object({ view: viewSchema.optional(), concessionario: contaSchema.optional() }),
   answer: resumoSchema,
+  statuses: [403],
+});
+
+/** Counted live, apart from the summary, which stays a sum of kept counts (OP-60). */
+export const getNaoLidas = defineEndpoint({
+  name: "getNaoLidas",
+  method: "GET",
+  path: "/v2/pac/requisicoes/nao_lidas",
+  summary: "Quantidades de requisições em aberto com mensagens não lidas, por tipo",
+  access: "session",
+  query: z.object({ view: viewSchema.optional(), concessionario: contaSchema.optional() }),
+  answer: naoLidasSchema,
   statuses: [403],
 });
 
@@ -46,6 +64,32 @@ export const getRequisicao = defineEndpoint({
   access: "session",
   params: byNumero,
   answer: requisicaoSchema,
+  statuses: [404],
+});
+
+/** Previous and next of a list, also of a request that has left it meanwhile, as by being concluded. */
+export const getVizinhas = defineEndpoint({
+  name: "getVizinhas",
+  method: "GET",
+  path: "/v2/pac/requisicoes/:id/vizinhas",
+  summary: "Requisição anterior e próxima na ordem da lista",
+  access: "session",
+  params: byNumero,
+  query: vizinhasQuerySchema,
+  answer: vizinhasSchema,
+  statuses: [403, 404],
+});
+
+/** The thread was shown to the person up to that message. */
+export const markVista = defineEndpoint({
+  name: "markVista",
+  method: "PUT",
+  path: "/v2/pac/requisicoes/:id/vista",
+  summary: "Marca as mensagens como vistas",
+  access: "session",
+  params: byNumero,
+  body: vistaSchema,
+  answer: z.null(),
   statuses: [404],
 });
 
@@ -104,9 +148,36 @@ export const getItem = defineEndpoint({
   path: "/v2/pac/itens/:codigo",
   summary: "Lê uma peça pelo código",
   access: "session",
-  params: z.object({ codigo: z.string().trim().min(1).max(60) }),
+  params: z.object({ codigo: codigoSchema }),
   answer: itemLookupSchema,
   statuses: [404],
+});
+
+/** FORM-36 FORM-38: a pasted list at once. The answer keeps the order; null stands for a code that no part has. */
+export const findItens = defineEndpoint({
+  name: "findItens",
+  method: "POST",
+  path: "/v2/pac/itens/consulta",
+  summary: "Lê até 500 peças pelos códigos, na ordem pedida; null onde não há",
+  access: "session",
+  body: z.object({ codigos: z.array(codigoSchema).min(1).max(MAX_CODIGOS) }),
+  answer: z.array(itemLookupSchema.nullable()),
+  statuses: [],
+});
+
+/**
+ * DET-38, OP-04: the extract as xlsx: the file itself, or `{ extratoArquivo }` for `Accept: application/json`. `itens`
+ * may hold what is not saved yet; without it the extract as it is kept. 403 for dealers, 400 where the type has none.
+ */
+export const downloadExtrato = defineEndpoint({
+  name: "downloadExtrato",
+  method: "POST",
+  path: "/v2/pac/requisicoes/:id/extrato",
+  summary: "Baixa o extrato em xlsx",
+  access: "session",
+  params: byNumero,
+  body: z.object({ itens: z.array(z.unknown()).optional() }),
+  statuses: [400, 403, 404, 413],
 });
 
 /** FORM-06, OP-108: active insurers of the person's unit; value and label are the trade name. */

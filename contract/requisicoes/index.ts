@@ -1,4 +1,6 @@
 export * from "./endpoints.ts";
+export * from "./extrato.ts";
+export * from "./extrato-check.ts";
 export * from "./messages.ts";
 export * from "./paste.ts";
 export * from "./prices.ts";
@@ -6,6 +8,7 @@ export * from "./quantity.ts";
 export * from "./routes.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";
+export * from "./search-text.ts";
 export * from "./status.ts";
 export * from "./types/index.ts";
 export { blankOf, isFieldRequired, isFieldShown } from "./validate-field.ts";

@@ -26,4 +26,6 @@ export const ALREADY_SENT = "Esta requisição já foi enviada com outro conteú
 export const NOT_FOUND = "Requisição não encontrada";
 export const UNKNOWN_TYPE = "Tipo de requisição desconhecido";
 export const UNKNOWN_ACTION = "Ação desconhecida";
+/** The type has no extract (400). */
+export const NO_EXTRATO = "Este tipo de requisição não tem extrato.";
 export const ITEM_NOT_FOUND = "Peça não encontrada";

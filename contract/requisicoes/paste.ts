@@ -4,6 +4,12 @@ import { parseTsv } from "../platform/tsv.ts";
 /** Rows that a request may have (contract-notes, Answers). */
 export const MAX_ITEMS = 2000;
 
+/** Codes that one look-up may ask for: a paste of 2,000 rows takes four. */
+export const MAX_CODIGOS = 500;
+
+/** The longest code that is looked up; a longer one is no part's. */
+export const MAX_CODIGO_LENGTH = 60;
+
 /** A pasted part, with every column that a parts table may have; a table without prices drops those (FORM-34). */
 export interface PastedItem {
   readonly item_codigo: string;

@@ -3,6 +3,7 @@ import type { AcessoId, View } from "../acesso/index.ts";
 import { ACESSO_IDS, VIEWS, groupOf, GROUPS, traitsOf } from "../acesso/index.ts";
 import { canCreateRequisicao, isStaffOf, requisicaoCan } from "./rules.ts";
 import { REQ_STATUSES } from "./status.ts";
+import { REQUEST_TYPES } from "./types/index.ts";
 
 /** What staff of the area may do, in each status: move to, A archive, R answer. */
 const STAFF = {
@@ -32,7 +33,7 @@ test("DET-09 DET-10 DET-11 DET-20 DET-21 ARCH-06 ARCH-07 ARCH-08 ARCH-09 OP-15 O
   for (const acesso_id of ACESSO_IDS) {
     for (const view of VIEWS) {
       const seen = REQ_STATUSES.map((req_status) => {
-        const can = requisicaoCan(traitsOfGroup(acesso_id), { view, req_status });
+        const can = requisicaoCan(traitsOfGroup(acesso_id), { req_tipo: "outros", view, req_status });
         const rights = [...can.changeStatusTo, can.archive ? "A" : "", can.editResposta ? "R" : ""];
         return [req_status, rights.filter((right) => right !== "").join(" ")];
       });
@@ -57,4 +58,34 @@ test("OP-37: only dealers open requests", () => {
     "dealer-autos",
     "dealer-vans",
   ]);
+});
+
+/** Who reads the extract of a claim and who writes it while it is open. */
+const EXTRATO: Readonly<Record<AcessoId, string>> = {
+  "adm-geral": "read edit",
+  "dac-geral": "read",
+  "ga-geral": "read edit",
+  "consultor-autos": "read",
+  "consultor-vans": "read",
+  "dealer-autos": "",
+  "dealer-vans": "",
+};
+
+test("DET-24 DET-25 DET-26 OP-34: a claim alone has an extract; dealers never see it, staff write it until the end", () => {
+  for (const acesso_id of ACESSO_IDS) {
+    for (const { tipo, view } of REQUEST_TYPES) {
+      for (const req_status of REQ_STATUSES) {
+        const can = requisicaoCan(traitsOfGroup(acesso_id), { req_tipo: tipo, view, req_status });
+        const open = req_status === "pendente" || req_status === "em_andamento";
+        const expected = tipo === "sinistro" ? EXTRATO[acesso_id].split(" ") : [];
+        expect({ acesso_id, tipo, req_status, read: can.readExtrato, edit: can.editExtrato }).toEqual({
+          acesso_id,
+          tipo,
+          req_status,
+          read: expected.includes("read"),
+          edit: open && expected.includes("edit"),
+        });
+      }
+    }
+  }
 });

@@ -1,4 +1,5 @@
 import type { Traits, View } from "../acesso/index.ts";
+import { findRequestType } from "./types/index.ts";
 import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
 import type { ReqStatus } from "./status.ts";
 
@@ -8,6 +9,10 @@ export interface RequisicaoCan {
   changeStatusTo: ReqStatus[];
   archive: boolean;
   editResposta: boolean;
+  /** DET-24 DET-25: the type has an extract, and this person reads it; dealers never do. */
+  readExtrato: boolean;
+  /** DET-26 OP-34. */
+  editExtrato: boolean;
 }
 
 /** Works on requests of that area as the maker's staff: DAC in dac, GA in ga, administrators in both (OP-44, OP-47). */
@@ -15,20 +20,29 @@ export function isStaffOf(person: Traits, view: View): boolean {
   return person.isAdmin || (view === "dac" ? person.isDAC : person.isGA);
 }
 
-/** What this person may do with a request that is in their scope (DET-09 to DET-11, ARCH-06 to ARCH-09, OP-26). */
+/** What this person may do with a request that is in their scope (DET-09 to DET-11, DET-25, DET-26, ARCH-06 to ARCH-09, OP-26). */
 export function requisicaoCan(
   person: Traits,
-  requisicao: { view: View; req_status: ReqStatus },
+  requisicao: { req_tipo: string; view: View; req_status: ReqStatus },
 ): RequisicaoCan {
   const staff = isStaffOf(person, requisicao.view);
+  const open = !isClosed(requisicao.req_status);
+  const extrato = findRequestType(requisicao.req_tipo)?.extrato === true;
   return {
     changeStatusTo: staff ? selectableFrom(requisicao.req_status) : [],
     archive: staff && isMoveAllowed(requisicao.req_status, "arquivado", "archive"),
-    editResposta: staff && !isClosed(requisicao.req_status),
+    editResposta: staff && open,
+    readExtrato: extrato && !person.isDealer,
+    editExtrato: extrato && staff && open,
   };
 }
 
 /** OP-37: only dealers open requests. */
 export function canCreateRequisicao(person: Traits): boolean {
   return person.isDealer;
+}
+
+/** OP-53: private messages are the maker's own; a dealer neither reads them nor is told that there are any. */
+export function readsPrivate(person: Traits): boolean {
+  return !person.isDealer;
 }

@@ -4,6 +4,8 @@ import { isoDateSchema } from "../platform/dates.ts";
 import { digitsSchema } from "../platform/number.ts";
 import { pagedOf, paginaSchema } from "../platform/paging.ts";
 import { textSchema } from "../platform/text.ts";
+import { MAX_BUSCA } from "./search-text.ts";
+import { MAX_CODIGO_LENGTH } from "./paste.ts";
 import { REQ_STATUSES } from "./status.ts";
 
 /** The largest number that a request may have. */
@@ -33,10 +35,24 @@ export const listRequisicoesQuerySchema = z.object({
     .transform((text) => text.split(",").filter((tipo) => tipo !== "")),
   /** The day of creation, as São Paulo sees it. */
   data: isoDateSchema.optional(),
+  /** Number, claim, plate in either form, chassis; their beginning or their end. Empty means all. */
+  busca: textSchema(MAX_BUSCA).default(""),
   ordenacao: z.enum(ORDENACOES).default("data_asc"),
+  /** Only those with a message of somebody else that this person has not seen yet. */
+  nao_lidas: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((text) => text === "1"),
   pagina: paginaSchema,
   concessionario: contaSchema.optional(),
 });
+
+/** The list that a request was opened from: its neighbours are looked for in that very order. */
+export const vizinhasQuerySchema = listRequisicoesQuerySchema.omit({ pagina: true });
+
+/** The requests before and after one in a list; null at its ends. */
+export const vizinhasSchema = z.object({ anterior: z.number().nullable(), proxima: z.number().nullable() });
+export type Vizinhas = z.infer<typeof vizinhasSchema>;
 
 /** One row of the history list (HIST-13) with its one-line summary and its last activity. */
 export const requisicaoRowSchema = z.object({
@@ -50,6 +66,8 @@ export const requisicaoRowSchema = z.object({
   /** '{conta} - {nome}' */
   req_concessionario_desc: z.string(),
   req_sumario: z.string(),
+  /** The newest message that this person may read is somebody else's, and they have not seen it. */
+  req_nao_lida: z.boolean(),
 });
 export type RequisicaoRow = z.infer<typeof requisicaoRowSchema>;
 export const requisicaoListSchema = pagedOf(requisicaoRowSchema);
@@ -63,6 +81,13 @@ export const resumoSchema = z.object({
   cards: z.record(z.string(), z.number()),
 });
 export type Resumo = z.infer<typeof resumoSchema>;
+
+/** Open requests with unread messages by type; types without any are absent. */
+export const naoLidasSchema = z.record(z.string(), z.number());
+export type NaoLidas = z.infer<typeof naoLidasSchema>;
+
+/** The newest message that was shown; an older one than was seen before changes nothing. */
+export const vistaSchema = z.object({ interacao_id: z.number().int().min(1) });
 
 /** One part as sent; which keys it has is the type's to say, prices are in reais (FORM-21). */
 export const itemSchema = z.record(z.string(), z.unknown());
@@ -83,7 +108,10 @@ export const requisicaoSchema = z.object({
   req_versao: z.number(),
   /** The form, the staff fields, requisicao_usuario, requisicao_notificacoes and email_invalidos. */
   req_objeto_ctrl: z.record(z.string(), z.unknown()),
+  /** As sent; for who reads the extract, with what staff made of them (OP-34). */
   req_objeto_item: z.array(itemSchema),
+  /** The parts as sent, where the extract differs in code or description; null otherwise. */
+  req_itens_enviados: z.array(itemSchema).nullable(),
   /** OP-47: 'Arquivado por … em …: motivo'. */
   req_arquivamento: z
     .object({ usuario_nome: z.string(), timestamp: z.number(), motivo: z.string() })
@@ -92,6 +120,8 @@ export const requisicaoSchema = z.object({
     changeStatusTo: z.array(reqStatusSchema),
     archive: z.boolean(),
     editResposta: z.boolean(),
+    readExtrato: z.boolean(),
+    editExtrato: z.boolean(),
   }),
 });
 export type Requisicao = z.infer<typeof requisicaoSchema>;
@@ -129,3 +159,6 @@ export const itemLookupSchema = z.object({
   item_preco_unitario: z.number(),
 });
 export type ItemLookup = z.infer<typeof itemLookupSchema>;
+
+/** A part's code as it is asked for (FORM-36: trimmed). */
+export const codigoSchema = z.string().trim().min(1).max(MAX_CODIGO_LENGTH);

@@ -43,6 +43,7 @@ const everyInput: RequestType = {
   ...(REQUEST_TYPES[0]?.items ? { items: REQUEST_TYPES[0].items } : {}),
   staffFields: [{ name: "resposta", label: "Resposta", input: "textarea", required: true }],
   sumario: () => "",
+  searched: [],
 };
 const TYPES = [...REQUEST_TYPES, everyInput];
 const keysOf = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name);

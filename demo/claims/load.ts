@@ -43,7 +43,7 @@ async function send(parts: Parts, session: Session, request: PlannedRequest): Pr
   const { numero, tipo, conta, itens } = request;
   const place = { id: numero, contexto: "anx_requisicao" as const, files: request.files };
   const arquivos = await uploadFiles(parts, session, place);
-  const files = tipo === "sinistro" ? { arquivo: arquivos[0] } : { arquivos };
+  const files = tipo === "outros" ? { arquivos } : { arquivo: arquivos[0] ?? null };
   await commitRequisicao(parts, session, {
     action: "commit",
     body: {
@@ -60,10 +60,11 @@ async function take(parts: Parts, session: Session, numero: number, step: Planne
   if (step.kind === "archive") {
     await archiveRequisicao(parts, session, { numero, motivo: step.motivo, versao: undefined });
   } else if (step.kind === "update") {
-    const { status, resposta } = step;
+    const { status, resposta, extrato } = step;
     const body = {
       ...(status && { req_status: status }),
       ...(resposta !== undefined && { req_objeto_ctrl: { resposta } }),
+      ...(extrato && { req_objeto_item: [...extrato] }),
     };
     await updateRequisicao(parts, session, { numero, body });
   } else {

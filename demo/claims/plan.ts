@@ -1,5 +1,6 @@
-import { requestTypeOf } from "../../contract/requisicoes/index.ts";
+import { REQ_STATUSES, requestTypeOf } from "../../contract/requisicoes/index.ts";
 import type { ReqStatus } from "../../contract/requisicoes/index.ts";
+import { DEMO_DEALERS } from "../dealers.ts";
 import type { DemoPart } from "../parts/parts.ts";
 import { createRandom } from "../random.ts";
 import type { Random } from "../random.ts";
@@ -7,6 +8,7 @@ import { OTHER_ARCHIVE_REASONS, OTHER_SCRIPTS } from "../texts/outros.ts";
 import { fill } from "../texts/script.ts";
 import { CLAIM_ARCHIVE_REASONS, CLAIM_SCRIPTS } from "../texts/sinistro.ts";
 import { castOf, firstName } from "./cast.ts";
+import { extratoOf } from "./extrato.ts";
 import { budgetFile, matterOf, photoFile, sinistroCtrl } from "./forms.ts";
 import { hardCases } from "./hard-cases.ts";
 import { demoMix } from "./mix.ts";
@@ -38,7 +40,7 @@ const AGES: Readonly<Record<ReqStatus, readonly (readonly [from: number, to: num
   arquivado: [[10, 120, 200]],
 };
 
-/** About 150 requests, the same for the same `now`, all in the past; parts are the price list. */
+/** About 200 requests, the same for the same `now`, all in the past; parts are the price list. */
 export function planRequests(now: Date, parts: readonly DemoPart[]): PlannedRequest[] {
   const random = createRandom(20260313);
   const older = demoMix(random).map((wanted) => {
@@ -51,8 +53,22 @@ export function planRequests(now: Date, parts: readonly DemoPart[]): PlannedRequ
   const fresh = FRESH.map((wanted) =>
     planOne({ wanted, parts, moments: freshMoments(now, wanted.minutes, wanted.step), lines: 3 }, random),
   );
-  return withNumbers([...older, ...fresh, ...hardCases(now, parts, random)], random).map((request) =>
+  const hard = hardCases(now, parts, random);
+  return withNumbers([...older, ...fresh, ...hard, ...urgentOrders(now, parts)], random).map((request) =>
     request.steps.some(({ at }) => at >= now) ? { ...request, steps: [] } : request,
+  );
+}
+
+/** Emergency orders in every status for every account, drawn by a seed of their own. */
+function urgentOrders(now: Date, parts: readonly DemoPart[]): PlannedRequest[] {
+  const random = createRandom(20260314);
+  return DEMO_DEALERS.flatMap(({ conta }) =>
+    REQ_STATUSES.map((status) => {
+      const [from, to, longest] = random.pick(AGES[status]);
+      const moments = workingMoments(now, random.int(from, to), longest, random);
+      const wanted = { conta, tipo: "pedido_emergencial", status } as const;
+      return planOne({ wanted, parts, moments, lines: 2 }, random);
+    }),
   );
 }
 
@@ -67,7 +83,8 @@ function planOne(
   const matter = matterOf({ conta, sentAt, parts }, random);
   const head = { numero: 0, sentAt, by: cast.dealer.login, conta, tipo };
   const thread = { conta, status, cast, matter, moments };
-  if (tipo === "sinistro") {
+  if (tipo !== "outros") {
+    const isClaim = tipo === "sinistro";
     const script = random.pick(CLAIM_SCRIPTS);
     const motivo = random.pick(CLAIM_ARCHIVE_REASONS);
     const linhas = script.linhas.slice(0, lines);
@@ -75,8 +92,17 @@ function planOne(
       ...head,
       ctrl: sinistroCtrl(matter, conta, sentAt),
       itens: matter.itens,
-      files: [budgetFile(matter, conta)],
-      steps: stepsOf({ ...thread, linhas, resposta: script.resposta, motivo }, random),
+      files: isClaim ? [budgetFile(matter, conta)] : [],
+      steps: stepsOf(
+        {
+          ...thread,
+          linhas,
+          resposta: script.resposta,
+          motivo,
+          ...(isClaim && { extrato: extratoOf(matter.itens, sentAt.getTime()) }),
+        },
+        random,
+      ),
     };
   }
   const script = random.pick(OTHER_SCRIPTS);

@@ -6,6 +6,9 @@ export interface PlannedFile {
   readonly content: () => Buffer;
 }
 
+/** The columns that staff write, one object for each part, as a save takes them (OP-34). */
+export type PlannedExtrato = readonly Readonly<Record<string, string | number>>[];
+
 /** One thing that somebody does to a request after it was sent; `by` is a login. */
 export type PlannedStep = { readonly at: Date; readonly by: string } & (
   | {
@@ -14,7 +17,12 @@ export type PlannedStep = { readonly at: Date; readonly by: string } & (
       readonly privada: boolean;
       readonly files: readonly PlannedFile[];
     }
-  | { readonly kind: "update"; readonly status?: ReqStatus; readonly resposta?: string }
+  | {
+      readonly kind: "update";
+      readonly status?: ReqStatus;
+      readonly resposta?: string;
+      readonly extrato?: PlannedExtrato;
+    }
   | { readonly kind: "archive"; readonly motivo: string }
 );
 
@@ -24,7 +32,7 @@ export interface PlannedRequest {
   readonly sentAt: Date;
   readonly by: string;
   readonly conta: string;
-  readonly tipo: "sinistro" | "outros";
+  readonly tipo: "sinistro" | "pedido_emergencial" | "outros";
   /** The form without its files. */
   readonly ctrl: Readonly<Record<string, string>>;
   readonly itens: readonly Readonly<Record<string, string | number>>[];

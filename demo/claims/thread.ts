@@ -7,7 +7,7 @@ import { firstName } from "./cast.ts";
 import type { Matter } from "./forms.ts";
 import { budgetFile, photoFile } from "./forms.ts";
 import type { Moments } from "./moments.ts";
-import type { PlannedStep } from "./planned.ts";
+import type { PlannedExtrato, PlannedStep } from "./planned.ts";
 
 /** What a thread is made of. */
 export interface ThreadParts {
@@ -19,6 +19,8 @@ export interface ThreadParts {
   readonly linhas: readonly Line[];
   readonly resposta: string;
   readonly motivo: string;
+  /** What staff made of the parts, saved with their answer. */
+  readonly extrato?: PlannedExtrato;
 }
 
 /**
@@ -36,6 +38,7 @@ export function stepsOf(parts: ThreadParts, random: Random): PlannedStep[] {
     at: moments.next(),
     by: cast.staff.login,
     ...change,
+    ...(change.resposta !== undefined && parts.extrato && { extrato: parts.extrato }),
   });
   const some = random.int(1, linhas.length);
   if (status === "pendente") {

@@ -200,11 +200,11 @@ describe("groups", () => {
       seen[acesso_id] = `${data.homepage}: ${data.acessos.join(" ")}`;
     }
     const history = "pac-historico-requisicoes-lista pac-historico-requisicoes-item";
-    const everything = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-dac-outros ${history}`;
+    const everything = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial pac-dac-outros ${history}`;
     expect(seen).toEqual({
       "adm-geral": `pac-ga-inicio: ${everything}`,
       "dac-geral": `pac-dac-inicio: pac-dac-inicio pac-dac-outros ${history}`,
-      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro ${history}`,
+      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${history}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,
       "consultor-vans": `pac-dac-inicio: ${everything}`,
       "dealer-autos": `pac-dac-inicio: ${everything}`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => await test.close());
 
 const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
-const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 describe("download", () => {
   it("FILE-05 OP-04 OP-56: the very bytes, as an attachment under its own name, never sniffed, cached for its reader only", async () => {
@@ -53,6 +53,7 @@ describe("download", () => {
       expect(headers["content-type"], `of ${name}`).toBe(type);
       expect(headers["content-disposition"]).toMatch(shown ? /^inline; / : /^attachment; /);
       expect(headers["content-security-policy"] === INLINE_POLICY).toBe(shown);
+      expect(headers["x-frame-options"]).toBe(shown ? "SAMEORIGIN" : "DENY");
       expect(headers["x-content-type-options"]).toBe("nosniff");
     }
     const id = await upload(dealer, numero);

@@ -3,6 +3,7 @@ import { finished } from "node:stream/promises";
 import { MAX_FILE_BYTES, downloadArquivo, uploadArquivo } from "../../contract/arquivos/index.ts";
 import { sessionRoute } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
+import { dispositionOf } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { uploadArquivo as storeUpload } from "./commands/upload.ts";
 import { isShownInline } from "./policy/content.ts";
@@ -10,8 +11,8 @@ import { findArquivo } from "./queries/arquivos.ts";
 
 const NOT_FOUND = "Arquivo não encontrado";
 
-/** OP-56: a file that is shown in place may do nothing but look like itself. */
-const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** OP-56: a file that is shown in place may do nothing but look like itself, in a frame of our own or by itself. */
+const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 /** Uploads and downloads. */
 export function registerArquivos(app: FastifyInstance, services: Services): void {
@@ -33,11 +34,15 @@ export function registerArquivos(app: FastifyInstance, services: Services): void
     if (!file || !content) throw notFound(NOT_FOUND);
     const shown = isShownInline(file.arquivo_tipo);
     const inline = shown && query.inline === "1";
-    if (inline) reply.header("content-security-policy", INLINE_POLICY);
+    if (inline)
+      reply.header("content-security-policy", INLINE_POLICY).header("x-frame-options", "SAMEORIGIN");
     return await reply
       .type(shown ? file.arquivo_tipo : "application/octet-stream")
       .header("content-length", file.arquivo_tamanho)
-      .header("content-disposition", dispositionOf(inline ? "inline" : "attachment", file))
+      .header(
+        "content-disposition",
+        dispositionOf(inline ? "inline" : "attachment", file.arquivo_nome_original),
+      )
       .header("x-content-type-options", "nosniff")
       .header("cache-control", "private, max-age=31536000, immutable")
       .send(content);
@@ -51,15 +56,4 @@ async function drain({ raw }: FastifyRequest): Promise<void> {
   raw.resume();
   // Who hangs up meanwhile needs no answer.
   await finished(raw, { writable: false }).catch(() => undefined);
-}
-
-/** RFC 6266 with RFC 5987: the name in UTF-8, and a plain one for readers that know nothing else. */
-function dispositionOf(kind: "inline" | "attachment", file: { arquivo_nome_original: string }): string {
-  const { arquivo_nome_original: name } = file;
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const exact = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

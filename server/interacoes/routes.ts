@@ -1,14 +1,27 @@
 import type { FastifyInstance } from "fastify";
-import { canUsePrivate, listInteracoes, sendInteracao } from "../../contract/interacoes/index.ts";
+import {
+  canUsePrivate,
+  listHistorico,
+  listInteracoes,
+  sendInteracao,
+  streamEventos,
+} from "../../contract/interacoes/index.ts";
 import { NOT_FOUND } from "../../contract/requisicoes/index.ts";
-import { sessionRoute } from "../acesso/index.ts";
+import { sessionRoute, watchSession } from "../acesso/index.ts";
+import type { Sessions } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
 import { sendInteracao as send } from "./commands/send.ts";
+import { createFeed } from "./jobs/feed.ts";
+import { createStreams } from "./jobs/streams.ts";
+import { listHistorico as story } from "./queries/historico.ts";
 import { listInteracoes as list } from "./queries/interacoes.ts";
 
-/** The thread of a request. */
-export function registerInteracoes(app: FastifyInstance, services: Services): void {
+/** The thread of a request, and the stream that tells open screens what happens. */
+export function registerInteracoes(
+  app: FastifyInstance,
+  services: Services & { readonly sessions: Sessions },
+): void {
   sessionRoute(app, listInteracoes, async ({ params }, { scope, traits }) => {
     const person = { scope, readsPrivate: canUsePrivate(traits) };
     const interacoes = await list(services.db, person, params.id);
@@ -16,9 +29,27 @@ export function registerInteracoes(app: FastifyInstance, services: Services): vo
     return interacoes;
   });
 
+  sessionRoute(app, listHistorico, async ({ params }, { scope }) => {
+    const historico = await story(services.db, scope, params.id);
+    if (!historico) throw notFound(NOT_FOUND);
+    return historico;
+  });
+
   sessionRoute(
     app,
     sendInteracao,
     async ({ params, body }, session) => await send(services, session, { numero: params.id, message: body }),
   );
+
+  const feed = createFeed(services);
+  const streams = createStreams({ db: services.db, feed });
+  const { sessions, settings } = services;
+  sessionRoute(app, streamEventos, async ({ query, request, reply }) => {
+    const since = request.headers["last-event-id"] ?? query.desde;
+    const watch = watchSession({ sessions, publicUrl: settings.publicUrl }, request);
+    return await streams.open(reply, watch, since === undefined ? undefined : String(since));
+  });
+  // An open stream is a running request, for which a stop would wait.
+  app.addHook("preClose", async () => streams.close());
+  app.addHook("onClose", async () => await feed.close());
 }

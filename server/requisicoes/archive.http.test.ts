@@ -29,7 +29,13 @@ describe("archive", () => {
         req_status: "arquivado",
         req_versao: req_status === "pendente" ? 2 : 3,
         req_arquivamento: { usuario_nome: "Beatriz Nogueira", motivo: "Enviada em duplicidade", timestamp },
-        can: { changeStatusTo: [], archive: false, editResposta: false },
+        can: {
+          changeStatusTo: [],
+          archive: false,
+          editResposta: false,
+          readExtrato: true,
+          editExtrato: false,
+        },
       });
       expect((await ga.get(`/v2/pac/requisicoes/${req_numero}`)).data).toEqual(data);
       const seen = await dealer.get(`/v2/pac/requisicoes/${req_numero}`);

@@ -43,7 +43,13 @@ describe("Enviar", () => {
       req_concessionario_desc: "100101 - Estrela Campinas",
       rascunho_descricao: null,
       req_arquivamento: null,
-      can: { changeStatusTo: [], archive: false, editResposta: false },
+      can: {
+        changeStatusTo: [],
+        archive: false,
+        editResposta: false,
+        readExtrato: false,
+        editExtrato: false,
+      },
     });
     expect(answer.data.req_objeto_ctrl).toEqual({
       ...(body["req_objeto_ctrl"] as object),

@@ -15,18 +15,33 @@ describe("detail", () => {
   it("DET-03 DET-04 DET-05 DET-22: everybody in scope reads the same request, each with what that person may do", async () => {
     const sent = await claim(dealer);
     const path = `/v2/pac/requisicoes/${sent.req_numero}`;
-    const nothing = { changeStatusTo: [], archive: false, editResposta: false };
-    const staff = { changeStatusTo: ["em_andamento", "concluido"], archive: true, editResposta: true };
+    const nothing = {
+      changeStatusTo: [],
+      archive: false,
+      editResposta: false,
+      readExtrato: false,
+      editExtrato: false,
+    };
+    const staff = {
+      changeStatusTo: ["em_andamento", "concluido"],
+      archive: true,
+      editResposta: true,
+      readExtrato: true,
+      editExtrato: true,
+    };
+    const blank = { item_observacao: "", item_status: "", item_qtd_atendida: 0 };
+    const extrato = sent.req_objeto_item.map((item: object) => ({ ...item, ...blank }));
     const expected: [string, object][] = [
       ["dealer.autos", nothing],
-      ["consultor.autos", nothing],
+      ["consultor.autos", { ...nothing, readExtrato: true }],
       ["ga", staff],
       ["admin", staff],
     ];
     for (const [login, can] of expected) {
       const { status, data } = await (await test.as(login)).get(path);
       expect(status, `with ${login}`).toBe(200);
-      expect(data, `with ${login}`).toEqual({ ...sent, can });
+      const req_objeto_item = login === "dealer.autos" ? sent.req_objeto_item : extrato;
+      expect(data, `with ${login}`).toEqual({ ...sent, req_objeto_item, can });
     }
   });
 

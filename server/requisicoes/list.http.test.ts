@@ -79,6 +79,7 @@ describe("history list", () => {
       req_concessionario_id: expect.stringMatching(/^\d{6}$/),
       req_concessionario_desc: expect.stringMatching(/^\d{6} - \S/),
       req_sumario: expect.stringMatching(/ · /),
+      req_nao_lida: expect.any(Boolean),
     });
   });
 
@@ -205,12 +206,12 @@ describe("history list", () => {
 describe("resumo", () => {
   it("HOME-11 OP-60 HIST-12: the figures are a live count's, in each scope and area, with every type of the view", async () => {
     const cases: [login: string, query: string, contas: string, view: string, types: string[]][] = [
-      ["admin", "", "", "", ["outros", "sinistro"]],
-      ["ga", "?view=ga", "", "ga", ["sinistro"]],
+      ["admin", "", "", "", ["outros", "pedido_emergencial", "sinistro"]],
+      ["ga", "?view=ga", "", "ga", ["pedido_emergencial", "sinistro"]],
       ["dac", "", "", "dac", ["outros"]],
       ["consultor.vans", "?view=dac", "^2", "dac", ["outros"]],
-      ["dealer.autos", "?view=ga&concessionario=100102", "100102", "ga", ["sinistro"]],
-      ["dealer.autos", "", "10010[12]", "", ["outros", "sinistro"]],
+      ["dealer.autos", "?view=ga&concessionario=100102", "100102", "ga", ["pedido_emergencial", "sinistro"]],
+      ["dealer.autos", "", "10010[12]", "", ["outros", "pedido_emergencial", "sinistro"]],
     ];
     for (const [login, query, contas, view, types] of cases) {
       const { data } = await (clients[login] as Client).get(`/v2/pac/requisicoes/resumo${query}`);
@@ -229,7 +230,7 @@ describe("resumo", () => {
 
   it("OP-60: where there is nothing every figure and every card is 0", async () => {
     const { data } = await (clients["admin"] as Client).get("/v2/pac/requisicoes/resumo?concessionario=nada");
-    const cards = { outros: 0, sinistro: 0 };
+    const cards = { outros: 0, pedido_emergencial: 0, sinistro: 0 };
     expect(data).toEqual({ pendente: 0, em_andamento: 0, concluido: 0, arquivado: 0, cards });
   });
 

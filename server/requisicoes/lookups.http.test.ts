@@ -89,6 +89,37 @@ describe("parts", () => {
   });
 });
 
+describe("a pasted list of parts", () => {
+  const ask = async (codigos: unknown) => await dealer.post("/v2/pac/itens/consulta", { codigos });
+
+  it("FORM-36 FORM-37 OP-31: the answers stand in the order of the codes, each found as one alone is, null where there is none", async () => {
+    const codigos = [" a2058850125 ", "nenhum", "B7", "b7", "B7", "%", "C/1 \\2"];
+    const { status, data } = await ask(codigos);
+    expect(status).toBe(200);
+    const alone = [];
+    for (const codigo of codigos) alone.push((await item(codigo)).data);
+    expect(data).toEqual(alone);
+    expect(data[0]).toEqual({
+      item_codigo: "A2058850125",
+      item_desc: "Para-choque dianteiro",
+      item_preco_unitario: 3210.9,
+    });
+    expect([data[1], data[5]]).toEqual([null, null]);
+    expect(data.slice(2, 5).map((one: { item_preco_unitario: number }) => one.item_preco_unitario)).toEqual([
+      2, 1, 2,
+    ]);
+  });
+
+  it("FORM-36: 1 to 500 codes, none of them blank or longer than 60", async () => {
+    const many = Array.from({ length: 500 }, (_, index) => `Z${String(index).padStart(3, "0")}`);
+    const { data } = await ask(many);
+    expect(data).toHaveLength(500);
+    expect(data.filter((one: unknown) => one !== null)).toHaveLength(25);
+    for (const wrong of [[], [...many, "A"], ["  "], ["x".repeat(61)], [7], "A", undefined])
+      expect((await ask(wrong)).status, JSON.stringify(wrong)?.slice(0, 40)).toBe(422);
+  });
+});
+
 describe("insurers", () => {
   it("FORM-06 OP-108: the active ones of the person's unit, in Portuguese order, label and value the trade name", async () => {
     const names = async (client: Client): Promise<string[]> =>

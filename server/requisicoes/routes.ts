@@ -4,25 +4,41 @@ import {
   NOT_FOUND,
   archiveRequisicao,
   commitRequisicao,
+  downloadExtrato,
+  findItens,
   getItem,
+  getNaoLidas,
   getRequisicao,
   getResumo,
+  getVizinhas,
   listItens,
   listRequisicoes,
   listSeguradoras,
+  markVista,
   updateRequisicao,
 } from "../../contract/requisicoes/index.ts";
 import { narrowScope, sessionRoute } from "../acesso/index.ts";
-import { notFound } from "../platform/http/errors.ts";
+import type { Session } from "../acesso/index.ts";
+import { forbidden, notFound } from "../platform/http/errors.ts";
+import { answerFile } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { archiveRequisicao as archive } from "./commands/archive.ts";
 import { commitRequisicao as commit } from "./commands/commit.ts";
 import { updateRequisicao as update } from "./commands/update.ts";
+import { extratoFile } from "./queries/extrato.ts";
+import { markVista as mark } from "./commands/vista.ts";
 import { listRequisicoes as list } from "./queries/list.ts";
-import { findItem, listSeguradoras as findSeguradoras, searchItens } from "./queries/lookups.ts";
+import {
+  findItem,
+  findItens as findParts,
+  listSeguradoras as findSeguradoras,
+  searchItens,
+} from "./queries/lookups.ts";
+import { findNeighbours } from "./queries/neighbours.ts";
 import { presentRequisicao } from "./queries/present.ts";
 import { findRequisicao } from "./queries/record.ts";
 import { getResumo as resumo } from "./queries/resumo.ts";
+import { countUnread } from "./queries/unread.ts";
 
 /** Requests: summary, history, detail, Enviar, the staff's save, the archive, and what the form looks up. */
 export function registerRequisicoes(app: FastifyInstance, services: Services): void {
@@ -32,14 +48,35 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
 
   sessionRoute(
     app,
-    listRequisicoes,
-    async ({ query }, { scope }) => await list(db, narrowScope(scope, query), { data: undefined, ...query }),
+    getNaoLidas,
+    async ({ query }, session) => await countUnread(db, narrowScope(session.scope, query), session),
   );
+
+  sessionRoute(app, listRequisicoes, async ({ query }, session) => {
+    return await list(db, narrowScope(session.scope, query), filterOf(query, session), session);
+  });
+
+  sessionRoute(app, markVista, async ({ params, body }, session) => {
+    await mark(services, session, { numero: params.id, ...body });
+    return null;
+  });
 
   sessionRoute(app, getRequisicao, async ({ params }, { scope, traits }) => {
     const record = await findRequisicao(db, scope, params.id);
     if (!record) throw notFound(NOT_FOUND);
     return presentRequisicao(record, traits);
+  });
+
+  sessionRoute(app, getVizinhas, async ({ params, query }, session) => {
+    const { scope } = session;
+    const list = {
+      numero: params.id,
+      scope: narrowScope(scope, query),
+      filter: filterOf(query, session),
+    };
+    const vizinhas = await findNeighbours(db, scope, list);
+    if (!vizinhas) throw notFound(NOT_FOUND);
+    return vizinhas;
   });
 
   sessionRoute(
@@ -67,9 +104,26 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
     return item;
   });
 
+  sessionRoute(app, findItens, async ({ body }) => await findParts(db, body.codigos));
+
+  sessionRoute(app, downloadExtrato, async (call, { scope, traits }) => {
+    const record = await findRequisicao(db, scope, call.params.id);
+    if (!record) throw notFound(NOT_FOUND);
+    if (traits.isDealer) throw forbidden();
+    return await answerFile(call, extratoFile(record, call.body.itens, services.clock.now()));
+  });
+
   sessionRoute(
     app,
     listSeguradoras,
     async (_call, { group }) => await findSeguradoras(db, Number(group.unidade_negocio_id)),
   );
+}
+
+/** The list's query as its filter: what is unread is unread for this person. */
+function filterOf<Query extends { readonly nao_lidas: boolean; readonly data?: string | undefined }>(
+  { nao_lidas, ...query }: Query,
+  session: Session,
+): Omit<Query, "nao_lidas"> & { data: string | undefined; naoLidasDe: Session | undefined } {
+  return { ...query, data: query.data, naoLidasDe: nao_lidas ? session : undefined };
 }

@@ -145,10 +145,18 @@ describe("staff fields", () => {
       req_versao: 2,
       req_ultima_atividade: data.req_ultima_atividade,
       req_objeto_ctrl: { ...before.req_objeto_ctrl, resposta: "Peças a caminho" },
-      can: { changeStatusTo: ["em_andamento", "concluido"], archive: true, editResposta: true },
+      req_objeto_item: (await ga.get(`/v2/pac/requisicoes/${before.req_numero}`)).data.req_objeto_item,
+      can: {
+        changeStatusTo: ["em_andamento", "concluido"],
+        archive: true,
+        editResposta: true,
+        readExtrato: true,
+        editExtrato: true,
+      },
     });
     expect((await dealer.get(`/v2/pac/requisicoes/${before.req_numero}`)).data).toEqual({
       ...data,
+      req_objeto_item: before.req_objeto_item,
       can: before.can,
     });
   });

@@ -64,6 +64,7 @@ async function sendClaim(page: Page): Promise<string> {
     "R$ 1.234,56",
     "R$ 851,85",
     "",
+    "",
   ]);
   await expect(form.getByText("Total Seguradora:")).toBeVisible();
   await page.keyboard.press("Control+Enter");

@@ -1,5 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { cellsOf, copyToClipboard, expectNotice, formOf, openCard, signIn, typeCell } from "./journey.ts";
+import {
+  cellsOf,
+  copyToClipboard,
+  expectNotice,
+  formOf,
+  openCard,
+  personOn,
+  signIn,
+  typeCell,
+} from "./journey.ts";
 
 test("FORM-15 FORM-22 FORM-23 FORM-27 FORM-28 FORM-29 FORM-30 OP-106: rows come and go, the last one stays; quantities are whole and at least 1", async ({
   page,
@@ -39,6 +48,7 @@ test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41: pasted parts are 
     "Preço Unitário",
     "Preço Bruto",
     "Preço Seguradora",
+    "Consulta",
     "Remover",
   ]);
   await copyToClipboard(page, "A1\tUma\n\t\nA2\tDuas\n");
@@ -61,6 +71,7 @@ test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41: pasted parts are 
     "R$ 1.234,56",
     "R$ 2.469,12",
     "R$ 1.703,69",
+    "",
     "",
   ]);
   await expect(form.getByRole("definition").filter({ hasText: "R$" })).toHaveText([
@@ -104,6 +115,51 @@ test("FORM-37 OP-30 OP-31: automobiles look a code up by Enter or the magnifier,
   await form.getByRole("button", { name: "Buscar a peça da linha 1" }).click();
   await expect(cellsOf(form, 1).nth(1)).toHaveText("Para-choque dianteiro");
   await typeCell(page, cellsOf(form, 2).first(), "NAO-EXISTE");
-  await expect(cellsOf(form, 2)).toHaveText(["NAO-EXISTE", "", "1", "R$ 0,00", "R$ 0,00", "R$ 0,00", ""]);
+  await expect(cellsOf(form, 2)).toHaveText([
+    "NAO-EXISTE",
+    "",
+    "1",
+    "R$ 0,00",
+    "R$ 0,00",
+    "R$ 0,00",
+    "✗ Não encontrada",
+    "",
+  ]);
   await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
+});
+
+test("FORM-36 FORM-38 OP-30 OP-31: a pasted list is looked up in one call, by itself for vans and by one button for automobiles, with a verdict for each row", async ({
+  page,
+  browser,
+}) => {
+  const list = ["A9078850125", ...Array.from({ length: 60 }, (_, index) => `X${index}`)].join("\n");
+  const vans = await personOn(browser, "dealer.vans", "/ga/requisicao/sinistro");
+  const form = await formOf(vans, "Sinistro");
+  await copyToClipboard(vans, list);
+  const calls: string[] = [];
+  vans.on("request", (request) => calls.push(request.url().replace(/^.*\/api/, "")));
+  await cellsOf(form, 1).first().click();
+  await vans.keyboard.press("Control+v");
+  await expect(form.getByText("1 encontrada, 60 não encontradas")).toBeVisible();
+  await expect(cellsOf(form, 1).nth(6)).toHaveText("✓ Encontrada");
+  await expect(cellsOf(form, 2).nth(6)).toHaveText("✗ Não encontrada");
+  expect(calls.filter((path) => path.includes("/itens"))).toEqual(["/v2/pac/itens/consulta"]);
+  await expect(form.getByRole("button", { name: "Consultar peças" })).toHaveCount(0);
+
+  await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
+  const autos = await formOf(page, "Sinistro");
+  await copyToClipboard(page, "A2058850125\nNADA\nA2058850125");
+  await cellsOf(autos, 1).first().click();
+  await page.keyboard.press("Control+v");
+  await typeCell(page, cellsOf(autos, 3).nth(3), "7");
+  const failing = "**/api/v2/pac/itens/consulta";
+  await page.route(failing, (route) => route.abort());
+  await autos.getByRole("button", { name: "Consultar peças" }).click();
+  await expect(cellsOf(autos, 1).nth(6)).toHaveText("! Não consultada");
+  await expect(autos.getByRole("button", { name: "Enviar" })).toBeEnabled();
+  await page.unroute(failing);
+  await autos.getByRole("button", { name: "Consultar peças" }).click();
+  await expect(autos.getByText("2 encontradas, 1 não encontrada")).toBeVisible();
+  await expect(cellsOf(autos, 1).nth(3)).toHaveText(/^R\$ \d\.\d{3},\d{2}$/);
+  await expect(cellsOf(autos, 3).nth(3)).toHaveText("R$ 7,00");
 });

@@ -4,6 +4,7 @@ import { startTestApp } from "./harness.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Cell } from "./matrix.ts";
+import { openStream } from "./event-reader.ts";
 import { commitBody, pdfFile } from "./samples.ts";
 
 let test: TestApp;
@@ -45,20 +46,38 @@ async function sendRequest(conta: string, view: View): Promise<{ numero: number;
 
 /** How each endpoint is called about one record; `any` rows get a record of nobody. */
 const CALLS: Readonly<
-  Record<string, (client: Client, about: { conta: string; view: View }) => Promise<Answer>>
+  Record<string, (client: Client, about: { conta: string; view: View }) => Promise<Pick<Answer, "status">>>
 > = {
   login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
   logout: async () => await test.nobody.get("/v2/auth/logout"),
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
+  streamEventos: async (client) => {
+    const stream = await openStream(test.app, client.cookie);
+    await stream.close();
+    return stream;
+  },
   listItens: async (client) => await client.get("/v2/pac/itens?busca=A"),
   getItem: async (client) => await client.get("/v2/pac/itens/A1"),
+  findItens: async (client) => await client.post("/v2/pac/itens/consulta", { codigos: ["A1"] }),
+  downloadExtrato: async (client, { conta, view }) =>
+    await client.post(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/extrato`, {}),
   listSeguradoras: async (client) => await client.get("/v2/pac/seguradoras?status=ativo"),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
+  getNaoLidas: async (client, { view, conta }) =>
+    await client.get(`/v2/pac/requisicoes/nao_lidas?view=${view}&concessionario=${conta}`),
+  markVista: async (client, { conta, view }) =>
+    await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/vista`, {
+      interacao_id: 1,
+    }),
   listRequisicoes: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes?view=${view}&concessionario=${conta}`),
   getRequisicao: async (client, { conta, view }) =>
     await client.get(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}`),
+  getVizinhas: async (client, { conta, view }) =>
+    await client.get(
+      `/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/vizinhas?view=${view}&concessionario=${conta}`,
+    ),
   commitRequisicao: async (client, { conta, view }) => {
     numero += 1;
     const file = await client.upload(`/v2/arquivos/req/id/${numero}/anx_requisicao`, pdfFile());
@@ -79,6 +98,8 @@ const CALLS: Readonly<
     }),
   listInteracoes: async (client, { conta, view }) =>
     await client.get(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/interacoes`),
+  listHistorico: async (client, { conta, view }) =>
+    await client.get(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/historico`),
   sendInteracao: async (client, { conta, view }) =>
     await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/interacoes`, {
       interacao_tipo: "sistema",

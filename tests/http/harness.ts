@@ -29,6 +29,8 @@ export interface Answer {
 
 /** Calls the app as one person, or as nobody. Paths stand without `/api`. */
 export interface Client {
+  /** The session's cookie, for calls that are made another way. */
+  readonly cookie: string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -49,6 +51,8 @@ export interface TestApp {
   /** Signs in with a demo login (the part before @pac.demo). */
   as(login: string): Promise<Client>;
   readonly nobody: Client;
+  /** One more instance of the app on the same database. */
+  another(): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -61,14 +65,26 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const dataDir = await mkdtemp(join(tmpdir(), "pac-files-"));
   const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDir, ...env });
   const own = onDatabase(connection, name);
-  const pool = createPool(own, 8);
-  const db = createDatabase(pool);
   const clock = movableClock(TEST_NOW);
-  const bus = await createBus(own, pool, () => undefined);
   const storage = diskStorage(join(dataDir, "arquivos"));
-  const throttle = createThrottle(db, clock, 15 * 60_000);
-  const app = await createApp({ settings, clock, db, bus, storage, throttle, demo: false });
-  await app.ready();
+  const undo: (() => Promise<void>)[] = [];
+
+  async function startInstance(): Promise<{ app: FastifyInstance; db: Database }> {
+    const pool = createPool(own, 8);
+    const db = createDatabase(pool);
+    const bus = await createBus(own, pool, () => undefined);
+    const throttle = createThrottle(db, clock, 15 * 60_000);
+    const app = await createApp({ settings, clock, db, bus, storage, throttle, demo: false });
+    await app.ready();
+    undo.push(async () => {
+      await app.close();
+      await bus.close();
+      await db.destroy();
+    });
+    return { app, db };
+  }
+
+  const { app, db } = await startInstance();
 
   async function as(login: string): Promise<Client> {
     const answer = await app.inject({
@@ -89,10 +105,9 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     dataDir,
     as,
     nobody: clientOf(app, ""),
+    another: async () => (await startInstance()).app,
     close: async () => {
-      await app.close();
-      await bus.close();
-      await db.destroy();
+      for (const step of undo.toReversed()) await step();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
       await rm(dataDir, { recursive: true, force: true });
@@ -125,6 +140,7 @@ function clientOf(app: FastifyInstance, cookie: string): Client {
         ...(payload !== undefined && { payload: payload as object }),
       });
   return {
+    cookie,
     send,
     get: async (path, headers) => await call("GET")(path, undefined, headers),
     put: call("PUT"),

@@ -20,6 +20,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "historico-ga", login: "ga", path: "/ga/historico/requisicoes" },
   { name: "historico-dealer", login: "dealer.autos", path: "/ga/historico/requisicoes?tab=em_andamento" },
   { name: "historico-vazio", login: "dealer2.autos", path: "/ga/historico/requisicoes?data=2001-01-01" },
+  { name: "historico-busca", login: "ga", path: "/ga/historico/requisicoes?busca=sem-achados" },
   { name: "sinistro-ga", login: "ga", path: "/ga/historico/requisicoes/{claim}" },
   { name: "sinistro-ga-arquivar", login: "ga", path: "/ga/historico/requisicoes/{claim}", press: "Arquivar" },
   { name: "sinistro-dealer", login: "dealer.autos", path: "/ga/historico/requisicoes/{claim}" },

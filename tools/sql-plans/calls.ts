@@ -6,6 +6,9 @@ import type { Scenario } from "../../tests/bench/scenarios.ts";
 const CLAIM = FIRST_GENERATED + 120;
 const LIST = "/v2/pac/requisicoes?view=ga&status=concluido";
 
+const neighbours = (view: string): string =>
+  `/v2/pac/requisicoes/${CLAIM}/vizinhas?view=${view}&status=concluido`;
+
 type Read = Pick<Scenario, "name" | "title" | "login" | "path">;
 
 /** Calls that are read beside those of the budgets: the other shapes that their statements take. */
@@ -14,6 +17,21 @@ const READS: readonly Read[] = [
   { name: "list-consultant", title: "List of a unit", login: "consultor.vans", path: LIST },
   { name: "list-by-title", title: "List by title", login: "admin", path: `${LIST}&ordenacao=req_a_z` },
   { name: "list-types", title: "List of some types", login: "admin", path: `${LIST}&tipo=sinistro,outros` },
+  { name: "list-busca", title: "List, searched", login: "ga", path: `${LIST}&busca=ABC1A50` },
+  {
+    name: "list-busca-dealer",
+    title: "List of a dealer, searched",
+    login: "dealer.autos",
+    path: `${LIST}&busca=ABC1A48`,
+  },
+  { name: "neighbours", title: "Neighbours in a list", login: "ga", path: neighbours("ga") },
+  {
+    name: "neighbours-dealer",
+    title: "Neighbours in a dealer's list",
+    login: "dealer.autos",
+    path: neighbours("ga"),
+  },
+  { name: "story", title: "Story", login: "dealer.autos", path: `/v2/pac/requisicoes/${CLAIM}/historico` },
   { name: "resumo", title: "Summary", login: "ga", path: "/v2/pac/requisicoes/resumo?view=ga" },
   { name: "thread", title: "Thread", login: "dealer.autos", path: `/v2/pac/requisicoes/${CLAIM}/interacoes` },
 ];

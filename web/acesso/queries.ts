@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { getSessao, login, logout, type Sessao } from "../../contract/acesso/index.ts";
 import { call } from "../platform/call.ts";
 import { ServerError } from "../platform/errors.ts";
-import { forgetKeptTexts } from "../platform/kept-text.ts";
+import { forgetKeptWorks } from "../platform/kept/index.ts";
 import { forgetConcessionarios, rememberConcessionarios } from "./parts/concessionario-store.ts";
 import { readDevice } from "./parts/device-info.ts";
 
@@ -35,10 +35,12 @@ export async function signIn(client: QueryClient, fields: { login: string; senha
 
 /** AUTH-33 AUTH-34: ends the session on the server, then here. Throws what `call` throws, and then nothing is cleared. */
 export async function signOut(client: QueryClient): Promise<void> {
+  const sessao = currentSessao(client);
   await call(logout, {});
   forgetConcessionarios();
-  forgetKeptTexts();
+  sessionStorage.clear();
   endSession(client);
+  if (sessao) await forgetKeptWorks(sessao.usuarioID);
 }
 
 /** AUTH-51: nobody is signed in any more, and nothing of what they saw stays in memory. */

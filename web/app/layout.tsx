@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { SessaoBoundary } from "../acesso/index.ts";
 import { usePageTitle } from "../platform/title.ts";
 import { Header } from "./header.tsx";
+import { LiveUpdates } from "./live-updates.ts";
 import classes from "./layout.module.css";
+import { Shortcuts } from "./shortcuts-dialog.tsx";
 import { useCurrentRoute } from "./use-current-route.ts";
 
 /** What stands around every screen of a signed-in person. */
@@ -12,6 +14,7 @@ export function Layout(): ReactNode {
   usePageTitle(route?.title ?? "");
   return (
     <SessaoBoundary>
+      <LiveUpdates />
       <a href="#conteudo" className={classes.skip}>
         Ir para o conteúdo
       </a>
@@ -19,6 +22,7 @@ export function Layout(): ReactNode {
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      <Shortcuts />
     </SessaoBoundary>
   );
 }

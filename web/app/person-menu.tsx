@@ -1,10 +1,16 @@
 import { Button, Popover, UnstyledButton, useMantineColorScheme } from "@mantine/core";
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useSessao } from "../acesso/index.ts";
 import { initialsOf } from "./initials.ts";
 import classes from "./person-menu.module.css";
+import { showShortcuts } from "./shortcuts-dialog.tsx";
 import { useSignOut } from "./use-sign-out.ts";
+
+// Most people leave with nothing unsent: the first page does not wait for the dialog.
+const SignOutDialog = lazy(() =>
+  import("./sign-out-dialog.tsx").then((part) => ({ default: part.SignOutDialog })),
+);
 
 const SCHEMES = [
   { scheme: "auto", label: "Sistema", Icon: IconDeviceDesktop },
@@ -17,49 +23,80 @@ export function PersonMenu(): ReactNode {
   const { usuario_nome, usuario_email } = useSessao();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const leaving = useSignOut();
+  const [opened, setOpened] = useState(false);
   return (
-    <Popover position="bottom-end" width={256} shadow="sm" trapFocus returnFocus>
-      <Popover.Target>
-        {/* Who says aloud what stands on it must find it (WCAG 2.5.3): the initials end its name. */}
-        <UnstyledButton
-          className={classes.person}
-          aria-label={`Menu de ${usuario_nome}, ${initialsOf(usuario_nome)}`}
-        >
-          {initialsOf(usuario_nome)}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={`Menu de ${usuario_nome}`}>
-        <div className={classes.identity}>
-          {usuario_nome}
-          <span>{usuario_email}</span>
-        </div>
-        <fieldset className={classes.schemes}>
-          <legend>Tema</legend>
-          {SCHEMES.map(({ scheme, label, Icon }) => (
-            <UnstyledButton
-              key={scheme}
-              className={classes.scheme}
-              aria-pressed={scheme === colorScheme}
-              onClick={() => setColorScheme(scheme)}
-            >
-              <Icon size={16} stroke={1.5} aria-hidden />
-              {label}
-            </UnstyledButton>
-          ))}
-        </fieldset>
-        <Button
-          variant="subtle"
-          color="gray"
-          fullWidth
-          justify="flex-start"
-          className={classes.leave}
-          leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
-          loading={leaving.isPending}
-          onClick={() => leaving.mutate()}
-        >
-          Desconectar
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={256}
+        shadow="sm"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          {/* Who says aloud what stands on it must find it (WCAG 2.5.3): the initials end its name. */}
+          <UnstyledButton
+            className={classes.person}
+            aria-label={`Menu de ${usuario_nome}, ${initialsOf(usuario_nome)}`}
+            onClick={() => setOpened(!opened)}
+          >
+            {initialsOf(usuario_nome)}
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.menu} aria-label={`Menu de ${usuario_nome}`}>
+          <div className={classes.identity}>
+            {usuario_nome}
+            <span>{usuario_email}</span>
+          </div>
+          <fieldset className={classes.schemes}>
+            <legend>Tema</legend>
+            {SCHEMES.map(({ scheme, label, Icon }) => (
+              <UnstyledButton
+                key={scheme}
+                className={classes.scheme}
+                aria-pressed={scheme === colorScheme}
+                onClick={() => setColorScheme(scheme)}
+              >
+                <Icon size={16} stroke={1.5} aria-hidden />
+                {label}
+              </UnstyledButton>
+            ))}
+          </fieldset>
+          <Button
+            variant="subtle"
+            color="gray"
+            fullWidth
+            justify="flex-start"
+            className={classes.keys}
+            leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+            onClick={() => {
+              setOpened(false);
+              showShortcuts();
+            }}
+          >
+            Atalhos do teclado
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            fullWidth
+            justify="flex-start"
+            className={classes.leave}
+            leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
+            loading={leaving.isPending}
+            onClick={leaving.leave}
+          >
+            Desconectar
+          </Button>
+        </Popover.Dropdown>
+      </Popover>
+      {leaving.unsent === null ? null : (
+        <Suspense>
+          <SignOutDialog leaving={leaving} />
+        </Suspense>
+      )}
+    </>
   );
 }

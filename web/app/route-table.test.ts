@@ -11,6 +11,7 @@ const ADDRESSES = {
   "pac-auth-login": "/auth/login",
   "pac-dac-inicio": "/dac",
   "pac-ga-inicio": "/ga",
+  "pac-ga-pedido-emergencial": "/ga/requisicao/pedido-emergencial",
   "pac-ga-sinistro": "/ga/requisicao/sinistro",
   "pac-dac-outros": "/dac/requisicao/outros",
   "pac-historico-requisicoes-lista": "/ga/historico/requisicoes",

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { View } from "../../contract/acesso/index.ts";
 import { formRouteName, REQUEST_TYPES, tipoInPath } from "../../contract/requisicoes/index.ts";
 import type { LinkedRoute, SearchSchema } from "../platform/links.ts";
+import { formSearchSchema } from "../requisicoes/queries/form-search.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
 import { inView, ofRequest, ofType, ofView } from "./screen-props.tsx";
@@ -45,6 +46,7 @@ const forms: Record<string, AppRoute> = Object.fromEntries(
       parent: `pac-${type.view}-inicio`,
       view: type.view,
       tipo: type.tipo,
+      search: formSearchSchema,
     },
   ]),
 );

@@ -1,5 +1,6 @@
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import {
+  listHistorico,
   listInteracoes,
   sendInteracao,
   type Interacao,
@@ -15,6 +16,18 @@ export const interacoesQuery = (numero: number) =>
   queryOptions({
     queryKey: ["interacoes", numero],
     queryFn: ({ signal }) => call(listInteracoes, { params: { id: numero } }, { signal }),
+  });
+
+/** What was done with a request, oldest first. It is another story as soon as version or status are others. */
+export const historicoQuery = ({
+  req_numero,
+  req_versao,
+  req_status,
+}: Pick<Requisicao, "req_numero" | "req_versao" | "req_status">) =>
+  queryOptions({
+    queryKey: ["interacoes", req_numero, "historico", req_versao, req_status],
+    queryFn: ({ signal }) => call(listHistorico, { params: { id: req_numero } }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** The request was concluded or archived meanwhile: nothing more is written to it (INT-27, INT-28, OP-45). */

@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint, CallInput } from "../../contract/platform/endpoint.ts";
 import type { CampoErro } from "../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../contract/platform/messages.ts";
+import { watchCall } from "./connection.ts";
 import { OfflineError, ServerError } from "./errors.ts";
 import { urlOf, type UrlValue } from "./url-of.ts";
 
@@ -50,9 +51,13 @@ export async function call<E extends AnyEndpoint>(
 
 /** `fetch`, with an OfflineError for what it throws when nothing came back. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {
+  const ended = watchCall();
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    ended(response.status);
+    return response;
   } catch (error) {
+    ended(init.signal?.aborted ? undefined : null);
     if (init.signal?.aborted) throw error;
     throw new OfflineError();
   }

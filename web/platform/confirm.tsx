@@ -63,7 +63,7 @@ export function Confirm(props: ConfirmProps): ReactNode {
               data-autofocus
               loading={loading}
               disabled={props.disabled ?? false}
-              {...(danger ? { color: "red" } : {})}
+              {...(danger ? { color: "red.9" } : {})}
             >
               {props.confirmLabel}
             </Button>

@@ -24,7 +24,13 @@ export function Page({ title, back, subtitle, actions, children }: PageProps): R
     <div className={classes.page}>
       <div className={classes.head}>
         {back === undefined ? null : (
-          <RouteLink target={back.target} className={classes.back} aria-label={back.label} title={back.label}>
+          <RouteLink
+            target={back.target}
+            className={classes.back}
+            aria-label={back.label}
+            title={`${back.label} (U)`}
+            aria-keyshortcuts="u"
+          >
             <IconArrowLeft size={18} stroke={1.75} aria-hidden />
           </RouteLink>
         )}

@@ -8,7 +8,13 @@ export function mayPass(error: unknown): boolean {
   return error instanceof OfflineError || (error instanceof ServerError && PASSING.has(error.status));
 }
 
-/** The one cache of what the server said. Reads are tried three times when that may help, writes never. */
+/** How a call is tried again that may be made twice: the server knows the second one by its number or key. */
+export const retryPassing = {
+  retry: (failures: number, error: Error) => failures < 2 && mayPass(error),
+  retryDelay: (attempt: number) => Math.min(500 * 2 ** attempt, 4000),
+};
+
+/** The one cache of what the server said. Reads are tried three times when that may help; of writes only those that say `retryPassing`. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,8 +22,7 @@ export function createQueryClient(): QueryClient {
         // Paused queries would leave a skeleton on the screen where 'Sem conexão' should stand.
         networkMode: "always",
         staleTime: 10_000,
-        retry: (failures, error) => failures < 2 && mayPass(error),
-        retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
+        ...retryPassing,
       },
       mutations: { networkMode: "always", retry: false },
     },

@@ -1,13 +1,5 @@
 import { useEffect, type RefObject } from "react";
-
-/** True where a key is text, or belongs to something that stands over the list. */
-function isTaken(event: KeyboardEvent): boolean {
-  const target = event.target instanceof Element ? event.target : null;
-  const typing = target?.closest(
-    "input, textarea, select, [contenteditable=true], [role=menu], [role=dialog]",
-  );
-  return event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || Boolean(typing);
-}
+import { isTaken } from "./shortcuts.ts";
 
 /**
  * Moves through a list by keyboard: `j` and `k` from anywhere on the page, the arrows once a row has the focus; Enter

@@ -78,10 +78,14 @@ export interface RequestType {
   readonly descricao: string;
   readonly fields: readonly Field[];
   readonly items?: ItemTable;
+  /** DET-24: staff keep an extract beside the parts as sent (OP-34). */
+  readonly extrato?: boolean;
   /** What staff add to it: on the wire in `req_objeto_ctrl`, stored beside what the dealer sent (OP-26). */
   readonly staffFields: readonly Field[];
   /** The line under the number in lists: what a person knows the request by. Empty parts are left out. */
   readonly sumario: (ctrl: Ctrl) => string;
+  /** The fields that the filter box of the history list looks in, beside the number (search-text.ts). */
+  readonly searched: readonly string[];
 }
 
 /** Joins what there is of the given values with a middle dot. */

@@ -40,7 +40,7 @@ export const GA_COLUMNS: readonly ItemColumn[] = [
     maxLength: 30,
     width: 180,
   },
-  { name: "item_desc", label: "Descrição da Peça", input: "text", maxLength: 255, width: 280 },
+  { name: "item_desc", label: "Descrição da Peça", input: "text", maxLength: 255, width: 200 },
   { name: "item_qtd", label: "Quantidade", input: "quantidade", required: true, width: 110 },
   { name: "item_preco_unitario", label: "Preço Unitário", input: "money", width: 140 },
   { name: "item_preco_bruto", label: "Preço Bruto", input: "computed", width: 140 },

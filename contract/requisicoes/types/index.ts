@@ -1,10 +1,11 @@
 import type { View } from "../../acesso/index.ts";
 import type { RequestType } from "./definition.ts";
 import { outros } from "./outros.ts";
+import { pedidoEmergencial } from "./pedido-emergencial.ts";
 import { sinistro } from "./sinistro.ts";
 
 /** Every request type that is built, in the order of their cards. A new type is one file and one line here. */
-export const REQUEST_TYPES: readonly RequestType[] = [sinistro, outros];
+export const REQUEST_TYPES: readonly RequestType[] = [sinistro, pedidoEmergencial, outros];
 
 const byTipo = new Map(REQUEST_TYPES.map((type) => [type.tipo, type]));
 

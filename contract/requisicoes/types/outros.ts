@@ -27,4 +27,5 @@ export const outros: RequestType = {
   ],
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["assunto"], ctrl["num_pedido"], ctrl["num_chassi"]),
+  searched: ["num_pedido", "num_chassi"],
 };

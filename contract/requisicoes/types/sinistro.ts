@@ -70,6 +70,8 @@ export const sinistro: RequestType = {
     { name: "arquivo", label: "Orçamento (PDF)", input: "pdf", required: true, span: 3 },
   ],
   items: { label: "Lista de Peças", columns: GA_COLUMNS, minRows: 1, priced: true },
+  extrato: true,
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["numSinistro"], ctrl["placaVeiculo"], ctrl["seguradora"]),
+  searched: ["numSinistro", "placaVeiculo", "numChassi", "numSo"],
 };

@@ -92,6 +92,19 @@ test("FORM-14 FORM-17 OP-27: the fields of a claim", () => {
   ]);
 });
 
+test("FORM-17 OP-27: an emergency order has the form of a claim, but need not have the PDF nor has it an extract", () => {
+  const [claim, order] = [requestTypeOf("sinistro"), requestTypeOf("pedido_emergencial")];
+  const shape = ({ name, input, required }: Field): unknown[] => [name, input, input === "pdf" || required];
+  expect(order.fields.map(shape)).toEqual(claim.fields.map(shape));
+  expect(order.fields.find(({ name }) => name === "arquivo")?.required).toBe(false);
+  expect([order.items, order.titulo, order.view, order.extrato]).toEqual([
+    claim.items,
+    "Pedido Emergencial",
+    "ga",
+    false,
+  ]);
+});
+
 test("FORM-21: the columns of the parts table of a claim", () => {
   expect(requestTypeOf("sinistro").items?.label).toBe("Lista de Peças");
   expect(requestTypeOf("sinistro").items?.columns.map(({ name }) => name)).toEqual([

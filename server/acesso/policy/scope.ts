@@ -50,3 +50,13 @@ export function narrowScope(
     throw forbidden();
   return mint(reach, view === undefined ? scope.views : [view], concessionario);
 }
+
+/** Whether a record of that account, unit and area is in the scope: `inScope` for what is already in memory. */
+export function reaches(
+  { reach, conta, views }: Scope,
+  record: { readonly conta: string; readonly bu: number; readonly view: View },
+): boolean {
+  if (!views.includes(record.view) || (conta !== undefined && conta !== record.conta)) return false;
+  if (reach.kind === "accounts") return reach.contas.includes(record.conta);
+  return reach.kind === "all" || reach.bu === record.bu;
+}

@@ -25,6 +25,10 @@ export interface Session {
 export interface Sessions {
   /** The session of a cookie's token, or null. No query while it is in memory and the bus is listening. */
   find(token: string): Promise<Session | null>;
+  /** The same, but looking is no use of it: it does not put off the end of an idle session. */
+  look(token: string): Promise<Session | null>;
+  /** Calls `listener` when the session is ended, on whatever instance; gives what stops that. */
+  onEnd(token: string, listener: () => void): () => void;
   /** Ends it here and, by the bus, on every instance at once. */
   end(token: string): Promise<void>;
 }
@@ -60,6 +64,8 @@ export function sessionOf(
   return { ...who, group, traits: traitsOf(group), acessos, scope: scopeOf(group, contas, acessos) };
 }
 
+const keyOf = (token: string): string => tokenHash(token).toString("base64url");
+
 /** `builtRoutes`: the route names that exist, from which `acessos` is made. */
 export function createSessions(parts: {
   db: Database;
@@ -69,7 +75,11 @@ export function createSessions(parts: {
 }): Sessions {
   const { db, clock, bus, builtRoutes } = parts;
   const cache = new Map<string, Cached>();
-  bus.on(TOPIC, (key) => cache.delete(key));
+  const watchers = new Map<string, Set<() => void>>();
+  bus.on(TOPIC, (key) => {
+    cache.delete(key);
+    for (const listener of watchers.get(key) ?? []) listener();
+  });
   bus.onReconnect(() => cache.clear());
 
   async function load(key: string, hash: Buffer, now: number): Promise<Cached | null> {
@@ -86,7 +96,7 @@ export function createSessions(parts: {
     return entry;
   }
 
-  async function find(token: string): Promise<Session | null> {
+  async function find(token: string, use: boolean): Promise<Session | null> {
     const hash = tokenHash(token);
     const key = hash.toString("base64url");
     const now = clock.now().getTime();
@@ -97,17 +107,29 @@ export function createSessions(parts: {
       cache.delete(key);
       return null;
     }
-    if (now - entry.vista >= TOUCH_MS) {
+    if (use && now - entry.vista >= TOUCH_MS) {
       entry.vista = now;
       await touchSessao(db, new Date(now), hash);
     }
     return entry.session;
   }
 
+  function onEnd(token: string, listener: () => void): () => void {
+    const key = keyOf(token);
+    const those = watchers.get(key) ?? new Set();
+    watchers.set(key, those.add(listener));
+    return () => {
+      those.delete(listener);
+      if (those.size === 0 && watchers.get(key) === those) watchers.delete(key);
+    };
+  }
+
   return {
-    find,
+    find: async (token) => await find(token, true),
+    look: async (token) => await find(token, false),
+    onEnd,
     end: async (token) => {
-      const key = tokenHash(token).toString("base64url");
+      const key = keyOf(token);
       await endSessao(db, clock.now(), token);
       cache.delete(key);
       await bus.publish(TOPIC, key);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { searchText } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { executeUnlessTaken, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
@@ -31,10 +32,11 @@ export async function insertRequisicao(
   const statement = (slot: number) => sql`
     with nova as (
       insert into requisicao (req_numero, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status,
-        req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_sumario,
+        req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_sumario, req_busca,
         req_objeto_ctrl, req_objeto_item)
       values (${numero}::bigint, ${type.tipo}, ${type.versao}::smallint, ${type.titulo}, ${type.view}, 'pendente',
         ${conta}, ${usuario_id}::bigint, ${quando}::timestamptz, ${quando}::timestamptz, ${type.sumario(ctrl)},
+        ${searchText(type, numero, ctrl)},
         ${JSON.stringify(ctrl)}::jsonb, ${JSON.stringify(items)}::jsonb)
       on conflict (req_numero) do nothing
       returning req_numero, req_concessionario_id, view, req_tipo, req_status
@@ -61,6 +63,7 @@ export async function insertRequisicao(
     req_objeto_ctrl: ctrl,
     req_objeto_item: items,
     req_resposta: {},
+    req_extrato: null,
     autor_nome: session.usuario_nome,
     autor_email: session.usuario_email,
     arquivado_nome: null,

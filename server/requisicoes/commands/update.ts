@@ -1,7 +1,10 @@
 import { sql } from "kysely";
+import { isDeepStrictEqual } from "node:util";
 import {
   MOVE_REFUSED,
+  checkExtrato,
   checkStaffFields,
+  extratoRowsOf,
   isClosed,
   isMoveAllowed,
   requestTypeOf,
@@ -15,8 +18,9 @@ import { changeRequisicao, closedConflict } from "./change.ts";
 import type { Change } from "./change.ts";
 
 /**
- * DET-14 OP-26 OP-44: staff move the status by the table and write the staff fields; the rest of the body is ignored.
- * A body with neither stores nothing. Throws 404, 403, 409 (closed or stale), 400 (no such move), 422.
+ * DET-14 OP-26 OP-34 OP-44: staff move the status by the table and write the staff fields and the extract; the rest of
+ * the body is ignored.
+ * A body with none of them stores nothing. Throws 404, 403, 409 (closed or stale), 400 (no such move), 422.
  */
 export async function updateRequisicao(
   parts: Pick<Services, "db" | "clock">,
@@ -37,16 +41,28 @@ function decide(record: RequisicaoRecord, body: UpdateRequisicao): Change | null
   const status = body.req_status ?? record.req_status;
   const moves = status !== record.req_status;
   if (moves && !isMoveAllowed(record.req_status, status, "selector")) throw badRequest(MOVE_REFUSED);
-  const { ctrl, campos } = checkStaffFields(requestTypeOf(record.req_tipo), body.req_objeto_ctrl);
-  if (campos.length > 0) throw unprocessable(campos);
-  const fields = Object.keys(ctrl);
+  const type = requestTypeOf(record.req_tipo);
+  const { ctrl, campos } = checkStaffFields(type, body.req_objeto_ctrl);
+  const before = extratoRowsOf(record.req_objeto_item, record.req_extrato);
+  const extrato = checkExtrato(
+    record.req_objeto_item,
+    before,
+    type.extrato === true ? body.req_objeto_item : undefined,
+  );
+  const wrong = [...campos, ...extrato.campos];
+  if (wrong.length > 0) throw unprocessable(wrong);
+  const marks = !isDeepStrictEqual(extrato.rows, before);
+  const fields = [...Object.keys(ctrl), ...(marks ? ["extrato"] : [])];
   if (!moves && fields.length === 0) return null;
   const req_resposta = { ...record.req_resposta, ...ctrl };
+  const req_extrato = marks ? extrato.rows : record.req_extrato;
   return {
     tipo: "requisicao.alterada",
     status,
-    set: sql`req_resposta = ${JSON.stringify(req_resposta)}::jsonb`,
+    set: marks
+      ? sql`req_resposta = ${JSON.stringify(req_resposta)}::jsonb, req_extrato = ${JSON.stringify(req_extrato)}::jsonb`
+      : sql`req_resposta = ${JSON.stringify(req_resposta)}::jsonb`,
     detalhe: { campos: fields },
-    result: (saved) => ({ ...saved, req_resposta }),
+    result: (saved) => ({ ...saved, req_resposta, req_extrato }),
   };
 }

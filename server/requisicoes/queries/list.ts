@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { totalPages } from "../../../contract/platform/paging.ts";
+import { PAGE_SIZE, totalPages } from "../../../contract/platform/paging.ts";
 import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { listCondition, listOrder, pageKeys } from "./page.ts";
+import { foundKeys, listCondition, listOrder, pageKeys } from "./page.ts";
 import type { ListFilter } from "./page.ts";
+import { isUnread } from "./unread.ts";
+import type { Leitor } from "./unread.ts";
 
 /** One page of the history list. */
 export interface RequisicaoPage {
@@ -15,7 +17,7 @@ export interface RequisicaoPage {
   readonly totalPages: number;
 }
 
-/** The list's total: from the kept counts; only a day is counted live (OP-60, docs/decisions/0004). */
+/** The list's total: from the kept counts; only a day, a search and what is unread are counted live (OP-60, docs/decisions/0004). */
 function totalOf(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
   if (filter.data !== undefined)
     return sql`select count(*) as total from requisicao r where ${listCondition(scope, filter)}`;
@@ -24,17 +26,29 @@ function totalOf(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
     where ${inScope(scope, "c")} and c.req_status = ${filter.status}${tipos}`;
 }
 
+/** The total as `t` and the page's keys as `p`. What is looked for is found once, for both. */
+function totalAndPage(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
+  const found = foundKeys(scope, filter);
+  if (!found)
+    return sql`t as materialized (${totalOf(scope, filter)}), p as materialized (${pageKeys(scope, filter)})`;
+  return sql`f as materialized (${found}), t as materialized (select count(*) as total from f),
+    p as materialized (select f.* from f order by ${listOrder(filter, "f")}
+      limit ${PAGE_SIZE}::bigint offset ${(filter.pagina - 1) * PAGE_SIZE}::bigint)`;
+}
+
 /** The statement of `listRequisicoes`: the total always, and the page's rows beside it, or one row of nulls. */
 export function listStatement(
   scope: Scope,
   filter: ListFilter,
+  leitor: Leitor,
 ): RawBuilder<RequisicaoRow & { total: number }> {
-  return sql`with t as materialized (${totalOf(scope, filter)}), p as materialized (${pageKeys(scope, filter)})
+  return sql`with ${totalAndPage(scope, filter)}
     select t.total, l.* from t left join (
       select r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,
         floor(extract(epoch from r.req_data_criacao))::bigint as req_data_criacao,
         floor(extract(epoch from r.req_ultima_atividade))::bigint as req_ultima_atividade,
         d.concessionario_conta || ' - ' || d.concessionario_nome as req_concessionario_desc,
+        coalesce(${isUnread(leitor, "r")}, false) as req_nao_lida,
         row_number() over (order by ${listOrder(filter, "r")}) as lugar
       from p join requisicao r on r.req_numero = p.req_numero
       join concessionario d on d.concessionario_conta = r.req_concessionario_id
@@ -46,8 +60,9 @@ export async function listRequisicoes(
   db: Database,
   scope: Scope,
   filter: ListFilter,
+  leitor: Leitor,
 ): Promise<RequisicaoPage> {
-  const { rows } = await listStatement(scope, filter).execute(db);
+  const { rows } = await listStatement(scope, filter, leitor).execute(db);
   const total = rows[0]?.total ?? 0;
   const itens = rows.filter((row) => (row.req_numero as number | null) !== null);
   return { itens, total, totalPages: totalPages(total) };

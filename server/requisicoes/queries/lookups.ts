@@ -12,6 +12,17 @@ export async function findItem(db: Database, codigo: string): Promise<ItemLookup
   return rows[0];
 }
 
+/** FORM-36: the parts of these codes in their order, each by the rule of `findItem`; null where there is none. */
+export async function findItens(db: Database, codigos: readonly string[]): Promise<(ItemLookup | null)[]> {
+  const { rows } = await sql<ItemLookup & { pos: number }>`
+    select distinct on (c.pos) c.pos, i.item_codigo, i.item_desc, i.item_preco as item_preco_unitario
+    from unnest(${[...codigos]}::text[]) with ordinality c(codigo, pos)
+    join item i on lower(i.item_codigo) = lower(c.codigo)
+    order by c.pos, i.item_codigo = c.codigo desc, i.item_codigo collate "C"`.execute(db);
+  const found = new Map(rows.map(({ pos, ...item }) => [pos, item]));
+  return codigos.map((_codigo, index) => found.get(index + 1) ?? null);
+}
+
 /** Parts whose code or description contains the text as it is typed, at most 20, by code as machines sort it: alike on every database. */
 export async function searchItens(
   db: Database,

@@ -1,11 +1,18 @@
 import type { Traits } from "../../../contract/acesso/index.ts";
-import { blankOf, requestTypeOf, requisicaoCan } from "../../../contract/requisicoes/index.ts";
+import {
+  blankOf,
+  extratoRowsOf,
+  requestTypeOf,
+  requisicaoCan,
+  withExtrato,
+} from "../../../contract/requisicoes/index.ts";
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { RequisicaoRecord } from "./record.ts";
 
 /** DET-04: a stored request as one person sees it, with what that person may do. */
 export function presentRequisicao(record: RequisicaoRecord, person: Traits): Requisicao {
   const { arquivado_nome, arquivado_em, arquivado_motivo } = record;
+  const can = requisicaoCan(person, record);
   return {
     req_numero: record.req_numero,
     req_tipo: record.req_tipo,
@@ -20,13 +27,27 @@ export function presentRequisicao(record: RequisicaoRecord, person: Traits): Req
     rascunho_descricao: null,
     req_versao: record.req_versao,
     req_objeto_ctrl: ctrlOf(record),
-    req_objeto_item: [...record.req_objeto_item],
+    ...itensOf(record, can.readExtrato),
     req_arquivamento:
       arquivado_em === null
         ? null
         : { usuario_nome: arquivado_nome ?? "", timestamp: arquivado_em, motivo: arquivado_motivo ?? "" },
-    can: requisicaoCan(person, record),
+    can,
   };
+}
+
+/** DET-29 OP-34: the parts as sent; for who reads the extract under the staff's columns, which dealers never get. */
+function itensOf(
+  { req_objeto_item: sent, req_extrato }: RequisicaoRecord,
+  readExtrato: boolean,
+): Pick<Requisicao, "req_objeto_item" | "req_itens_enviados"> {
+  if (!readExtrato) return { req_objeto_item: [...sent], req_itens_enviados: null };
+  const rows = extratoRowsOf(sent, req_extrato);
+  const differs = rows.some(
+    (row, index) =>
+      row.item_codigo !== sent[index]?.["item_codigo"] || row.item_desc !== sent[index]["item_desc"],
+  );
+  return { req_objeto_item: withExtrato(sent, rows), req_itens_enviados: differs ? [...sent] : null };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
-import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
+import type { ExtratoRow, ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -22,6 +22,8 @@ export interface RequisicaoRecord {
   readonly req_objeto_ctrl: Readonly<Record<string, unknown>>;
   readonly req_objeto_item: readonly Readonly<Record<string, unknown>>[];
   readonly req_resposta: Readonly<Record<string, unknown>>;
+  /** The staff's extract (OP-34), null until it is first saved. */
+  readonly req_extrato: readonly ExtratoRow[] | null;
   readonly autor_nome: string;
   readonly autor_email: string;
   readonly arquivado_nome: string | null;
@@ -41,7 +43,7 @@ export async function findRequisicao(
       floor(extract(epoch from r.req_ultima_atividade))::bigint as req_ultima_atividade,
       r.req_usuario_id, r.req_concessionario_id,
       c.concessionario_conta || ' - ' || c.concessionario_nome as req_concessionario_desc,
-      r.req_objeto_ctrl, r.req_objeto_item, r.req_resposta,
+      r.req_objeto_ctrl, r.req_objeto_item, r.req_resposta, r.req_extrato,
       u.usuario_nome as autor_nome, u.usuario_email as autor_email, q.usuario_nome as arquivado_nome,
       floor(extract(epoch from r.arquivado_em))::bigint as arquivado_em, r.arquivado_motivo
     from requisicao r

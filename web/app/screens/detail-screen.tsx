@@ -1,7 +1,7 @@
-import { SegmentedControl } from "@mantine/core";
+import { SegmentedControl, Tabs } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconFileOff } from "@tabler/icons-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { interacoesQuery, Thread } from "../../interacoes/index.ts";
@@ -12,14 +12,18 @@ import { linkTo, useGo } from "../../platform/links.ts";
 import { Page } from "../../platform/page.tsx";
 import { RouteLink } from "../../platform/route-link.tsx";
 import { historyPlace, requisicaoQuery } from "../../requisicoes/index.ts";
+import { NextOffer } from "../../requisicoes/parts/detail/next-offer.tsx";
 import { RequisicaoActions } from "../../requisicoes/parts/detail/requisicao-actions.tsx";
 import { RequisicaoBody } from "../../requisicoes/parts/detail/requisicao-body.tsx";
 import { RequisicaoMeta } from "../../requisicoes/parts/detail/requisicao-meta.tsx";
 import { useStaffEdit } from "../../requisicoes/parts/detail/use-staff-edit.ts";
+import { useVizinhas } from "../../requisicoes/parts/detail/use-vizinhas.ts";
+import { VizinhaLinks } from "../../requisicoes/parts/detail/vizinha-links.tsx";
+import { ExtratoPanel } from "../../requisicoes/parts/extrato/extrato-panel.tsx";
 import classes from "./detail-screen.module.css";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 
-/** DET-01 to DET-03: one request with its thread. The arrow leads back to the list as it was left. */
+/** DET-01 to DET-03, DET-24, DET-25: one request with its thread. The arrow leads back to the list as it was left. */
 export function DetailScreen({ view, id }: { view: View; id: string }): ReactNode {
   const numero = Number(id);
   const client = useQueryClient();
@@ -33,7 +37,7 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
     if (realView !== view)
       go(linkTo("pac-historico-requisicoes-item", { view: realView, id }), { replace: true });
   }, [realView, view, id, go]);
-  if (data !== undefined) return <Detail view={view} requisicao={data} />;
+  if (data !== undefined) return <Detail key={numero} view={view} requisicao={data} />;
   return (
     <Page title="Requisição" back={backOf(view)}>
       {error ? <Failed view={view} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />}
@@ -43,34 +47,66 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
 
 function Detail({ view, requisicao }: { view: View; requisicao: Requisicao }): ReactNode {
   const edit = useStaffEdit(requisicao);
+  const vizinhas = useVizinhas(view, requisicao);
   const [panel, setPanel] = useState<string | null>(null);
+  const [requestId, extratoId] = [useId(), useId()];
   const { data: interacoes } = useQuery(interacoesQuery(requisicao.req_numero));
   useEffect(() => {
     // On a narrow screen the page itself scrolls: the thread opens at its newest message, the form at its head.
     if (panel !== null) window.scrollTo({ top: panel === "interacoes" ? document.body.scrollHeight : 0 });
   }, [panel]);
+  const { readExtrato } = requisicao.can;
+  // Its grid is loaded when somebody first asks for it, and stays from then on with what is being written in it.
+  const [visited, setVisited] = useState(false);
+  function open(next: string | null): void {
+    setPanel(next);
+    if (next === "extrato") setVisited(true);
+  }
   const count = interacoes === undefined || interacoes.length === 0 ? "" : ` (${interacoes.length})`;
   return (
     <Page
       title={requisicao.req_tipo_desc}
       back={backOf(view)}
       subtitle={<RequisicaoMeta requisicao={requisicao} />}
-      actions={<RequisicaoActions requisicao={requisicao} edit={edit} />}
+      actions={
+        <>
+          <VizinhaLinks view={view} vizinhas={vizinhas} />
+          <RequisicaoActions requisicao={requisicao} edit={edit} />
+        </>
+      }
     >
+      <NextOffer view={view} requisicao={requisicao} vizinhas={vizinhas} />
       <SegmentedControl
         className={classes.switch ?? ""}
         aria-label="Parte da requisição"
         fullWidth
         size="md"
         value={panel ?? "requisicao"}
-        onChange={setPanel}
+        onChange={open}
         data={[
           { value: "requisicao", label: "Requisição" },
           { value: "interacoes", label: `Interações${count}` },
+          ...(readExtrato ? [{ value: "extrato", label: "Extrato" }] : []),
         ]}
       />
+      {readExtrato ? (
+        <Tabs
+          className={classes.tabs ?? ""}
+          value={panel === "extrato" ? "extrato" : "interacoes"}
+          onChange={(tab) => open(tab === "extrato" ? tab : null)}
+        >
+          <Tabs.List aria-label="Partes da requisição">
+            <Tabs.Tab value="interacoes" aria-controls={requestId}>
+              Interações{count}
+            </Tabs.Tab>
+            <Tabs.Tab value="extrato" aria-controls={extratoId}>
+              Extrato
+            </Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+      ) : null}
       {/* On a narrow screen one of the two is hidden, not taken away: what is being written in it stays. */}
-      <div className={classes.panels} data-panel={panel ?? "requisicao"}>
+      <div id={requestId} className={classes.panels} data-panel={panel ?? "requisicao"}>
         <div className={classes.body}>
           <RequisicaoBody requisicao={requisicao} edit={edit} />
         </div>
@@ -78,6 +114,11 @@ function Detail({ view, requisicao }: { view: View; requisicao: Requisicao }): R
           <Thread requisicao={requisicao} />
         </div>
       </div>
+      {readExtrato ? (
+        <div id={extratoId} hidden={panel !== "extrato"}>
+          {visited ? <ExtratoPanel requisicao={requisicao} /> : null}
+        </div>
+      ) : null}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconMapOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../platform/empty-state.tsx";
+import { SignOutDialog } from "../sign-out-dialog.tsx";
 import { useSignOut } from "../use-sign-out.ts";
 
 /** AUTH-50, OP-11: seen only by a person whose own homepage may not be opened; the button keeps it from being a trap. */
@@ -13,9 +14,12 @@ export function NotFoundScreen(): ReactNode {
       title="Página não encontrada"
       hint="Nenhuma página está liberada para o seu usuário. Procure o administrador."
       action={
-        <Button variant="default" loading={leaving.isPending} onClick={() => leaving.mutate()}>
-          Desconectar
-        </Button>
+        <>
+          <Button variant="default" loading={leaving.isPending} onClick={leaving.leave}>
+            Desconectar
+          </Button>
+          <SignOutDialog leaving={leaving} />
+        </>
       }
     />
   );

@@ -1,9 +1,10 @@
 import { ActionIcon } from "@mantine/core";
 import { IconDownload, IconFile, IconFileTypePdf, IconPhoto } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useState, type MouseEvent, type ReactNode } from "react";
 import { downloadArquivo, endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
 import { urlOf } from "../../platform/url-of.ts";
 import classes from "./anexo-link.module.css";
+import { AnexoViewer } from "./anexo-viewer.tsx";
 
 const PICTURES: ReadonlySet<string> = new Set(["png", "jpg", "jpeg"]);
 
@@ -19,11 +20,25 @@ function FileIcon({ nome }: { nome: string }): ReactNode {
   return PICTURES.has(endingOf(nome)) ? <IconPhoto {...look} /> : <IconFile {...look} />;
 }
 
-/** FILE-05 INT-30: one stored file: its name opens it in a new tab where that can be, the arrow downloads it. */
-export function AnexoLink({ anexo }: { anexo: Anexo }): ReactNode {
+interface AnexoLinkProps {
+  readonly anexo: Anexo;
+  /** The files that stand beside it: what can be shown of them is gone through without closing. */
+  readonly among: readonly Anexo[];
+}
+
+/** FILE-05 INT-30: one stored file: its name shows it in place where that can be, the arrow downloads it. */
+export function AnexoLink({ anexo, among }: AnexoLinkProps): ReactNode {
   const { arquivo_id, arquivo_nome } = anexo;
+  const [at, setAt] = useState<number | null>(null);
   const download = urlOf(downloadArquivo.path, { arquivo_id });
   const inPlace = opensInPlace(arquivo_nome);
+  const shown = among.filter((one) => opensInPlace(one.arquivo_nome));
+  function open(event: MouseEvent): void {
+    // A new tab by the middle button or Ctrl is a new tab, as with every link.
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setAt(shown.findIndex((one) => one.arquivo_id === arquivo_id));
+  }
   return (
     <span className={classes.anexo}>
       <a
@@ -33,9 +48,11 @@ export function AnexoLink({ anexo }: { anexo: Anexo }): ReactNode {
               href: urlOf(downloadArquivo.path, { arquivo_id }, { inline: 1 }),
               target: "_blank",
               rel: "noopener",
+              "aria-haspopup": "dialog",
+              onClick: open,
             }
           : { href: download, download: arquivo_nome })}
-        title={inPlace ? `${arquivo_nome} (abre em outra aba)` : arquivo_nome}
+        title={arquivo_nome}
       >
         <FileIcon nome={arquivo_nome} />
         <span className={classes.text}>{arquivo_nome}</span>
@@ -54,6 +71,7 @@ export function AnexoLink({ anexo }: { anexo: Anexo }): ReactNode {
           <IconDownload size={15} stroke={1.75} aria-hidden />
         </ActionIcon>
       ) : null}
+      {at === null ? null : <AnexoViewer anexos={shown} at={at} onMove={setAt} onClose={() => setAt(null)} />}
     </span>
   );
 }

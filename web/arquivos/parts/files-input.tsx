@@ -4,6 +4,7 @@ import type { ChangeEvent, DragEvent, ReactNode, Ref } from "react";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
 import { acceptedEndings } from "../../../contract/arquivos/index.ts";
+import type { FileKeeper } from "../../platform/kept/index.ts";
 import { FileRow } from "./file-row.tsx";
 import classes from "./files.module.css";
 import type { Place } from "./upload-state.ts";
@@ -21,6 +22,8 @@ interface FilesInputProps {
   readonly onChange: (value: readonly Anexo[]) => void;
   /** Told how many files are on their way and how many failed, so that nothing is sent without them. */
   readonly onPending: (sending: number, failed: number) => void;
+  /** Keeps what is chosen here until it is stored. */
+  readonly keeper: FileKeeper;
   readonly error: string | null;
   /** The button that opens the file dialog: where the focus goes when something is wrong here. */
   readonly ref?: Ref<HTMLButtonElement>;
@@ -45,7 +48,13 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
     (anexo: Anexo) => put([...stored.current, anexo].slice(-max)),
     [put, max],
   );
-  const uploads = useUploads({ numero: props.numero, contexto: props.contexto, place, onStored });
+  const uploads = useUploads({
+    numero: props.numero,
+    contexto: props.contexto,
+    place,
+    onStored,
+    keeper: props.keeper,
+  });
   const { sending } = uploads;
   const failed = uploads.pending.length - sending;
   useEffect(() => onPending(sending, failed), [onPending, sending, failed]);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
 import { UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
 import { OfflineError, ServerError } from "../../platform/errors.ts";
+import type { FileKeeper } from "../../platform/kept/index.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { uploadFile } from "../queries.ts";
 import type { PendingFile, Place } from "./upload-state.ts";
@@ -20,24 +21,25 @@ export interface Uploads {
 
 /**
  * Sends chosen files one by one as they come and hands over each that is stored (FILE-01). A wrong ending is said at
- * once, without sending (FORM-19); a failure keeps the file, to be sent again.
+ * once, without sending (FORM-19); a failure keeps the file, to be sent again. What was under way when the page went
+ * away goes on by itself when it comes back.
  */
 export function useUploads(where: {
   numero: number;
   contexto: Contexto;
   place: Place;
   onStored: (anexo: Anexo) => void;
+  /** Keeps the files until they are stored. */
+  keeper: FileKeeper;
 }): Uploads {
-  const { numero, contexto, place, onStored } = where;
+  const { numero, contexto, place, keeper } = where;
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const running = useRef(new Map<string, AbortController>());
-
+  // Uploads outlive the render that began them: they end with what stands then.
+  const latest = useRef(where);
   useEffect(() => {
-    const all = running.current;
-    return () => {
-      for (const controller of all.values()) controller.abort();
-    };
-  }, []);
+    latest.current = where;
+  });
 
   const send = useCallback(
     async (key: string, file: File) => {
@@ -48,32 +50,56 @@ export function useUploads(where: {
           setPending((files) => updateFile(files, key, { progress }));
         const anexo = await uploadFile({ file, numero, contexto, signal: controller.signal, onProgress });
         setPending((files) => files.filter((one) => one.key !== key));
-        onStored(anexo);
+        latest.current.onStored(anexo);
+        // Only now: what is stored stands in the work itself.
+        latest.current.keeper.drop(key);
       } catch (error) {
         if (controller.signal.aborted) return;
         setPending((files) => updateFile(files, key, failureOf(error)));
       } finally {
-        running.current.delete(key);
+        // It may have begun again meanwhile.
+        if (running.current.get(key) === controller) running.current.delete(key);
       }
     },
-    [numero, contexto, onStored],
+    [numero, contexto],
+  );
+
+  const begin = useCallback(
+    (files: readonly { key: string; file: File }[]) => {
+      const added = files.map(({ key, file }) => {
+        const error = fileProblem(file, place);
+        return { key, file, progress: 0, error, mayRetry: false };
+      });
+      setPending((before) => [...before, ...added]);
+      for (const { key, file, error } of added) if (error === null) void send(key, file);
+    },
+    [place, send],
   );
 
   const drop = useCallback((key: string) => {
     running.current.get(key)?.abort();
     setPending((files) => files.filter((file) => file.key !== key));
+    latest.current.keeper.drop(key);
   }, []);
+
+  const { active } = keeper;
+  useEffect(() => {
+    const all = running.current;
+    if (active) begin(latest.current.keeper.files);
+    return () => {
+      // Another tab goes on with them, or this screen is over: they begin again with what is kept.
+      for (const controller of all.values()) controller.abort();
+      setPending([]);
+    };
+  }, [active, begin]);
 
   return {
     pending,
     sending: pending.filter((file) => file.error === null).length,
     add: (files) => {
-      const added = files.map((file) => {
-        const error = fileProblem(file, place);
-        return { key: randomId(), file, progress: 0, error, mayRetry: false };
-      });
-      setPending((before) => [...before, ...added]);
-      for (const { key, file, error } of added) if (error === null) void send(key, file);
+      const added = files.map((file) => ({ key: randomId(), file }));
+      for (const { key, file } of added) latest.current.keeper.add(key, file);
+      begin(added);
     },
     drop,
     retry: (key) => {

@@ -54,6 +54,8 @@ test("INT-25: what was written comes back character by character", () => {
       expect(readDraft(keepDraft(draft))).toEqual(draft);
     }),
   );
+  const tried = written({ texto: "x", tentativa: { content: "y", chave: "k" } });
+  expect(readDraft(keepDraft(tried))).toEqual(tried);
   expect(keepDraft(EMPTY_DRAFT)).toBe("");
   for (const kept of ["", "{", "null", "[]", '{"texto":1}']) expect(readDraft(kept)).toEqual(EMPTY_DRAFT);
 });

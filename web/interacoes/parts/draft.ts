@@ -11,6 +11,8 @@ export interface MessageDraft {
   readonly texto: string;
   readonly anexos: readonly Anexo[];
   readonly privada: boolean;
+  /** The last try to send it: its answer may have been lost. */
+  readonly tentativa?: Attempt;
 }
 
 export const EMPTY_DRAFT: MessageDraft = { texto: "", anexos: [], privada: false };
@@ -28,10 +30,10 @@ export function keepDraft(draft: MessageDraft): string {
 /** A draft out of what was kept; an empty one for anything else. */
 export function readDraft(kept: string): MessageDraft {
   try {
-    const { texto, anexos, privada } = JSON.parse(kept) as Partial<MessageDraft>;
-    return typeof texto === "string" && Array.isArray(anexos)
-      ? { texto, anexos, privada: privada === true }
-      : EMPTY_DRAFT;
+    const { texto, anexos, privada, tentativa } = JSON.parse(kept) as Partial<MessageDraft>;
+    if (typeof texto !== "string" || !Array.isArray(anexos)) return EMPTY_DRAFT;
+    const draft = { texto, anexos, privada: privada === true };
+    return typeof tentativa?.chave === "string" ? { ...draft, tentativa } : draft;
   } catch {
     return EMPTY_DRAFT;
   }

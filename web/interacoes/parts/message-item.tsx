@@ -35,7 +35,7 @@ export function MessageItem({ interacao, isOwn }: { interacao: Interacao; isOwn:
       {interacao_anexos.length === 0 ? null : (
         <div className={classes.anexos}>
           {interacao_anexos.map((anexo) => (
-            <AnexoLink key={anexo.arquivo_id} anexo={anexo} />
+            <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={interacao_anexos} />
           ))}
         </div>
       )}

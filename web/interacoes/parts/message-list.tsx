@@ -2,22 +2,28 @@ import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { IconArrowDown, IconMessages } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { EMPTY_THREAD, type Interacao } from "../../../contract/interacoes/index.ts";
+import { EMPTY_THREAD, type Historico, type Interacao } from "../../../contract/interacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { EmptyState } from "../../platform/empty-state.tsx";
 import { ErrorState } from "../../platform/error-state.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { announcement, freshMessages } from "./news.ts";
+import { StepItem } from "./step-item.tsx";
+import { storyOf } from "./story.ts";
 import classes from "./thread.module.css";
+import { useMarkSeen } from "./use-mark-seen.ts";
 
 interface MessageListProps {
+  readonly numero: number;
   readonly query: UseQueryResult<Interacao[]>;
+  /** What was done with the request, which stands among the messages. */
+  readonly steps: readonly Historico[];
   /** The person's own message that was stored just now: the only one that the view goes to by itself. */
   readonly ownId: number | null;
 }
 
 /** INT-01 INT-02: the messages, oldest first. New ones are told, and nothing moves under the person's hands. */
-export function MessageList({ query, ownId }: MessageListProps): ReactNode {
+export function MessageList({ numero, query, steps, ownId }: MessageListProps): ReactNode {
   const { usuarioID } = useSessao();
   const messages = query.data;
   const end = useRef<HTMLDivElement>(null);
@@ -25,7 +31,9 @@ export function MessageList({ query, ownId }: MessageListProps): ReactNode {
   const [known, setKnown] = useState<ReadonlySet<number> | null>(null);
   const [fresh, setFresh] = useState<readonly Interacao[]>([]);
   const [said, setSaid] = useState("");
-  if (messages !== undefined && messages.some(({ interacao_id }) => !known?.has(interacao_id))) {
+  // An empty thread is known too: its first message is as new as any other.
+  const isNews = known === null || messages?.some(({ interacao_id }) => !known.has(interacao_id));
+  if (messages !== undefined && isNews === true) {
     const came = known === null ? [] : freshMessages(messages, known, usuarioID);
     setKnown(new Set(messages.map(({ interacao_id }) => interacao_id)));
     if (came.length > 0) {
@@ -34,6 +42,7 @@ export function MessageList({ query, ownId }: MessageListProps): ReactNode {
     }
   }
 
+  useMarkSeen(numero, messages, end);
   const isThere = messages !== undefined;
   useEffect(() => {
     // The newest message is what a thread is opened for; only the list's own scroll moves, never the page.
@@ -53,8 +62,10 @@ export function MessageList({ query, ownId }: MessageListProps): ReactNode {
   }, [fresh]);
 
   return (
-    <div className={classes.scroller} ref={list}>
-      <Messages query={query} usuarioID={usuarioID} />
+    // Steps and short messages hold nothing to stop at: the keyboard scrolls the list itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
+    <section className={classes.scroller} ref={list} tabIndex={0} aria-label="Mensagens">
+      <Messages query={query} steps={steps} usuarioID={usuarioID} />
       <div ref={end} />
       {fresh.length === 0 ? null : (
         <UnstyledButton
@@ -66,32 +77,43 @@ export function MessageList({ query, ownId }: MessageListProps): ReactNode {
         </UnstyledButton>
       )}
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
-    </div>
+    </section>
   );
 }
 
-function Messages({ query, usuarioID }: Pick<MessageListProps, "query"> & { usuarioID: number }): ReactNode {
+function Messages({
+  query,
+  steps,
+  usuarioID,
+}: Pick<MessageListProps, "query" | "steps"> & { usuarioID: number }): ReactNode {
   const { data, error, refetch } = query;
   if (data === undefined && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <MessagesSkeleton />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconMessages size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />}
-        title={EMPTY_THREAD}
-      />
-    );
-  }
+  const lines = storyOf(data, steps);
   return (
-    <ol className={classes.messages}>
-      {data.map((interacao) => (
-        <MessageItem
-          key={interacao.interacao_id}
-          interacao={interacao}
-          isOwn={interacao.interacao_usuario.usuario_id === usuarioID}
+    <>
+      {data.length > 0 ? null : (
+        <EmptyState
+          icon={<IconMessages size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />}
+          title={EMPTY_THREAD}
         />
-      ))}
-    </ol>
+      )}
+      {lines.length === 0 ? null : (
+        <ol className={classes.messages}>
+          {lines.map((line) =>
+            line.kind === "step" ? (
+              <StepItem key={`${line.step.historico_tipo} ${line.step.historico_id}`} step={line.step} />
+            ) : (
+              <MessageItem
+                key={line.interacao.interacao_id}
+                interacao={line.interacao}
+                isOwn={line.interacao.interacao_usuario.usuario_id === usuarioID}
+              />
+            ),
+          )}
+        </ol>
+      )}
+    </>
   );
 }
 

@@ -22,14 +22,16 @@ const ENDINGS = acceptedEndings("anx_interacao")
 
 /** INT-09 INT-19 INT-22 OP-53 OP-55: writes a message with its files. */
 export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormProps): ReactNode {
-  const { draft, isSending, write } = sending;
+  const { draft, isSending, write, kept } = sending;
+  // While it is on its way, or written in another tab, nothing may be added that would be lost.
+  const locked = isSending || !kept.ready || kept.elsewhere;
   const reason = whyNotSendable(draft, uploads.sending, isSending);
   const hintId = useId();
   const reasonId = useId();
   const isPrivate = mayBePrivate && draft.privada;
 
   const send = () => {
-    if (reason === null) sending.send();
+    if (reason === null && !locked) sending.send();
   };
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -38,7 +40,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
   }
   function onPaste(event: ClipboardEvent): void {
     const files = pastedFiles(event.clipboardData);
-    if (files.length === 0) return;
+    if (files.length === 0 || locked) return;
     event.preventDefault();
     onFiles(files);
   }
@@ -55,14 +57,14 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
     >
       <Textarea
         aria-label="Mensagem"
+        aria-keyshortcuts="m"
         aria-describedby={hintId}
         placeholder={isPrivate ? "Mensagem só para a equipe da montadora" : "Escreva uma mensagem"}
         variant="unstyled"
         autosize
         minRows={2}
         maxRows={10}
-        // While it is on its way nothing may be added that would be lost with it.
-        readOnly={isSending}
+        readOnly={locked}
         value={draft.texto}
         onChange={(event) => write({ texto: event.currentTarget.value })}
         onKeyDown={onKeyDown}
@@ -78,7 +80,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
               variant="subtle"
               color="gray"
               size={36}
-              disabled={isSending}
+              disabled={locked}
               aria-label="Anexar arquivos"
               title="Anexar arquivos (ou solte e cole aqui)"
             >
@@ -91,7 +93,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
             label="Privada"
             aria-describedby={hintId}
             checked={draft.privada}
-            disabled={isSending}
+            disabled={locked}
             onKeyDown={onKeyDown}
             onChange={(event) => write({ privada: event.currentTarget.checked })}
             classNames={{ body: classes.check ?? "" }}
@@ -107,7 +109,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
             loading={isSending}
             className={classes.send}
             title={reason === null ? "Ctrl+Enter envia" : undefined}
-            {...(reason !== null && {
+            {...((reason !== null || locked) && {
               "data-disabled": true,
               "aria-disabled": true,
               "aria-describedby": reasonId,

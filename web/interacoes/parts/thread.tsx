@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, type DragEvent, type ReactNode } from "react";
+import { useEffect, useState, type DragEvent, type ReactNode } from "react";
 import { MAX_FILES } from "../../../contract/arquivos/index.ts";
-import { canSendInteracao, canUsePrivate } from "../../../contract/interacoes/index.ts";
+import { canSendInteracao, canUsePrivate, type Historico } from "../../../contract/interacoes/index.ts";
 import {
   isClosed,
   requestTypeOf,
@@ -11,14 +11,18 @@ import {
 import { useSessao } from "../../acesso/index.ts";
 import { useUploads } from "../../arquivos/index.ts";
 import { negative } from "../../platform/notices.ts";
-import { UnsentText } from "../../platform/unsent-text.tsx";
+import { Elsewhere, keeperOf } from "../../platform/kept/index.ts";
 import { ClosedDialog, requisicaoQuery } from "../../requisicoes/index.ts";
-import { interacoesQuery } from "../queries.ts";
+import { historicoQuery, interacoesQuery } from "../queries.ts";
 import { MessageList } from "./message-list.tsx";
 import { RefreshRing } from "./refresh-ring.tsx";
 import { SendForm } from "./send-form.tsx";
 import classes from "./thread.module.css";
+import { UnsentMessage } from "./unsent-message.tsx";
 import { useSend } from "./use-send.ts";
+
+// Without its story the thread is still the thread: what could not be read is asked for again with the next refresh.
+const NO_STEPS: readonly Historico[] = [];
 
 /** DET-23 INT-01 to INT-30: the messages of a request, read again every 30 s, and the form to write one. */
 export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
@@ -26,22 +30,29 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
   const sessao = useSessao();
   const client = useQueryClient();
   const query = useQuery(interacoesQuery(numero));
+  const story = useQuery(historicoQuery(requisicao));
   const sending = useSend(numero);
   const uploads = useUploads({
     numero,
     contexto: "anx_interacao",
     place: "anx_interacao",
     onStored: sending.addAnexo,
+    keeper: keeperOf(sending.kept.work, "anexos"),
   });
   const [over, setOver] = useState(false);
   const { view } = requestTypeOf(requisicao.req_tipo);
   const maySend = canSendInteracao(sessao, { view, req_status: requisicao.req_status });
+  const closed = isClosed(requisicao.req_status);
+  const { noticeClosed } = sending;
+  // A colleague closed it while something was being written here: that is told, not only shown.
+  useEffect(() => noticeClosed(closed), [noticeClosed, closed]);
 
   function refresh(): void {
     void query.refetch();
     void client.invalidateQueries({ queryKey: requisicaoQuery(numero).queryKey });
   }
   function addFiles(files: readonly File[]): void {
+    if (sending.kept.elsewhere || !sending.kept.ready) return;
     const room = MAX_FILES - sending.draft.anexos.length - uploads.pending.length;
     if (files.length > room) negative(tooManyFiles(MAX_FILES));
     uploads.add(files.slice(0, Math.max(0, room)));
@@ -72,7 +83,15 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
             onRefresh={refresh}
           />
         </header>
-        <MessageList query={query} ownId={sending.sent?.interacao_id ?? null} />
+        <MessageList
+          numero={numero}
+          query={query}
+          steps={story.data ?? NO_STEPS}
+          ownId={sending.sent?.interacao_id ?? null}
+        />
+        {maySend && sending.kept.elsewhere ? (
+          <Elsewhere what="Esta mensagem" onTakeOver={sending.kept.work.takeOver} />
+        ) : null}
         {maySend ? (
           <SendForm
             sending={sending}
@@ -83,13 +102,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
         ) : (
           <footer className={classes.closed}>
             {whyNotWrite(sessao, requisicao)}
-            {sending.draft.texto.trim() === "" ? null : (
-              <UnsentText
-                title="Mensagem não enviada"
-                text={sending.draft.texto}
-                onDiscard={sending.discard}
-              />
-            )}
+            <UnsentMessage sending={sending} />
           </footer>
         )}
         <ClosedDialog

@@ -4,23 +4,25 @@ import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { SENT, type Interacao } from "../../../contract/interacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { messageOf, ServerError } from "../../platform/errors.ts";
-import { useKeptText } from "../../platform/kept-text.ts";
+import { useKeptText, type KeptState, type KeptWork } from "../../platform/kept/index.ts";
 import { negative, positive } from "../../platform/notices.ts";
+import { retryPassing } from "../../platform/query-client.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { ClosedError, interacoesQuery, sendMessage } from "../queries.ts";
 import {
-  EMPTY_DRAFT,
+  isEmptyDraft,
   keepDraft,
   messageOfDraft,
   nextAttempt,
   readDraft,
-  type Attempt,
   type MessageDraft,
 } from "./draft.ts";
 
 /** The message that is being written to one request, and its way out. */
 export interface Sending {
   readonly draft: MessageDraft;
+  /** Where the draft and its files are kept until they are sent. */
+  readonly kept: KeptState & { readonly work: KeptWork };
   readonly isSending: boolean;
   /** The request was closed meanwhile (OP-43, OP-45). */
   readonly closed: boolean;
@@ -30,6 +32,8 @@ export interface Sending {
   readonly addAnexo: (anexo: Anexo) => void;
   readonly send: () => void;
   readonly discard: () => void;
+  /** Told how the request stands: one that closes while something is being written is told (OP-43). */
+  readonly noticeClosed: (closed: boolean) => void;
   /** The person has read that the request was closed. */
   readonly acknowledge: () => void;
 }
@@ -38,33 +42,32 @@ export interface Sending {
 export function useSend(numero: number): Sending {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
-  const [kept, keep] = useKeptText(`${usuarioID}:mensagem:${numero}`);
+  const { text, keep, kept } = useKeptText(usuarioID, `mensagem:${numero}`);
   const [closed, setClosed] = useState(false);
+  // 'unknown' until it was once seen open: what was closed before is no news.
+  const seen = useRef<"unknown" | "open" | "told">("unknown");
   const [sent, setSent] = useState<Interacao | null>(null);
-  const draft = readDraft(kept);
+  const draft = readDraft(text);
+  const { work } = kept;
   // Uploads end between renders, each on top of what the last one left.
-  const latest = useRef(draft);
-  const attempt = useRef<Attempt | null>(null);
-
-  const put = useCallback(
-    (next: MessageDraft) => {
-      latest.current = next;
-      keep(keepDraft(next));
-    },
-    [keep],
+  const write = useCallback(
+    (change: Partial<MessageDraft>) => keep(keepDraft({ ...readDraft(textOf(work)), ...change })),
+    [keep, work],
   );
-  const write = useCallback((change: Partial<MessageDraft>) => put({ ...latest.current, ...change }), [put]);
 
   function done(): void {
-    attempt.current = null;
-    put(EMPTY_DRAFT);
+    work.clear();
     positive(SENT);
   }
 
   const { mutate, isPending } = useMutation({
+    // The key goes out again with the same message, also after a reload: a second try stores nothing twice.
+    ...retryPassing,
     mutationFn: (message: MessageDraft) => {
-      attempt.current = nextAttempt(message, attempt.current, randomId);
-      return sendMessage(client, numero, messageOfDraft(message, attempt.current.chave));
+      const last = readDraft(textOf(work)).tentativa ?? null;
+      const tentativa = nextAttempt(message, last, randomId);
+      write({ tentativa });
+      return sendMessage(client, numero, messageOfDraft(message, tentativa.chave));
     },
     onSuccess: (stored) => {
       setSent(stored);
@@ -73,6 +76,7 @@ export function useSend(numero: number): Sending {
     onError: (error) => {
       if (error instanceof ClosedError) {
         if (error.stored) done();
+        seen.current = "told";
         setClosed(true);
         return;
       }
@@ -84,15 +88,35 @@ export function useSend(numero: number): Sending {
 
   return {
     draft,
+    kept,
     isSending: isPending,
     closed,
     sent,
     write,
-    addAnexo: useCallback((anexo) => write({ anexos: [...latest.current.anexos, anexo] }), [write]),
+    addAnexo: (anexo) => write({ anexos: [...readDraft(textOf(work)).anexos, anexo] }),
     send: () => {
-      if (!isPending) mutate(latest.current);
+      if (!isPending) mutate(readDraft(textOf(work)));
     },
-    discard: () => put(EMPTY_DRAFT),
+    discard: work.clear,
+    noticeClosed: useCallback(
+      (isClosed) => {
+        if (!isClosed) seen.current = "open";
+        else if (seen.current === "open" && wasBegun(work)) {
+          seen.current = "told";
+          setClosed(true);
+        }
+      },
+      [work],
+    ),
     acknowledge: () => setClosed(false),
   };
+}
+
+function textOf(work: KeptWork): string {
+  const { value } = work.state();
+  return typeof value === "string" ? value : "";
+}
+
+function wasBegun(work: KeptWork): boolean {
+  return work.state().files.length > 0 || !isEmptyDraft(readDraft(textOf(work)));
 }

@@ -17,10 +17,24 @@ export function CellContent(props: {
   const { column, row, rowIndex, tabIndex } = props;
   const { gridId, store } = useGridShared();
   const error = useSyncExternalStore(store.subscribe, () => store.errorOf(row.id, column.key));
+  // What stands in a computed cell may come from elsewhere than its row.
+  const text = useSyncExternalStore(store.subscribe, () => formatCell(column, row));
+  const mark = column.mark?.(row);
   if (column.action) return <Button button={column.action} row={row} index={rowIndex} tabIndex={tabIndex} />;
   return (
     <span className={styles["content"]}>
-      <span className={styles["text"]}>{formatCell(column, row)}</span>
+      {mark ? (
+        <span
+          className={styles["mark"]}
+          style={{ backgroundColor: `#${mark.fill}`, color: `#${mark.text}` }}
+          title={text}
+        >
+          <span aria-hidden>{mark.sign}</span>
+          <span className={styles["text"]}>{text}</span>
+        </span>
+      ) : (
+        <span className={styles["text"]}>{text}</span>
+      )}
       {/* Enter does the same from the keyboard, so the button keeps out of the tab order. */}
       {column.lookup && <Button button={column.lookup} row={row} index={rowIndex} tabIndex={-1} />}
       {error !== "" && (

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ReactNode } from "react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { RenderEditCellProps } from "react-data-grid";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
@@ -30,12 +30,16 @@ export function CellEditor(props: RenderEditCellProps<GridRow> & { gridColumn: G
     [openedBy],
   );
 
+  const { store } = shared;
+  useEffect(() => () => store.typing(null), [store]);
+
   function change(typed: string): void {
     const accepted = acceptTyped(gridColumn, typed);
     setText(accepted);
     const value = parseCell(gridColumn, accepted);
     const draft = value === undefined ? original : { ...original, [gridColumn.key]: value };
     if (draft !== original) shared.drafts.add(draft);
+    store.typing({ id: row.id, key: gridColumn.key, value: draft[gridColumn.key] ?? null });
     onRowChange(draft);
   }
 

@@ -1,5 +1,6 @@
 import { formatIsoDate, parseDate } from "../../../contract/platform/dates.ts";
 import { formatCents, fromCents, parseMoney, toCents } from "../../../contract/platform/money.ts";
+import { foldText } from "../../../contract/platform/text.ts";
 
 /** What one cell holds: a text, a number (money in reais, as on the wire) or nothing. */
 export type CellValue = string | number | null;
@@ -27,11 +28,22 @@ export interface GridColumn {
   readonly value?: (row: GridRow) => CellValue;
   /** What a typed or pasted text becomes, where the kind's own reading is not enough; undefined refuses it. */
   readonly parse?: (text: string) => CellValue | undefined;
+  /** The only texts that the column takes, beside none; a list to choose from opens in place of a text field. */
+  readonly options?: readonly string[];
+  /** The colour of a cell, with the sign that says the same without it. */
+  readonly mark?: (row: GridRow) => CellMark | undefined;
   /** What an emptied cell holds; null where nothing is said, '' in texts. */
   readonly blank?: CellValue;
   /** A button inside the cell that Enter presses too (OP-30). */
   readonly lookup?: CellButton;
   readonly action?: CellButton;
+}
+
+/** How a cell stands out; colours without `#`. */
+export interface CellMark {
+  readonly sign: string;
+  readonly fill: string;
+  readonly text: string;
 }
 
 /** A button in a cell: its name for the row at `index` (from 0), what it does, and when it cannot. */
@@ -81,6 +93,7 @@ export function parseCell(column: GridColumn, text: string): CellValue | undefin
   const typed = text.trim();
   if (typed === "") return blankOf(column);
   if (column.parse) return column.parse(typed);
+  if (column.options) return column.options.find((option) => foldText(option) === foldText(typed));
   switch (column.kind) {
     case "text":
       return typed.replace(/[\t\r\n]+/g, " ");

@@ -17,7 +17,8 @@ export interface RootHandlers {
 
 /** The clipboard is read from its events alone: they work without any permission. */
 export function rootHandlers(core: GridCore): RootHandlers {
-  const inEditor = (event: { target: EventTarget }): boolean => event.target instanceof HTMLInputElement;
+  const inEditor = (event: { target: EventTarget }): boolean =>
+    event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
   const copy = (event: ClipboardEvent): void => {
     const text = inEditor(event) ? null : core.copy();
     if (text === null) return;

@@ -12,12 +12,23 @@ export interface RowsStore {
   readonly apply: (next: readonly GridRow[]) => void;
   /** The program's own change of one row (a looked-up price): not for undo. Does nothing once the row is gone. */
   readonly patch: (id: string, cells: Readonly<Record<string, CellValue>>) => void;
+  /** The same for many rows at once: one change, drawn once. */
+  readonly patchAll: (patches: ReadonlyMap<string, Readonly<Record<string, CellValue>>>) => void;
   /** Marks cells, or, with an empty list, none. */
   readonly setErrors: (errors: readonly (CellChange & { readonly text: string })[]) => void;
+  /** What stands in the open editor, not committed yet; null once it is closed. */
+  readonly typing: (cell: TypedCell | null) => void;
+  /** The rows with what is being typed: what must survive a page that goes away. */
+  readonly rowsAsTyped: () => readonly GridRow[];
   readonly undo: () => void;
   readonly redo: () => void;
   /** Lets the cells ask again whether their buttons are busy or disabled. */
   readonly refresh: () => void;
+}
+
+/** A cell with the value that its open editor would commit. */
+export interface TypedCell extends CellChange {
+  readonly value: CellValue;
 }
 
 interface Step {
@@ -33,6 +44,8 @@ export function createRowsStore(
   onChange?: (changes: readonly CellChange[]) => void,
 ): RowsStore {
   let rows = initial;
+  let typed: TypedCell | null = null;
+  let asTyped = initial;
   let errors: ReadonlyMap<string, string> = new Map();
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
@@ -41,9 +54,18 @@ export function createRowsStore(
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
+  const withTyped = (): void => {
+    const at = typed === null ? -1 : rows.findIndex(({ id }) => id === typed?.id);
+    const row = rows[at];
+    asTyped =
+      typed !== null && row && row[typed.key] !== typed.value
+        ? rows.with(at, { ...row, [typed.key]: typed.value, id: row.id })
+        : rows;
+  };
   const put = (next: readonly GridRow[]): CellChange[] => {
     const changes = changedCells(rows, next);
     rows = next;
+    withTyped();
     if (errors.size > 0) {
       const touched = new Set(changes.map(markOf));
       const present = new Set(next.map((row) => row.id));
@@ -84,11 +106,21 @@ export function createRowsStore(
       const row = rows[at];
       if (row) put(rows.with(at, { ...row, ...cells, id }));
     },
+    patchAll: (patches) => {
+      if (patches.size === 0) return;
+      put(rows.map((row) => (patches.has(row.id) ? { ...row, ...patches.get(row.id), id: row.id } : row)));
+    },
     setErrors: (list) => {
       errors = new Map(list.map((error) => [markOf(error), error.text]));
       tell();
     },
     refresh: tell,
+    typing: (cell) => {
+      typed = cell;
+      withTyped();
+      tell();
+    },
+    rowsAsTyped: () => asTyped,
     undo: () => {
       const last = done.at(-1);
       done = step(done, true);

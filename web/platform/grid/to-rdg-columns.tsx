@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Column } from "react-data-grid";
 import { CellContent } from "./cell-content.tsx";
 import { CellEditor } from "./cell-editor.tsx";
+import { CellSelect } from "./cell-select.tsx";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
 import styles from "./grid.module.css";
@@ -27,7 +28,12 @@ export function toRdgColumns(columns: readonly GridColumn[]): Column<GridRow>[] 
       renderCell: ({ row, rowIdx, tabIndex }) => (
         <CellContent column={column} row={row} rowIndex={rowIdx} tabIndex={tabIndex} />
       ),
-      renderEditCell: (props) => <CellEditor {...props} gridColumn={column} />,
+      renderEditCell: (props) =>
+        column.options ? (
+          <CellSelect {...props} gridColumn={column} options={column.options} />
+        ) : (
+          <CellEditor {...props} gridColumn={column} />
+        ),
     };
   });
 }

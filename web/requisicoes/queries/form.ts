@@ -1,8 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
 import type { CommitRequisicao, ItemLookup, Requisicao } from "../../../contract/requisicoes/index.ts";
-import { commitRequisicao, getItem, listSeguradoras } from "../../../contract/requisicoes/index.ts";
+import {
+  MAX_CODIGO_LENGTH,
+  commitRequisicao,
+  findItens,
+  getItem,
+  listSeguradoras,
+} from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/call.ts";
+import { ServerError } from "../../platform/errors.ts";
 
 /** FORM-06, OP-108: the insurers that a form offers; value and label are the trade name. */
 export const seguradorasQuery = queryOptions({
@@ -11,20 +18,39 @@ export const seguradorasQuery = queryOptions({
   queryFn: ({ signal }) => call(listSeguradoras, { query: { status: "ativo" } }, { signal }),
 });
 
+/** The parts of these codes in their order, null for one that no part has; null when they could not be asked for. */
+export type FoundItens = readonly (ItemLookup | null)[] | null;
+
 /**
- * FORM-37, OP-31: a part by its code; null when there is none, and when it could not be asked for: a look-up that
+ * FORM-36 FORM-37, OP-31: one part by its code, or a pasted list of up to 500 in one call. Never throws: a look-up that
  * fails never stands in the way of the form.
  */
-export async function findItem(client: QueryClient, codigo: string): Promise<ItemLookup | null> {
+export async function lookUpItens(client: QueryClient, codigos: readonly string[]): Promise<FoundItens> {
+  const askable = codigos.filter((codigo) => codigo.length <= MAX_CODIGO_LENGTH);
   try {
-    return await client.fetchQuery({
+    const answers = await ask(client, askable);
+    const found = new Map(askable.map((codigo, index) => [codigo, answers[index] ?? null]));
+    return codigos.map((codigo) => found.get(codigo) ?? null);
+  } catch {
+    return null;
+  }
+}
+
+async function ask(client: QueryClient, codigos: readonly string[]): Promise<readonly (ItemLookup | null)[]> {
+  const [codigo] = codigos;
+  if (codigo === undefined) return [];
+  if (codigos.length > 1) return await call(findItens, { body: { codigos: [...codigos] } });
+  try {
+    const item = await client.fetchQuery({
       queryKey: ["item", codigo],
       staleTime: 60_000,
       retry: false,
       queryFn: ({ signal }) => call(getItem, { params: { codigo } }, { signal }),
     });
-  } catch {
-    return null;
+    return [item];
+  } catch (error) {
+    if (error instanceof ServerError && error.status === 404) return [null];
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { isIsoDate } from "../../../contract/platform/dates.ts";
 import {
+  MAX_BUSCA,
   ORDENACOES,
   REQ_STATUSES,
   type Ordenacao,
@@ -15,19 +16,27 @@ export interface HistorySearch {
   readonly ordenacao?: Ordenacao | undefined;
   /** The day of creation, `YYYY-MM-DD`. */
   readonly data?: string | undefined;
+  /** What is looked for in number, claim, plate and chassis, as it was typed. */
+  readonly busca?: string | undefined;
+  /** Only what the person has not seen; never false, so that the default leaves the address as it was. */
+  readonly nao_lidas?: 1 | undefined;
   readonly pagina?: number | undefined;
 }
 
 /** Reads it from any value: what a hand-written address gets wrong becomes the default, so that none breaks the screen. */
 export const historySearchSchema: SearchSchema<HistorySearch> = {
   parse: (raw) => {
-    const { tab, tipo, ordenacao, data, pagina } = Object(raw) as Record<string, unknown>;
+    const { tab, tipo, ordenacao, data, busca, nao_lidas, pagina } = Object(raw) as Record<string, unknown>;
     const page = Number(pagina);
+    // The router reads a query of digits alone as a number.
+    const looked = typeof busca === "number" ? String(busca) : busca;
     return {
       tab: REQ_STATUSES.find((known) => known === tab),
       tipo: typeof tipo === "string" && tipo !== "" ? tipo : undefined,
       ordenacao: ORDENACOES.find((known) => known === ordenacao),
       data: typeof data === "string" && isIsoDate(data) ? data : undefined,
+      busca: typeof looked === "string" && looked.trim() !== "" ? looked.slice(0, MAX_BUSCA) : undefined,
+      nao_lidas: Number(nao_lidas) === 1 ? 1 : undefined,
       pagina: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
     };
   },

@@ -11,6 +11,7 @@ import {
   archiveRequisicao,
   getRequisicao,
   getResumo,
+  getVizinhas,
   listRequisicoes,
   requestTypeOf,
   updateRequisicao,
@@ -52,9 +53,34 @@ export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) 
     },
   });
 
-function listInput({ view, conta }: ListScope, { tab, tipo, ordenacao, data, pagina }: HistorySearch) {
-  return { view, concessionario: conta, status: tab, tipo, ordenacao, data, pagina };
+const onlyUnread = (on: 1 | undefined) => (on === undefined ? undefined : ("1" as const));
+
+function listInput(
+  { view, conta }: ListScope,
+  { tab, tipo, ordenacao, data, busca, nao_lidas, pagina }: HistorySearch,
+) {
+  return {
+    view,
+    concessionario: conta,
+    status: tab,
+    tipo,
+    ordenacao,
+    data,
+    busca,
+    nao_lidas: onlyUnread(nao_lidas),
+    pagina,
+  };
 }
+
+/** The requests before and after one in a list, by the list's own order and filters. */
+export const vizinhasQuery = (numero: number, scope: ListScope, search: HistorySearch) =>
+  queryOptions({
+    queryKey: ["requisicoes", "vizinhas", numero, scope, search],
+    queryFn: ({ signal }) => {
+      const { pagina: _, ...query } = listInput(scope, search);
+      return call(getVizinhas, { params: { id: numero }, query }, { signal });
+    },
+  });
 
 /** DET-03: one request as this person sees it. */
 export const requisicaoQuery = (numero: number) =>

@@ -1,17 +1,22 @@
-import { Modal } from "@mantine/core";
+import { Modal, Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useCallback, useRef, useState } from "react";
+import { useState } from "react";
 import type { RequestType } from "../../../contract/requisicoes/index.ts";
-import { CREATED, SEVERAL_DEALERS } from "../../../contract/requisicoes/index.ts";
-import { useConcessionario, useSessao } from "../../acesso/index.ts";
+import { CREATED, formRouteName, SEVERAL_DEALERS } from "../../../contract/requisicoes/index.ts";
+import { currentSessao, useConcessionario, useSessao } from "../../acesso/index.ts";
 import { Confirm } from "../../platform/confirm.tsx";
-import { linkTo, useGo } from "../../platform/links.ts";
+import { isNothing, type KeptWork } from "../../platform/kept/index.ts";
+import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
 import { positive } from "../../platform/notices.ts";
 import { usePageTitle } from "../../platform/title.ts";
-import { RequisicaoForm } from "../parts/form/requisicao-form.tsx";
+import { KeptForm } from "../parts/form/kept-form.tsx";
+import { LeaveDialog } from "../parts/form/leave-dialog.tsx";
+import { UnsentForms } from "../parts/form/unsent-forms.tsx";
+import { useOpening } from "../parts/form/use-opening.ts";
+import { formSearchSchema } from "../queries/form-search.ts";
 import { takeRequisicao } from "../queries/history.ts";
 import classes from "./form-screen.module.css";
 
@@ -21,25 +26,30 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
   const go = useGo();
   const client = useQueryClient();
   const small = useMediaQuery("(max-width: 48em)");
-  const { isUnidadeVans } = useSessao();
+  const { usuarioID } = useSessao();
   const { conta, label } = useConcessionario();
-  // Clock: the number of a new request is the moment its form opened, in the person's own browser (OP-36).
-  const [numeroMs] = useState(() => Date.now());
   const [opened] = useState({ conta, label });
   const [blocked, setBlocked] = useState(conta === undefined);
-  const isDirty = useRef<() => boolean>(() => false);
-  const sent = useRef(false);
+  const [work, setWork] = useState<KeptWork | null>(null);
+  const { opening, resume, begin, drop } = useOpening(
+    type,
+    usuarioID,
+    useSearchOf(formSearchSchema).numero,
+    (numero) => go(linkTo(formRouteName(type), {}, { numero }), { replace: true }),
+  );
 
-  const mayLeave = (): boolean => sent.current || !isDirty.current();
+  const isBegun = (): boolean => {
+    const state = work?.state();
+    return state !== undefined && !state.elsewhere && !isNothing(state);
+  };
   const leaving = useBlocker({
-    shouldBlockFn: () => !mayLeave(),
-    enableBeforeUnload: () => !mayLeave(),
+    // Who is signed out is led away at once, and finds everything again.
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && currentSessao(client) !== null && isBegun(),
+    enableBeforeUnload: () => isBegun() && work?.state().failed === true,
     withResolver: true,
   });
   const home = linkTo(`pac-${type.view}-inicio`);
-  const onReady = useCallback((typed: () => boolean) => {
-    isDirty.current = typed;
-  }, []);
 
   return (
     <>
@@ -47,7 +57,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         opened={opened.conta !== undefined}
         onClose={() => go(home)}
         title={type.titulo}
-        size={1160}
+        size={opening.kind === "choosing" ? 620 : 1160}
         yOffset="3dvh"
         padding={0}
         fullScreen={small ?? false}
@@ -59,21 +69,27 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
           body: classes["body"] ?? "",
         }}
       >
-        <RequisicaoForm
-          type={type}
-          numero={Math.floor(numeroMs / 1000)}
-          conta={conta}
-          concessionario={label ?? opened.label ?? ""}
-          automaticLookup={isUnidadeVans}
-          onBlocked={() => setBlocked(true)}
-          onReady={onReady}
-          onSent={(requisicao) => {
-            sent.current = true;
-            takeRequisicao(client, requisicao, null);
-            positive(CREATED);
-            go(linkTo("pac-historico-requisicoes-item", { view: type.view, id: requisicao.req_numero }));
-          }}
-        />
+        {opening.kind === "reading" ? <Skeleton height={320} /> : null}
+        {opening.kind === "choosing" ? (
+          <UnsentForms unsent={opening.unsent} onResume={resume} onDrop={drop} onBegin={begin} />
+        ) : null}
+        {opening.kind === "writing" ? (
+          <KeptForm
+            key={opening.numero}
+            type={type}
+            numero={opening.numero}
+            conta={conta}
+            concessionario={label ?? opened.label ?? ""}
+            onBlocked={() => setBlocked(true)}
+            onWork={setWork}
+            onSent={(requisicao) => {
+              takeRequisicao(client, requisicao, null);
+              positive(CREATED);
+              const id = requisicao.req_numero;
+              go(linkTo("pac-historico-requisicoes-item", { view: type.view, id }), { replace: true });
+            }}
+          />
+        ) : null}
       </Modal>
       <Confirm
         opened={blocked}
@@ -92,19 +108,16 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
       >
         {SEVERAL_DEALERS}
       </Confirm>
-      <Confirm
+      <LeaveDialog
         opened={leaving.status === "blocked"}
-        title="Descartar o que foi preenchido?"
-        confirmLabel="Descartar"
-        cancelLabel="Continuar preenchendo"
-        danger
-        loading={false}
-        error={null}
-        onCancel={() => leaving.reset?.()}
-        onConfirm={() => leaving.proceed?.()}
-      >
-        O que foi preenchido em {type.titulo} será perdido.
-      </Confirm>
+        mayKeep={work?.state().failed !== true}
+        onStay={() => leaving.reset?.()}
+        onKeep={() => leaving.proceed?.()}
+        onDiscard={() => {
+          work?.clear();
+          leaving.proceed?.();
+        }}
+      />
     </>
   );
 }

@@ -14,9 +14,13 @@ import { FiltersMenu, type Filters } from "../parts/history/filters-menu.tsx";
 import { rememberHistoryPlace } from "../parts/history/history-place.ts";
 import classes from "../parts/history/history.module.css";
 import { OrderMenu } from "../parts/history/order-menu.tsx";
+import { OtherTabs } from "../parts/history/other-tabs.tsx";
+import { SearchBox } from "../parts/history/search-box.tsx";
 import { useAlertMarks } from "../parts/history/seen-counts.ts";
 import { StatusTabs } from "../parts/history/status-tabs.tsx";
 import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/history/summary-line.ts";
+import { useReturnToRow } from "../parts/history/use-return-to-row.ts";
+import { UnreadFilter } from "../parts/history/unread-filter.tsx";
 import { useResumo } from "../parts/use-resumo.ts";
 import { historySearchSchema, type HistorySearch } from "../queries/history-search.ts";
 import { historyQuery } from "../queries/history.ts";
@@ -39,9 +43,11 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
   const { data, dataUpdatedAt } = query;
   const columns = useMemo(() => historyColumns(dataUpdatedAt / 1000), [dataUpdatedAt]);
   useEffect(() => rememberHistoryPlace(view, search), [view, search]);
+  useReturnToRow(view, list, data !== undefined && !query.isPlaceholderData);
 
   const targetOf = (change: HistorySearch) =>
     linkTo("pac-historico-requisicoes-lista", { view }, { ...search, pagina: undefined, ...change });
+  const tabTarget = (status: ReqStatus) => targetOf({ tab: status === DEFAULT_TAB ? undefined : status });
   const filters: Filters = { tipos: tiposOf(search), data: search.data };
   const setFilters = ({ tipos, data }: Filters) =>
     go(targetOf({ tipo: tipos.length === 0 ? undefined : tipos.join(","), data }), { replace: true });
@@ -53,20 +59,24 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
       subtitle={<span className={classes.summaryLine}>{summaryLine(search)}</span>}
       actions={
         <>
+          <SearchBox
+            value={search.busca ?? ""}
+            onChange={(busca) => go(targetOf({ busca: busca === "" ? undefined : busca }), { replace: true })}
+            onLeave={() => list.current?.querySelector<HTMLElement>("tbody a")?.focus()}
+          />
           <OrderMenu
             value={search.ordenacao ?? DEFAULT_ORDENACAO}
             onChange={(ordenacao) => go(targetOf({ ordenacao }), { replace: true })}
+          />
+          <UnreadFilter
+            on={search.nao_lidas !== undefined}
+            onChange={(on) => go(targetOf({ nao_lidas: on ? 1 : undefined }), { replace: true })}
           />
           <FiltersMenu types={requestTypesOf(view)} value={filters} onChange={setFilters} />
         </>
       }
     >
-      <StatusTabs
-        current={tab}
-        counts={resumo}
-        marks={marks}
-        targetOf={(status) => targetOf({ tab: status === DEFAULT_TAB ? undefined : status })}
-      />
+      <StatusTabs current={tab} counts={resumo} marks={marks} targetOf={tabTarget} />
       <div ref={list}>
         <QueryTable
           label="Histórico de Requisições"
@@ -79,9 +89,23 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
             <EmptyHistory
               view={view}
               tab={tab}
-              filtered={filters.tipos.length > 0 || filters.data !== undefined}
+              filtered={
+                filters.tipos.length > 0 ||
+                filters.data !== undefined ||
+                search.busca !== undefined ||
+                search.nao_lidas !== undefined
+              }
               firstPage={page > 1 ? targetOf({}) : null}
-              onClearFilters={() => setFilters({ tipos: [], data: undefined })}
+              onClearFilters={() =>
+                go(targetOf({ tipo: undefined, data: undefined, busca: undefined, nao_lidas: undefined }), {
+                  replace: true,
+                })
+              }
+              elsewhere={
+                search.busca === undefined ? null : (
+                  <OtherTabs scope={{ view, conta }} search={search} tab={tab} targetOf={tabTarget} />
+                )
+              }
             />
           }
         />

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
@@ -9,12 +10,14 @@ import classes from "../parts/home/home.module.css";
 import { SummaryCard } from "../parts/home/summary-card.tsx";
 import { TypeCard } from "../parts/home/type-card.tsx";
 import { useResumo } from "../parts/use-resumo.ts";
+import { naoLidasQuery } from "../queries/unread.ts";
 
 /** HOME-01 HOME-02: an area's home; the requisition form opens over it. */
 export function HomeScreen({ view }: { view: View }): ReactNode {
   const sessao = useSessao();
   const { conta } = useConcessionario();
   const { data: resumo } = useResumo({ view, conta });
+  const { data: naoLidas } = useQuery(naoLidasQuery({ view, conta }));
   const marks = useAlertMarks({ view, conta }, resumo, null);
   const types = requestTypesOf(view).filter((type) => sessao.acessos.includes(formRouteName(type)));
   const opensForm = canCreateRequisicao(sessao);
@@ -27,8 +30,15 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
             {opensForm ? "Nova requisição" : "Requisições por tipo"}
           </h2>
           <ul className={classes.cards}>
-            {types.map((type) => (
-              <TypeCard key={type.tipo} type={type} count={resumo?.cards[type.tipo]} opensForm={opensForm} />
+            {types.map((type, at) => (
+              <TypeCard
+                key={type.tipo}
+                type={type}
+                count={resumo?.cards[type.tipo]}
+                unread={naoLidas?.[type.tipo] ?? 0}
+                opensForm={opensForm}
+                shortcut={at + 1}
+              />
             ))}
           </ul>
         </section>

@@ -94,8 +94,10 @@ export interface Requisicao {
   arquivado_em: Timestamp | null;
   arquivado_motivo: string | null;
   arquivado_por: number | null;
+  req_busca: Generated<string>;
   req_concessionario_id: string;
   req_data_criacao: Timestamp;
+  req_extrato: unknown | null;
   req_numero: number;
   req_objeto_ctrl: unknown;
   req_objeto_item: Generated<unknown>;
@@ -108,6 +110,10 @@ export interface Requisicao {
   req_ultima_atividade: Timestamp;
   req_usuario_id: number;
   req_versao: Generated<number>;
+  ultima_interacao_de: number | null;
+  ultima_interacao_id: number | null;
+  ultima_publica_de: number | null;
+  ultima_publica_id: number | null;
   view: string;
 }
 
@@ -118,6 +124,13 @@ export interface RequisicaoContagem {
   req_tipo: string;
   slot: number;
   view: string;
+}
+
+export interface RequisicaoVista {
+  interacao_id: number;
+  req_numero: number;
+  usuario_id: number;
+  vista_em: Timestamp;
 }
 
 export interface Seguradora {
@@ -178,6 +191,7 @@ export interface DB {
   item: Item;
   requisicao: Requisicao;
   requisicao_contagem: RequisicaoContagem;
+  requisicao_vista: RequisicaoVista;
   seguradora: Seguradora;
   sessao: Sessao;
   tentativa: Tentativa;

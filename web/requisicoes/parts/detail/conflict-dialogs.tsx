@@ -25,7 +25,11 @@ export function ClosedDialog({ opened, onReload }: { opened: boolean; onReload: 
 }
 
 /** A save that met a colleague's: what changed, and what becomes of what was written. */
-export function StaleDialog({ edit }: { edit: StaffEdit }): ReactNode {
+export function StaleDialog({
+  edit,
+}: {
+  edit: Pick<StaffEdit, "conflict" | "isDirty" | "discard" | "resolve">;
+}): ReactNode {
   const { conflict, isDirty } = edit;
   if (conflict?.kind !== "stale") return null;
   return (

@@ -54,7 +54,7 @@ function Files({ value }: { value: unknown }): ReactNode {
   return (
     <span className={classes.files}>
       {files.map((anexo) => (
-        <AnexoLink key={anexo.arquivo_id} anexo={anexo} />
+        <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={files} />
       ))}
     </span>
   );

@@ -26,7 +26,8 @@ export function ItemsTable({ requisicao }: { requisicao: Requisicao }): ReactNod
   const [all, setAll] = useState(false);
   const table = requestTypeOf(requisicao.req_tipo).items;
   if (!table) return null;
-  const rows = requisicao.req_objeto_item;
+  // What the dealer sent, whatever staff put into the extract since (OP-34).
+  const rows = requisicao.req_itens_enviados ?? requisicao.req_objeto_item;
   const totals = totalsOf(rows);
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
   const isNumber = ({ input }: ItemColumn) => input !== "codigo" && input !== "text";

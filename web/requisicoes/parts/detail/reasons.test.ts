@@ -7,7 +7,7 @@ test("DET-09 DET-10 DET-11: the selector gives a reason exactly where the rules 
   for (const acesso_id of ACESSO_IDS) {
     const person = traitsOf({ acesso_id, unidade_negocio_id: "1" });
     for (const req_status of REQ_STATUSES) {
-      const can = requisicaoCan(person, { view: "ga", req_status });
+      const can = requisicaoCan(person, { req_tipo: "sinistro", view: "ga", req_status });
       const reason = whyStatusIsLocked(person, { req_status, can }, false);
       expect([acesso_id, req_status, reason === null]).toEqual([
         acesso_id,
@@ -27,7 +27,7 @@ test("DET-09 DET-10 DET-11 DET-12: each reason is the one that matters to that p
     const person = traitsOf({ acesso_id, unidade_negocio_id: "1" });
     return whyStatusIsLocked(
       person,
-      { req_status, can: requisicaoCan(person, { view: "ga", req_status }) },
+      { req_status, can: requisicaoCan(person, { req_tipo: "sinistro", view: "ga", req_status }) },
       busy,
     );
   };

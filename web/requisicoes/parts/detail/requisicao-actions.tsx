@@ -26,6 +26,7 @@ export function RequisicaoActions({
       {requisicao.can.archive ? (
         <Button
           variant="default"
+          aria-keyshortcuts="a"
           leftSection={<IconArchive size={16} stroke={1.5} aria-hidden />}
           onClick={() => setArchiving(true)}
         >

@@ -1,6 +1,7 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Field, Requisicao } from "../../../../contract/requisicoes/index.ts";
+import { Elsewhere } from "../../../platform/kept/index.ts";
 import { UnsentText } from "../../../platform/unsent-text.tsx";
 import classes from "./detail.module.css";
 import { staffFieldsOf } from "./staff-draft.ts";
@@ -46,16 +47,17 @@ export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNo
         edit.save();
       }}
     >
+      {edit.kept.elsewhere ? <Elsewhere what="Esta resposta" onTakeOver={edit.kept.work.takeOver} /> : null}
       {fields.map((field) => (
         <StaffField key={field.name} field={field} edit={edit} />
       ))}
       <Group justify="flex-end" gap="sm">
-        {edit.isDirty ? (
+        {edit.isDirty && !edit.kept.elsewhere ? (
           <Button variant="subtle" color="gray" onClick={edit.discard} disabled={edit.isSaving}>
             Descartar
           </Button>
         ) : null}
-        <Button type="submit" disabled={!edit.isDirty} loading={edit.isSaving}>
+        <Button type="submit" disabled={!edit.isDirty || edit.kept.elsewhere} loading={edit.isSaving}>
           Salvar
         </Button>
       </Group>
@@ -68,6 +70,7 @@ function StaffField({ field, edit }: { field: Field; edit: StaffEdit }): ReactNo
   const shared = {
     label,
     value: edit.values[name] ?? "",
+    readOnly: !edit.kept.ready || edit.kept.elsewhere,
     error: edit.campos.find(({ campo }) => campo === name || campo.endsWith(`.${name}`))?.mensagem ?? null,
     onChange: (event: { currentTarget: { value: string } }) => edit.write(name, event.currentTarget.value),
     ...(maxLength !== undefined && { maxLength }),
@@ -77,6 +80,7 @@ function StaffField({ field, edit }: { field: Field; edit: StaffEdit }): ReactNo
     <Textarea
       {...shared}
       placeholder="Escreva a resposta ao concessionário"
+      {...(name === "resposta" && { "aria-keyshortcuts": "r" })}
       autosize
       minRows={3}
       maxRows={14}

@@ -37,6 +37,7 @@ export function StatusSelector({ requisicao, edit }: { requisicao: Requisicao; e
       rightSection={reason === null ? <IconChevronDown size={14} stroke={1.75} aria-hidden /> : null}
       loading={edit.isSaving}
       aria-label={`Status: ${STATUS_LABEL[req_status]}`}
+      aria-keyshortcuts="s"
       // Disabled, but still legible and to be reached: the status is read by all, and so is the reason.
       {...(reason !== null && {
         "aria-disabled": true,

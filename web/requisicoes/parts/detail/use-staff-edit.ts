@@ -11,7 +11,7 @@ import {
 } from "../../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../../acesso/index.ts";
 import { messageOf, ServerError } from "../../../platform/errors.ts";
-import { useKeptText } from "../../../platform/kept-text.ts";
+import { useKeptText, type KeptState, type KeptWork } from "../../../platform/kept/index.ts";
 import { negative, positive } from "../../../platform/notices.ts";
 import { currentOf, takeRequisicao, useUpdateRequisicao } from "../../queries/history.ts";
 import {
@@ -32,6 +32,8 @@ export type Conflict =
 /** What staff do with a request: its texts and its status, saved together (DET-14). */
 export interface StaffEdit {
   readonly values: StaffValues;
+  /** Where they are kept until they are saved. */
+  readonly kept: KeptState & { readonly work: KeptWork };
   readonly isDirty: boolean;
   readonly campos: readonly CampoErro[];
   readonly isSaving: boolean;
@@ -50,11 +52,11 @@ export interface StaffEdit {
 export function useStaffEdit(requisicao: Requisicao): StaffEdit {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
-  const [kept, keep] = useKeptText(`${usuarioID}:resposta:${requisicao.req_numero}`);
+  const { text, keep, kept } = useKeptText(usuarioID, `resposta:${requisicao.req_numero}`);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [campos, setCampos] = useState<readonly CampoErro[]>([]);
   const { mutate, isPending } = useUpdateRequisicao(requisicao);
-  const written = readStaffDraft(kept);
+  const written = readStaffDraft(text);
   const draft = requisicao.can.editResposta ? written : null;
   const values = draft?.values ?? staffValuesOf(requisicao);
 
@@ -102,6 +104,7 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
 
   return {
     values,
+    kept,
     isDirty: draft !== null,
     campos,
     isSaving: isPending,

@@ -1,5 +1,6 @@
 import type { RefCallback } from "react";
 import type { CtrlValue, Field } from "../../../../contract/requisicoes/index.ts";
+import type { FileKeeper } from "../../../platform/kept/index.ts";
 
 /** What every input of a form gets: its definition, its value, and what is wrong with it. */
 export interface FieldProps {
@@ -18,6 +19,8 @@ export interface FieldProps {
 export interface FormSurroundings {
   /** The request's number in seconds: where its files are sent to. */
   readonly numero: number;
+  /** Keeps what was chosen for a field until it is stored. */
+  readonly keeper: (field: string) => FileKeeper;
   /** Told by places for files what is not stored yet. */
   readonly onPending: (field: string, files: PendingFiles) => void;
 }

@@ -46,6 +46,7 @@ function Files(
       value={anexosOf(value)}
       onChange={props.onFiles}
       onPending={told}
+      keeper={form.keeper(name)}
       error={error}
     />
   );

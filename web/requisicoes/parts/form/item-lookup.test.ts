@@ -21,15 +21,18 @@ const part = (codigo: string): ItemLookup => ({
   item_preco_unitario: 10,
 });
 
-/** A server whose answers come when the test says so. */
+/** A server whose answers come when the test says so; each call is answered for its codes, or not at all (null). */
 function server() {
-  const asked: { codigo: string; answer: (found: ItemLookup | null) => Promise<void> }[] = [];
-  const find = (codigo: string): Promise<ItemLookup | null> =>
+  const asked: {
+    codigos: readonly string[];
+    answer: (found: ((codigo: string) => ItemLookup | null) | null) => Promise<void>;
+  }[] = [];
+  const find = (codigos: readonly string[]): Promise<readonly (ItemLookup | null)[] | null> =>
     new Promise((resolve) => {
       asked.push({
-        codigo,
+        codigos,
         answer: async (found) => {
-          resolve(found);
+          resolve(found && codigos.map(found));
           await vi.advanceTimersByTimeAsync(0);
         },
       });
@@ -43,8 +46,9 @@ function table(rows: readonly GridRow[], automatic: boolean) {
   const store: RowsStore = createRowsStore(rows, lookup.changed);
   const type = (id: string, cells: Partial<GridRow>): void =>
     store.apply(store.rows().map((one) => (one.id === id ? { ...row(id, ""), ...one, ...cells, id } : one)));
-  const codes = (): string[] => asked.map(({ codigo }) => codigo);
-  return { asked, store, lookup, type, codes };
+  const codes = (): string[] => asked.flatMap(({ codigos }) => codigos);
+  const verdicts = (): unknown[] => store.rows().map(lookup.verdictOf);
+  return { asked, store, lookup, type, codes, verdicts };
 }
 
 test("FORM-36 FORM-38 OP-30: vans look a code up 500 ms after the typing stops, trimmed; a blank one never", async () => {
@@ -68,7 +72,7 @@ test("OP-30: automobiles look up only when asked to, by magnifier or Enter", asy
   expect(codes()).toEqual([]);
   lookup.lookUp("1");
   expect([codes(), lookup.isBusy("1")]).toEqual([["A1"], true]);
-  await asked[0]?.answer(part("A1"));
+  await asked[0]?.answer(part);
   expect(lookup.isBusy("1")).toBe(false);
   expect(store.rows()[0]).toEqual(row("1", "A1", { item_desc: "Peça A1", item_preco_unitario: 10 }));
 });
@@ -77,18 +81,18 @@ test("OP-31: an answer for a code that changed meanwhile is dropped", async () =
   const { lookup, type, asked, store } = table([row("1", "A1")], false);
   lookup.lookUp("1");
   type("1", { item_codigo: "B2" });
-  await asked[0]?.answer(part("A1"));
+  await asked[0]?.answer(part);
   expect(store.rows()[0]).toEqual(row("1", "B2"));
 });
 
 test("OP-31: an unknown part says nothing, takes back what a look-up had filled and leaves what was typed", async () => {
   const { lookup, type, asked, store } = table([row("1", "A1"), row("2", "A1")], false);
   for (const id of ["1", "2"]) lookup.lookUp(id);
-  for (const call of asked) await call.answer(part("A1"));
+  for (const call of asked) await call.answer(part);
   type("1", { item_codigo: "X" });
   type("2", { item_codigo: "X", item_preco_unitario: 77 });
   for (const id of ["1", "2"]) lookup.lookUp(id);
-  for (const call of asked.slice(2)) await call.answer(null);
+  for (const call of asked.slice(2)) await call.answer(() => null);
   expect(store.rows().map((one) => [one["item_desc"], one["item_preco_unitario"]])).toEqual([
     ["", 0],
     ["", 77],
@@ -100,24 +104,62 @@ test("OP-33: the look-up only proposes a price: one typed while it was asked for
   type("1", { item_codigo: "A1" });
   await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
   type("1", { item_preco_unitario: 99 });
-  await asked[0]?.answer(part("A1"));
+  await asked[0]?.answer(part);
   expect(store.rows()[0]).toEqual(row("1", "A1", { item_desc: "Peça A1", item_preco_unitario: 99 }));
 });
 
-test("OP-30: pasted codes are looked up five at a time, and a price pasted with its code stays", async () => {
-  const { store, codes, asked } = table([row("1", "")], true);
-  store.apply(
-    Array.from({ length: 8 }, (_row, at) =>
+test("FORM-36 FORM-38 OP-30: a pasted list is asked for in one call for 500 codes, each once, with a verdict for each row", async () => {
+  const { store, lookup, asked, verdicts } = table([row("1", "")], true);
+  store.apply([
+    ...Array.from({ length: 501 }, (_row, at) =>
       row(`p${at}`, `C${at}`, at === 0 ? { item_preco_unitario: 5 } : {}),
     ),
-  );
+    row("again", "C1"),
+  ]);
   await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
-  expect(codes()).toEqual(["C0", "C1", "C2", "C3", "C4"]);
-  await asked[0]?.answer(part("C0"));
-  expect(codes()).toHaveLength(6);
+  expect(asked.map(({ codigos }) => codigos.length)).toEqual([500, 2]);
+  expect(lookup.tally()).toEqual({ busy: 502, found: 0, missing: 0, failed: 0 });
+  await asked[0]?.answer((codigo) => (codigo === "C3" ? null : part(codigo)));
   await asked[1]?.answer(null);
-  expect(codes()).toHaveLength(7);
   expect(store.rows()[0]).toMatchObject({ item_desc: "Peça C0", item_preco_unitario: 5 });
+  expect(store.rows()[1]).toMatchObject({ item_desc: "Peça C1", item_preco_unitario: 10 });
+  expect([...verdicts().slice(0, 4), ...verdicts().slice(-2)]).toEqual([
+    "found",
+    "found",
+    "found",
+    "missing",
+    "failed",
+    "failed",
+  ]);
+  expect(lookup.tally()).toEqual({ busy: 0, found: 499, missing: 1, failed: 2 });
+  expect(lookup.tally()).toBe(lookup.tally());
+});
+
+test("OP-30: 'Consultar peças' asks for every code that is not found yet, and leaves prices that a person gave", async () => {
+  const rows = [row("1", "A1"), row("2", ""), row("3", "B2", { item_preco_unitario: 7 }), row("4", "X")];
+  const { store, lookup, asked, verdicts } = table(rows, false);
+  lookup.lookUpAll();
+  expect(asked.map(({ codigos }) => codigos)).toEqual([["A1", "B2", "X"]]);
+  lookup.lookUpAll();
+  expect(asked).toHaveLength(1);
+  await asked[0]?.answer((codigo) => (codigo === "X" ? null : part(codigo)));
+  expect(store.rows().map((one) => one["item_preco_unitario"])).toEqual([10, 0, 7, 0]);
+  expect(store.rows()[2]?.["item_desc"]).toBe("Peça B2");
+  expect(verdicts()).toEqual(["found", null, "found", "missing"]);
+  lookup.lookUpAll();
+  expect(asked[1]?.codigos).toEqual(["X"]);
+});
+
+test("OP-31: a verdict goes with the code that it was about, and a call that fails blocks nothing", async () => {
+  const { lookup, type, asked, verdicts } = table([row("1", "A1")], false);
+  lookup.lookUp("1");
+  await asked[0]?.answer(null);
+  expect([verdicts(), lookup.isBusy("1")]).toEqual([["failed"], false]);
+  lookup.lookUpAll();
+  await asked[1]?.answer(part);
+  expect(verdicts()).toEqual(["found"]);
+  type("1", { item_codigo: "B2" });
+  expect(verdicts()).toEqual([null]);
 });
 
 test("OP-31: once the form is gone nothing is asked and no answer is written", async () => {

@@ -1,19 +1,33 @@
-import type { ItemLookup } from "../../../../contract/requisicoes/index.ts";
-import type { CellChange, GridRow, RowsStore } from "../../../platform/grid/index.ts";
+import { MAX_CODIGOS, type ItemLookup } from "../../../../contract/requisicoes/index.ts";
+import type { CellChange, CellValue, GridRow, RowsStore } from "../../../platform/grid/index.ts";
 
 /** FORM-36: how long a code must stand still before it is looked up. */
 export const LOOKUP_DELAY_MS = 500;
-/** OP-30: pasted codes are looked up so many at a time. */
-const AT_ONCE = 5;
+/** Calls under way at once; each takes up to 500 codes. */
+const AT_ONCE = 2;
 const PRECO = "item_preco_unitario";
+
+/** What came of looking a row's code up; `failed` is a call that did not come back. */
+export type Verdict = "busy" | "found" | "missing" | "failed";
+
+/** How many rows have which verdict. */
+export type Tally = Readonly<Record<Verdict, number>>;
 
 /** Looks parts up for a parts table and writes what it finds into the rows. */
 export interface PartLookup {
-  /** A person changed these cells: 500 ms later the codes among them are looked up, where that goes by itself (vans). */
+  /** FORM-38: codes are looked up by themselves (vans). */
+  readonly automatic: boolean;
+  /** A person changed these cells: 500 ms later the codes among them are looked up, where that goes by itself. */
   readonly changed: (changes: readonly CellChange[]) => void;
   /** The magnifier, or Enter in the code cell: the same call at once. */
   readonly lookUp: (id: string) => void;
+  /** 'Consultar peças': every code that is not found yet, at once. A price that a person gave stays. */
+  readonly lookUpAll: () => void;
   readonly isBusy: (id: string) => boolean;
+  /** The verdict on the code that the row has now; null while there is none. */
+  readonly verdictOf: (row: GridRow) => Verdict | null;
+  /** Keeps its identity while nothing changes. */
+  readonly tally: () => Tally;
   readonly dispose: () => void;
 }
 
@@ -25,105 +39,154 @@ interface Asked {
 
 /**
  * OP-30 OP-31: answers fill description and unit price; an answer for a code that changed meanwhile is dropped; an
- * unknown part takes back what an earlier look-up had filled in, so that no price stays beside a foreign code.
+ * unknown part takes back what an earlier look-up had filled in, so that no price stays beside a foreign code. `find`
+ * gives the parts in the order of the codes, or null when they could not be asked for.
  */
 export function createPartLookup(options: {
   readonly store: () => RowsStore;
-  readonly find: (codigo: string) => Promise<ItemLookup | null>;
-  /** FORM-38: vans look up by themselves. */
+  readonly find: (codigos: readonly string[]) => Promise<readonly (ItemLookup | null)[] | null>;
   readonly automatic: boolean;
 }): PartLookup {
   const { store, find, automatic } = options;
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  /** The change that a row waits for; a later one takes its place. */
+  const due = new Map<string, ReadonlyMap<string, GridRow>>();
   const waiting = new Map<string, Asked>();
   const busy = new Set<string>();
   const filled = new Map<string, GridRow>();
+  const verdicts = new Map<string, { readonly codigo: string; readonly verdict: Verdict }>();
   let running = 0;
   let disposed = false;
+  let tally: Tally = { busy: 0, found: 0, missing: 0, failed: 0 };
 
-  const rowOf = (id: string): GridRow | undefined =>
-    store()
-      .rows()
-      .find((row) => row.id === id);
+  const rowsById = (): ReadonlyMap<string, GridRow> =>
+    new Map(
+      store()
+        .rows()
+        .map((row) => [row.id, row]),
+    );
 
-  function enqueue(id: string, asked: GridRow): void {
-    const row = rowOf(id);
-    const codigo = codigoOf(row);
-    if (!row || codigo === "") return;
-    waiting.delete(id);
-    waiting.set(id, { codigo, row: asked });
+  function enqueue(asked: ReadonlyMap<string, GridRow>): void {
+    const rows = rowsById();
+    for (const [id, row] of asked) {
+      const codigo = codigoOf(rows.get(id));
+      due.delete(id);
+      waiting.delete(id);
+      if (codigo !== "") waiting.set(id, { codigo, row });
+    }
     pump();
   }
 
   function pump(): void {
-    for (const [id, asked] of waiting) {
-      if (running >= AT_ONCE) return;
-      waiting.delete(id);
-      void ask(id, asked);
+    while (running < AT_ONCE && waiting.size > 0) {
+      const batch = new Map([...waiting].slice(0, MAX_CODIGOS));
+      for (const id of batch.keys()) waiting.delete(id);
+      void ask(batch);
     }
   }
 
-  async function ask(id: string, asked: Asked): Promise<void> {
+  async function ask(batch: ReadonlyMap<string, Asked>): Promise<void> {
     running += 1;
-    busy.add(id);
+    for (const [id, { codigo }] of batch) {
+      busy.add(id);
+      verdicts.set(id, { codigo, verdict: "busy" });
+    }
     store().refresh();
-    const found = await find(asked.codigo);
+    const codigos = [...new Set([...batch.values()].map(({ codigo }) => codigo))];
+    const answers = await find(codigos);
     running -= 1;
-    busy.delete(id);
+    for (const id of batch.keys()) busy.delete(id);
     if (disposed) return;
-    const row = rowOf(id);
-    if (row && codigoOf(row) === asked.codigo) fill(row, asked.row, found);
+    const found = new Map(codigos.map((codigo, index) => [codigo, answers?.[index] ?? null]));
+    const rows = rowsById();
+    const patches = new Map<string, Record<string, CellValue>>();
+    for (const [id, { codigo, row: before }] of batch) {
+      const row = rows.get(id);
+      if (!row || codigoOf(row) !== codigo) continue;
+      const item = found.get(codigo) ?? null;
+      verdicts.set(id, { codigo, verdict: item ? "found" : answers ? "missing" : "failed" });
+      patches.set(id, fill(row, before, item));
+    }
+    store().patchAll(patches);
     store().refresh();
     pump();
   }
 
-  function fill(row: GridRow, before: GridRow, found: ItemLookup | null): void {
-    const old = filled.get(row.id);
+  function fill(row: GridRow, before: GridRow, found: ItemLookup | null): Record<string, CellValue> {
+    const source = found ? before : filled.get(row.id);
     const next = found ?? { item_desc: "", item_preco_unitario: 0 };
-    const source = found ? before : old;
-    if (!source) return;
-    const cells: Record<string, string | number> = {};
+    const cells: Record<string, CellValue> = {};
+    if (!source) return cells;
     for (const key of ["item_desc", PRECO] as const) {
       // A table without prices has no such cell, and what a person typed since is theirs.
       if (key in row && row[key] === source[key]) cells[key] = next[key];
     }
-    store().patch(row.id, cells);
     if (found) filled.set(row.id, { ...row, ...cells, id: row.id });
     else filled.delete(row.id);
+    return cells;
   }
 
+  const verdictOf = (row: GridRow): Verdict | null => {
+    const known = verdicts.get(row.id);
+    return known && known.codigo === codigoOf(row) ? known.verdict : null;
+  };
+
   return {
+    automatic,
     changed: (changes) => {
       if (!automatic) return;
       const priced = new Set(changes.filter(({ key }) => key === PRECO).map(({ id }) => id));
+      const rows = rowsById();
+      const asked = new Map<string, GridRow>();
       for (const { id, key } of changes) {
-        if (key !== "item_codigo") continue;
-        clearTimeout(timers.get(id));
-        const row = rowOf(id);
-        if (!row) continue;
-        // A price that came with its code, in one paste, is the person's own: nothing equals this stand-in for it.
-        const asked = priced.has(id) && row[PRECO] !== 0 ? { ...row, [PRECO]: null } : row;
-        const start = (): void => {
-          timers.delete(id);
-          enqueue(id, asked);
-        };
-        timers.set(id, setTimeout(start, LOOKUP_DELAY_MS));
+        const row = rows.get(id);
+        if (key !== "item_codigo" || !row) continue;
+        // A price that came with its code, in one paste, is the person's own.
+        asked.set(id, priced.has(id) && row[PRECO] !== 0 ? ownPrice(row) : row);
+        due.set(id, asked);
       }
+      if (asked.size === 0) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        enqueue(new Map([...asked].filter(([id]) => due.get(id) === asked)));
+      }, LOOKUP_DELAY_MS);
+      timers.add(timer);
     },
     lookUp: (id) => {
-      clearTimeout(timers.get(id));
-      timers.delete(id);
-      const row = rowOf(id);
-      if (row) enqueue(id, row);
+      const row = rowsById().get(id);
+      if (row) enqueue(new Map([[id, row]]));
+    },
+    lookUpAll: () => {
+      const open = store()
+        .rows()
+        .filter((row) => !["found", "busy"].includes(verdictOf(row) ?? ""));
+      const isOwn = (row: GridRow): boolean => row[PRECO] !== 0 && row[PRECO] !== filled.get(row.id)?.[PRECO];
+      enqueue(new Map(open.map((row) => [row.id, isOwn(row) ? ownPrice(row) : row])));
     },
     isBusy: (id) => busy.has(id),
+    verdictOf,
+    tally: () => {
+      const next = { busy: 0, found: 0, missing: 0, failed: 0 };
+      for (const row of store().rows()) {
+        const verdict = verdictOf(row);
+        if (verdict) next[verdict] += 1;
+      }
+      const keys = ["busy", "found", "missing", "failed"] as const;
+      if (keys.some((key) => next[key] !== tally[key])) tally = next;
+      return tally;
+    },
     dispose: () => {
       disposed = true;
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       timers.clear();
       waiting.clear();
     },
   };
+}
+
+/** The row as one whose price nothing equals, so that no answer writes over it. */
+function ownPrice(row: GridRow): GridRow {
+  return { ...row, [PRECO]: null };
 }
 
 function codigoOf(row: GridRow | undefined): string {

@@ -2,7 +2,14 @@ import { fromCents, toCents } from "../../../../contract/platform/money.ts";
 import type { ItemColumn, ItemTable } from "../../../../contract/requisicoes/index.ts";
 import { normaliseQuantity, pricesOf } from "../../../../contract/requisicoes/index.ts";
 import type { CellButton, GridColumn, GridRow } from "../../../platform/grid/index.ts";
-import type { PartLookup } from "./item-lookup.ts";
+import type { PartLookup, Verdict } from "./item-lookup.ts";
+
+const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
+  busy: "… Consultando",
+  found: "✓ Encontrada",
+  missing: "✗ Não encontrada",
+  failed: "! Não consultada",
+};
 
 /** Removes a row; null where it may not (FORM-22). */
 export interface RowRemoval {
@@ -10,13 +17,19 @@ export interface RowRemoval {
   readonly isLast: () => boolean;
 }
 
-/** FORM-20 FORM-22: the columns of a type's parts table as the grid takes them, with the button that removes a row. */
+/**
+ * FORM-20 FORM-22: the columns of a type's parts table as the grid takes them, with what a look-up found and the button
+ * that removes a row. */
 export function partColumns(
   table: ItemTable,
   lookup: PartLookup,
   removal: RowRemoval,
 ): readonly GridColumn[] {
-  return [...table.columns.map((column) => partColumn(column, lookup)), removeColumn(removal)];
+  return [
+    ...table.columns.map((column) => partColumn(column, lookup)),
+    verdictColumn(lookup),
+    removeColumn(removal),
+  ];
 }
 
 function partColumn(column: ItemColumn, lookup: PartLookup): GridColumn {
@@ -56,6 +69,20 @@ function lookupButton(lookup: PartLookup): CellButton {
     onPress: (row) => lookup.lookUp(row.id),
     disabled: (row) => row["item_codigo"] === "" || row["item_codigo"] === null,
     busy: (row) => lookup.isBusy(row.id),
+  };
+}
+
+/** OP-31: what the look-up of each row's code found, in words and a sign. */
+function verdictColumn(lookup: PartLookup): GridColumn {
+  return {
+    key: "consulta",
+    label: "Consulta",
+    kind: "computed",
+    width: 140,
+    value: (row) => {
+      const verdict = lookup.verdictOf(row);
+      return verdict === null ? "" : VERDICT_TEXT[verdict];
+    },
   };
 }
 

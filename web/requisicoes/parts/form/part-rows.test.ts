@@ -6,8 +6,17 @@ import {
   requestTypeOf,
 } from "../../../../contract/requisicoes/index.ts";
 import { camposResolver } from "./campos-resolver.ts";
+import { createRowsStore } from "../../../platform/grid/index.ts";
+import { createPartLookup, type PartLookup } from "./item-lookup.ts";
 import { partColumns } from "./part-columns.ts";
 import { cellOf, isEmptyRow, itemsOf, newPartRow, rowsAfterPaste } from "./part-rows.ts";
+
+/** A look-up that nobody asks for anything. */
+const STILL: PartLookup = createPartLookup({
+  store: () => createRowsStore([]),
+  find: () => Promise.resolve(null),
+  automatic: false,
+});
 
 const sinistro = requestTypeOf("sinistro");
 const { rows: pasted } = parsePastedItems("A1\tPorta\r\n\t\r\nA2\tCapô\t9\r\n");
@@ -70,13 +79,7 @@ test("FORM-14: the fields are judged by the contract's rule, the parts are not t
 test("FORM-20 FORM-22: the grid has the type's columns in their order and the button that removes a row", () => {
   const table = sinistro.items;
   if (!table) throw new Error("sinistro has parts");
-  const lookup = {
-    changed: () => undefined,
-    lookUp: () => undefined,
-    isBusy: () => false,
-    dispose: () => undefined,
-  };
-  const columns = partColumns(table, lookup, { remove: () => undefined, isLast: () => true });
+  const columns = partColumns(table, STILL, { remove: () => undefined, isLast: () => true });
   expect(columns.map((column) => column.label)).toEqual([
     "Código da Peça",
     "Descrição da Peça",
@@ -84,6 +87,7 @@ test("FORM-20 FORM-22: the grid has the type's columns in their order and the bu
     "Preço Unitário",
     "Preço Bruto",
     "Preço Seguradora",
+    "Consulta",
     "Remover",
   ]);
   const row = { ...newPartRow(sinistro), item_qtd: 3, item_preco_unitario: 10.05 };
@@ -94,13 +98,7 @@ test("FORM-20 FORM-22: the grid has the type's columns in their order and the bu
 test("FORM-28 FORM-29 FORM-30 OP-106: what is typed as a quantity in the grid", () => {
   const table = sinistro.items;
   if (!table) throw new Error("sinistro has parts");
-  const lookup = {
-    changed: () => undefined,
-    lookUp: () => undefined,
-    isBusy: () => false,
-    dispose: () => undefined,
-  };
-  const qtd = partColumns(table, lookup, { remove: () => undefined, isLast: () => true })[2];
+  const qtd = partColumns(table, STILL, { remove: () => undefined, isLast: () => true })[2];
   expect(["-5", "0", "0,5", "2,9", "7", "x"].map((typed) => qtd?.parse?.(typed))).toEqual([
     1,
     1,

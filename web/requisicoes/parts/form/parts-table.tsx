@@ -1,5 +1,5 @@
 import { Button, Skeleton, Switch } from "@mantine/core";
-import { IconClipboardText, IconPlus } from "@tabler/icons-react";
+import { IconClipboardText, IconPlus, IconSearch } from "@tabler/icons-react";
 import type { ClipboardEvent, ReactNode, Ref } from "react";
 import {
   Suspense,
@@ -20,6 +20,7 @@ import {
 import { formatCents, formatCount } from "../../../platform/format.ts";
 import type { GridHandle, GridRow, PastePlan } from "../../../platform/grid/index.ts";
 import { negative } from "../../../platform/notices.ts";
+import type { Tally } from "./item-lookup.ts";
 import { isEmptyRow, newPartRow, rowsAfterPaste } from "./part-rows.ts";
 import classes from "./parts-table.module.css";
 import type { PartRows } from "./use-part-rows.ts";
@@ -41,10 +42,11 @@ interface PartsTableProps {
 
 /** FORM-20 to FORM-35: the parts of a request, in a grid that lives with Excel. */
 export function PartsTable({ ref, type, table, parts, error }: PartsTableProps): ReactNode {
-  const { store, columns } = parts;
+  const { store, columns, lookup } = parts;
   const grid = useRef<GridHandle>(null);
   const [replaces, setReplaces] = useState(false);
   const rows = useSyncExternalStore(store.subscribe, store.rows);
+  const tally = useSyncExternalStore(store.subscribe, lookup.tally);
   useImperativeHandle(ref, () => ({ focusCell: (id, key) => grid.current?.focusCell(id, key) }));
   const newRow = useCallback(() => newPartRow(type), [type]);
 
@@ -78,6 +80,7 @@ export function PartsTable({ ref, type, table, parts, error }: PartsTableProps):
       <header className={classes["bar"]}>
         <h3 className={classes["title"]}>{table.label}</h3>
         <span className={classes["count"]}>{formatCount(rows.length, "item", "itens")}</span>
+        <output className={classes["verdicts"]}>{tallyText(tally)}</output>
         <Switch
           size="sm"
           className={classes["replaces"] ?? ""}
@@ -94,6 +97,18 @@ export function PartsTable({ ref, type, table, parts, error }: PartsTableProps):
         >
           Colar itens do Excel
         </Button>
+        {lookup.automatic && tally.failed === 0 ? null : (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconSearch size={15} stroke={1.5} aria-hidden />}
+            loading={tally.busy > 0}
+            disabled={rows.every(isEmptyRow)}
+            onClick={lookup.lookUpAll}
+          >
+            Consultar peças
+          </Button>
+        )}
         <Button
           variant="default"
           size="xs"
@@ -127,6 +142,16 @@ export function PartsTable({ ref, type, table, parts, error }: PartsTableProps):
       {table.priced && <Totals rows={rows} />}
     </section>
   );
+}
+
+/** What the look-ups found, once all have come back. */
+function tallyText({ busy, found, missing, failed }: Tally): string {
+  if (busy > 0 || found + missing + failed === 0) return "";
+  return [
+    formatCount(found, "encontrada", "encontradas"),
+    ...(missing > 0 ? [formatCount(missing, "não encontrada", "não encontradas")] : []),
+    ...(failed > 0 ? [formatCount(failed, "não consultada", "não consultadas")] : []),
+  ].join(", ");
 }
 
 /** FORM-26 FORM-39: what the whole table costs, and what the insurer pays of it. */

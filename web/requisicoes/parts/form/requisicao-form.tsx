@@ -6,13 +6,16 @@ import { useForm } from "react-hook-form";
 import type { RequestType, Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { emptyCtrl } from "../../../../contract/requisicoes/index.ts";
 import type { GridHandle } from "../../../platform/grid/index.ts";
+import { keeperOf, type KeptWork } from "../../../platform/kept/index.ts";
 import { camposResolver } from "./campos-resolver.ts";
 import type { PendingFiles } from "./field-props.ts";
 import type { FormValues } from "./form-fields.tsx";
 import { FormFields } from "./form-fields.tsx";
+import type { FormWork } from "./form-work.ts";
 import { PartsTable } from "./parts-table.tsx";
 import classes from "./requisicao-form.module.css";
 import { useEnviar } from "./use-enviar.ts";
+import { useKeptForm } from "./use-kept-form.ts";
 import { usePartRows } from "./use-part-rows.ts";
 
 interface RequisicaoFormProps {
@@ -26,27 +29,30 @@ interface RequisicaoFormProps {
   readonly automaticLookup: boolean;
   readonly onBlocked: () => void;
   readonly onSent: (requisicao: Requisicao) => void;
-  /** Handed a function that tells whether anything was typed. */
-  readonly onReady: (isDirty: () => boolean) => void;
+  /** The form as it was left; null for a new one. */
+  readonly initial: FormWork | null;
+  /** Where it is kept until it is sent. */
+  readonly work: KeptWork;
 }
 
 /** FORM-53: the form of a request type: dealer, fields, parts and Enviar. */
 export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
-  const { type, numero, onReady } = props;
+  const { type, numero, initial, work } = props;
   const form = useForm<FormValues>({
-    defaultValues: useMemo(() => emptyCtrl(type), [type]),
+    defaultValues: useMemo(() => initial?.values ?? emptyCtrl(type), [initial, type]),
     resolver: useMemo(() => camposResolver(type), [type]),
     shouldFocusError: false,
   });
-  const parts = usePartRows(type, props.automaticLookup);
+  const parts = usePartRows(type, props.automaticLookup, initial?.rows);
   const grid = useRef<GridHandle>(null);
   const files = useRef(new Map<string, PendingFiles>());
   const surroundings = useMemo(
     () => ({
       numero,
+      keeper: (field: string) => keeperOf(work, field),
       onPending: (field: string, pending: PendingFiles) => void files.current.set(field, pending),
     }),
-    [numero],
+    [numero, work],
   );
   const { enviar, isSending, tableError, message } = useEnviar({
     type,
@@ -60,8 +66,11 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     onSent: props.onSent,
   });
 
-  const { isDirty } = form.formState;
-  useEffect(() => onReady(() => isDirty || parts.store.rows() !== parts.initial), [onReady, isDirty, parts]);
+  // The card is open before it is known what was kept: the focus comes with the form.
+  const { setFocus } = form;
+  const first = type.fields.find((field) => field.retired !== true)?.name ?? "";
+  useEffect(() => setFocus(first), [setFocus, first]);
+  useKeptForm({ type, work, concessionario: props.concessionario, form, parts });
 
   function pressKey(event: KeyboardEvent): void {
     if (event.key !== "Enter") return;

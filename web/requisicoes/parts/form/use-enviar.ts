@@ -7,6 +7,7 @@ import { checkRequisicao } from "../../../../contract/requisicoes/index.ts";
 import { ServerError, messageOf } from "../../../platform/errors.ts";
 import { formatCount } from "../../../platform/format.ts";
 import type { GridHandle } from "../../../platform/grid/index.ts";
+import { retryPassing } from "../../../platform/query-client.ts";
 import { sendRequisicao } from "../../queries/form.ts";
 import type { PendingFiles } from "./field-props.ts";
 import type { FormValues } from "./form-fields.tsx";
@@ -71,6 +72,8 @@ export function useEnviar(sending: Sending): Enviar {
   );
 
   const { mutate, isPending } = useMutation({
+    // The same number with the same content is the same request: a second try creates nothing twice (OP-36).
+    ...retryPassing,
     mutationFn: sendRequisicao,
     onSuccess: sending.onSent,
     onError: (error) => {

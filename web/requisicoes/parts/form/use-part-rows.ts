@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import type { RequestType } from "../../../../contract/requisicoes/index.ts";
 import type { GridColumn, GridRow, RowsStore } from "../../../platform/grid/index.ts";
 import { createRowsStore } from "../../../platform/grid/index.ts";
-import { findItem } from "../../queries/form.ts";
+import { lookUpItens } from "../../queries/form.ts";
+import type { PartLookup } from "./item-lookup.ts";
 import { createPartLookup } from "./item-lookup.ts";
 import { partColumns } from "./part-columns.ts";
 import { newPartRow } from "./part-rows.ts";
@@ -12,19 +13,21 @@ import { newPartRow } from "./part-rows.ts";
 export interface PartRows {
   readonly store: RowsStore;
   readonly columns: readonly GridColumn[];
-  /** The rows as the form opened: what differs from them was typed. */
-  readonly initial: readonly GridRow[];
-  readonly dispose: () => void;
+  readonly lookup: PartLookup;
 }
 
-/** The parts of a form of this type, for as long as the form is open; vans look their codes up by themselves. */
-export function usePartRows(type: RequestType, automatic: boolean): PartRows {
+/** The parts of a form of this type, for as long as the form is open; vans look their codes up by themselves. `kept` are the rows as they were left. */
+export function usePartRows(
+  type: RequestType,
+  automatic: boolean,
+  kept: readonly GridRow[] | undefined,
+): PartRows {
   const client = useQueryClient();
   const [parts] = useState((): PartRows => {
-    const initial = Array.from({ length: type.items?.minRows ?? 0 }, () => newPartRow(type));
+    const initial = kept ?? Array.from({ length: type.items?.minRows ?? 0 }, () => newPartRow(type));
     const lookup = createPartLookup({
       store: () => store,
-      find: (codigo) => findItem(client, codigo),
+      find: (codigos) => lookUpItens(client, codigos),
       automatic,
     });
     const store = createRowsStore(initial, lookup.changed);
@@ -33,8 +36,8 @@ export function usePartRows(type: RequestType, automatic: boolean): PartRows {
       isLast: () => store.rows().length <= 1,
     };
     const columns = type.items ? partColumns(type.items, lookup, removal) : [];
-    return { store, columns, initial, dispose: lookup.dispose };
+    return { store, columns, lookup };
   });
-  useEffect(() => parts.dispose, [parts]);
+  useEffect(() => parts.lookup.dispose, [parts]);
   return parts;
 }

@@ -3,12 +3,16 @@ import type { RequisicaoRow } from "../../../../contract/requisicoes/index.ts";
 import type { Column } from "../../../platform/data-table.tsx";
 import { formatRelative } from "../../../platform/format-relative.ts";
 import { formatDateTime } from "../../../platform/format.ts";
+import { UnreadMark } from "../unread-mark.tsx";
 import classes from "./history.module.css";
 
 function Codigo({ row }: { row: RequisicaoRow }): ReactNode {
   return (
     <span className={classes.lead}>
-      {row.req_numero}
+      <span data-unread={row.req_nao_lida || undefined} className={classes.codigo}>
+        {row.req_numero}
+        {row.req_nao_lida ? <UnreadMark /> : null}
+      </span>
       {row.req_sumario === "" ? null : <span className={classes.quiet}>{row.req_sumario}</span>}
     </span>
   );

@@ -16,6 +16,8 @@ interface EmptyHistoryProps {
   /** The first page, where this one lies past the end of a list that has rows. */
   readonly firstPage: Target | null;
   readonly onClearFilters: () => void;
+  /** Where else what is looked for stands; null where nothing is looked for. */
+  readonly elsewhere: ReactNode;
 }
 
 const NOTHING_THERE: Readonly<Record<ReqStatus, string>> = {
@@ -32,6 +34,7 @@ export function EmptyHistory({
   filtered,
   firstPage,
   onClearFilters,
+  elsewhere,
 }: EmptyHistoryProps): ReactNode {
   const mayCreate = canCreateRequisicao(useSessao());
   const icon = <IconInbox size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />;
@@ -50,11 +53,18 @@ export function EmptyHistory({
       <EmptyState
         icon={icon}
         title={EMPTY_LIST}
-        hint="Nenhuma requisição desta aba combina com os filtros escolhidos."
+        hint={
+          elsewhere === null
+            ? "Nenhuma requisição desta aba combina com os filtros escolhidos."
+            : "Nenhuma requisição desta aba combina com a busca e os filtros."
+        }
         action={
-          <Button variant="default" onClick={onClearFilters}>
-            Limpar filtros
-          </Button>
+          <>
+            {elsewhere}
+            <Button variant="default" onClick={onClearFilters}>
+              Limpar filtros
+            </Button>
+          </>
         }
       />
     );

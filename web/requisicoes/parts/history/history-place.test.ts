@@ -2,8 +2,21 @@ import { expect, test } from "vitest";
 import { readPlace } from "./history-place.ts";
 
 test("HIST-11: the way back from a request keeps tab, filters, ordering and page", () => {
-  const place = { tab: "concluido", tipo: "sinistro", ordenacao: "req_z_a", data: "2026-11-20", pagina: 3 };
+  const place = {
+    tab: "concluido",
+    tipo: "sinistro",
+    ordenacao: "req_z_a",
+    data: "2026-11-20",
+    busca: "ABC-1234",
+    pagina: 3,
+  };
   expect(readPlace(JSON.stringify(place))).toEqual(place);
+});
+
+test("HIST-11: a search of figures alone stays a text, and one that is too long is cut", () => {
+  expect(readPlace('{"busca":1773000100}').busca).toBe("1773000100");
+  expect(readPlace(JSON.stringify({ busca: "A".repeat(99) })).busca).toBe("A".repeat(60));
+  expect(readPlace('{"busca":"  "}').busca).toBeUndefined();
 });
 
 test("HIST-11: what cannot be read leads to the list's beginning", () => {

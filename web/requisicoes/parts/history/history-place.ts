@@ -15,6 +15,26 @@ export function historyPlace(view: View): Target {
   return linkTo("pac-historico-requisicoes-lista", { view }, { ...search });
 }
 
+/** The list that was looked at last, or null where none was in this browser tab. */
+export function storedPlace(view: View): HistorySearch | null {
+  const stored = sessionStorage.getItem(keyOf(view));
+  return stored === null ? null : readPlace(stored);
+}
+
+const openedKey = (view: View) => `${keyOf(view)}_aberta`;
+
+/** Remembers which request was opened last, so that the list can go back to its row. */
+export function rememberOpened(view: View, numero: number): void {
+  sessionStorage.setItem(openedKey(view), String(numero));
+}
+
+/** The request that was opened last, once: the list goes to its row when it comes back, and not again. */
+export function takeOpened(view: View): number | null {
+  const numero = Number(sessionStorage.getItem(openedKey(view)) ?? "0");
+  sessionStorage.removeItem(openedKey(view));
+  return numero > 0 ? numero : null;
+}
+
 /** What was stored, or the list's beginning where that is nothing, or no longer readable. */
 export function readPlace(stored: string | null): HistorySearch {
   try {

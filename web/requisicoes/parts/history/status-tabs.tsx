@@ -20,12 +20,13 @@ interface StatusTabsProps {
 export function StatusTabs({ current, counts, marks, targetOf }: StatusTabsProps): ReactNode {
   return (
     <nav className={classes.tabs} aria-label="Status">
-      {REQ_STATUSES.map((status) => (
+      {REQ_STATUSES.map((status, at) => (
         <RouteLink
           key={status}
           target={targetOf(status)}
           className={classes.tab}
           aria-current={status === current ? "page" : undefined}
+          aria-keyshortcuts={String(at + 1)}
         >
           <StatusMark status={status} />
           {STATUS_LABEL[status]}

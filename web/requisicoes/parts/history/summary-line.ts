@@ -19,11 +19,14 @@ export function tiposOf({ tipo }: Pick<HistorySearch, "tipo">): string[] {
 }
 
 /** HIST-03 HIST-04 OP-58: 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma'. */
-export function summaryLine(search: Pick<HistorySearch, "ordenacao" | "tipo" | "data">): string {
+export function summaryLine(
+  search: Pick<HistorySearch, "ordenacao" | "tipo" | "data" | "nao_lidas">,
+): string {
   const titulos = tiposOf(search).map((tipo) => findRequestType(tipo)?.titulo ?? tipo);
   return [
     `Ordenação: ${ORDENACAO_LABEL[search.ordenacao ?? DEFAULT_ORDENACAO]}`,
     `Tipo de Requisição: ${titulos.length === 0 ? "Nenhum" : titulos.join(", ")}`,
     `Data: ${search.data === undefined ? "Nenhuma" : formatIsoDate(search.data)}`,
+    ...(search.nao_lidas === undefined ? [] : ["Não lidas"]),
   ].join(" | ");
 }

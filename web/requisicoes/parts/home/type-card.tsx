@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { IconArrowRight, IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formRouteName, type RequestType } from "../../../../contract/requisicoes/index.ts";
-import { formatInteger } from "../../../platform/format.ts";
+import { formatCount, formatInteger } from "../../../platform/format.ts";
 import { linkTo } from "../../../platform/links.ts";
 import { RouteLink } from "../../../platform/route-link.tsx";
 import classes from "./home.module.css";
@@ -11,12 +11,16 @@ interface TypeCardProps {
   readonly type: RequestType;
   /** OP-60: pendente and em_andamento together; undefined until it came. */
   readonly count: number | undefined;
+  /** How many of them have messages that the person has not seen. */
+  readonly unread: number;
   /** Dealers open requests, everybody else looks at them. */
   readonly opensForm: boolean;
+  /** The figure that opens it, 1 to 9; beyond that none does. */
+  readonly shortcut: number;
 }
 
 /** HOME-04 HOME-10 HOME-17 HOME-18 HOME-19: one type; the card opens its form or its history. */
-export function TypeCard({ type, count, opensForm }: TypeCardProps): ReactNode {
+export function TypeCard({ type, count, unread, opensForm, shortcut }: TypeCardProps): ReactNode {
   const { card, titulo, descricao, tipo, view } = type;
   const history = linkTo("pac-historico-requisicoes-lista", { view }, { tipo });
   const isForm = opensForm && card.card_tipo === "formulario";
@@ -26,7 +30,11 @@ export function TypeCard({ type, count, opensForm }: TypeCardProps): ReactNode {
     <li className={classes.card}>
       <div className={classes.cardHead}>
         <h3 className={classes.cardTitle}>
-          <RouteLink target={isForm ? linkTo(formRouteName(type)) : history} className={classes.cardLink}>
+          <RouteLink
+            target={isForm ? linkTo(formRouteName(type)) : history}
+            className={classes.cardLink}
+            aria-keyshortcuts={shortcut > 9 ? undefined : String(shortcut)}
+          >
             {titulo}
           </RouteLink>
         </h3>
@@ -52,6 +60,9 @@ export function TypeCard({ type, count, opensForm }: TypeCardProps): ReactNode {
           </RouteLink>
         ) : (
           open
+        )}
+        {unread === 0 ? null : (
+          <span className={classes.unread}>{formatCount(unread, "não lida", "não lidas")}</span>
         )}
       </div>
     </li>

@@ -1,0 +1,95 @@
+import { formatDate } from "../platform/dates.ts";
+import type { ItemColumn } from "./types/index.ts";
+
+/** DET-30. */
+export const OBSERVACOES = ["B.O", "Substituído", "Sucessor", "Sucessor - B.O"] as const;
+/** DET-31. */
+export const ITEM_STATUSES = ["OK", "1", "2a", "2b"] as const;
+
+/** One column of the extract: how it is read and printed, and who writes it. */
+export interface ExtratoColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly input: ItemColumn["input"] | "choice";
+  readonly width: number;
+  readonly editable: boolean;
+  readonly options?: readonly string[];
+  readonly required?: true;
+  readonly maxLength?: number;
+}
+
+/** DET-27 DET-29 OP-34: the columns in their order. Quantity asked for and prices are the dealer's and read-only. */
+export const EXTRATO_COLUMNS: readonly ExtratoColumn[] = [
+  {
+    name: "item_observacao",
+    label: "Observação",
+    input: "choice",
+    width: 160,
+    editable: true,
+    options: OBSERVACOES,
+  },
+  {
+    name: "item_status",
+    label: "Status",
+    input: "choice",
+    width: 64,
+    editable: true,
+    options: ITEM_STATUSES,
+  },
+  {
+    name: "item_codigo",
+    label: "Código",
+    input: "codigo",
+    width: 130,
+    editable: true,
+    required: true,
+    maxLength: 30,
+  },
+  { name: "item_desc", label: "Descrição", input: "text", width: 150, editable: true, maxLength: 255 },
+  { name: "item_qtd", label: "Quantidade Solicitada", input: "quantidade", width: 105, editable: false },
+  {
+    name: "item_qtd_atendida",
+    label: "Quantidade Atendida",
+    input: "quantidade",
+    width: 100,
+    editable: true,
+  },
+  { name: "item_preco_unitario", label: "Preço Unitário", input: "money", width: 120, editable: false },
+  { name: "item_preco_bruto", label: "Preço Bruto", input: "computed", width: 125, editable: false },
+  { name: "item_preco", label: "Preço Seguradora", input: "computed", width: 130, editable: false },
+];
+
+/** A colour of OP-35 with the sign that says the same in text; `rgb` without `#`, as xlsx wants it. */
+export interface ExtratoMark {
+  readonly column: "item_observacao" | "item_status";
+  readonly value: string;
+  readonly sign: string;
+  readonly fill: string;
+  readonly text: string;
+}
+
+/** DET-34 DET-35 DET-36, OP-35. */
+export const EXTRATO_MARKS: readonly ExtratoMark[] = [
+  { column: "item_observacao", value: "Substituído", sign: "⇄", fill: "FFF176", text: "5D4037" },
+  { column: "item_observacao", value: "Sucessor - B.O", sign: "▲", fill: "1565C0", text: "FFEB3B" },
+  { column: "item_status", value: "1", sign: "!", fill: "D32F2F", text: "FFFFFF" },
+];
+
+/** The mark of one cell of the extract, or undefined where it has no colour. */
+export function extratoMarkOf(column: string, value: unknown): ExtratoMark | undefined {
+  return EXTRATO_MARKS.find((mark) => mark.column === column && mark.value === value);
+}
+
+/**
+ * DET-32 DET-33, OP-34: a quantity attended, floored first, then held between 0 and the quantity asked for; 0 for what
+ * is no number.
+ */
+export function clampAtendida(value: number, qtd: unknown): number {
+  const most = typeof qtd === "number" && qtd > 0 ? Math.floor(qtd) : 0;
+  return Number.isNaN(value) ? 0 : Math.min(most, Math.max(0, Math.floor(value)));
+}
+
+/** DET-39 OP-35: `Extrato - Sinistro #1773000000 - 13-03-2026.xlsx`; the day of `seconds` as São Paulo sees it. */
+export function extratoFileName(numero: number, seconds: number): string {
+  return `Extrato - Sinistro #${numero} - ${formatDate(seconds).replaceAll("/", "-")}.xlsx`;
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Services } from "../../platform/services.ts";
+
+/** How long an event can be asked for after a break, in milliseconds; who was away longer reads everything again. */
+export const KEEP_MS = 24 * 3600_000;
+const AT_ONCE = 10_000;
+
+/** Removes the events that nobody resumes from any more, and keeps up to where they are gone. Gives how many. */
+export async function removeOldEventos({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEEP_MS);
+  let removed = 0;
+  for (;;) {
+    const { rows } = await sql<{ quantidade: number }>`
+      with velhos as (
+        delete from evento where evento_id = any(array(
+          select evento_id from evento where quando < ${before}::timestamptz order by quando limit ${AT_ONCE}::bigint))
+        returning xid
+      ), guardado as (
+        insert into configuracao (chave, valor)
+        select 'evento_removido_ate', to_jsonb(xid::text) from velhos order by xid desc limit 1
+        on conflict (chave) do update set valor = to_jsonb(
+          greatest((configuracao.valor #>> '{}')::xid8, (excluded.valor #>> '{}')::xid8)::text)
+      )
+      select count(*) as quantidade from velhos`.execute(db);
+    const gone = rows[0]?.quantidade ?? 0;
+    removed += gone;
+    if (gone < AT_ONCE) return removed;
+  }
+}

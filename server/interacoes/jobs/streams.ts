@@ -1,0 +1,91 @@
+import type { FastifyReply } from "fastify";
+import type { SessionWatch } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { openEventStream } from "../../platform/live/event-stream.ts";
+import { formatPosition, maySee, parsePosition, presentEvento } from "../policy/eventos.ts";
+import { readMissed } from "../queries/eventos.ts";
+import type { EventoRow } from "../queries/eventos.ts";
+import type { Feed, FeedListener } from "./feed.ts";
+
+/** The open streams of this instance. */
+export interface Streams {
+  /** Answers with a stream, from `since` on where the browser gives a position, else from now on. */
+  open(reply: FastifyReply, session: SessionWatch, since: string | undefined): Promise<FastifyReply>;
+  /** Ends them all, so that nothing holds up a stop; the browsers come back to another instance. */
+  close(): void;
+}
+
+/** Proxies give up on a silent answer after 30 to 60 s. */
+const BEAT_MS = 20_000;
+
+/** The place before every event of transaction `xid`. */
+const before = (xid: string): string => formatPosition({ xid, evento_id: "0" });
+
+/** One feed for all of them. */
+export function createStreams({ db, feed }: { db: Database; feed: Feed }): Streams {
+  const streams = new Set<{ beat: () => void; end: () => void }>();
+  const beats = setInterval(() => {
+    for (const stream of streams) stream.beat();
+  }, BEAT_MS);
+
+  async function open(
+    reply: FastifyReply,
+    session: SessionWatch,
+    since: string | undefined,
+  ): Promise<FastifyReply> {
+    const live = Promise.withResolvers<void>();
+    // Everything goes through here one after the other, and waits until what was missed has been told.
+    let turn: Promise<void> = live.promise;
+    let tell: (eventos: readonly EventoRow[] | null, ate: string) => Promise<void> = async () => undefined;
+    const listener: FeedListener = (eventos, ate) => {
+      turn = turn.then(async () => await tell(eventos, ate));
+    };
+    const { from, stop } = await feed.subscribe(listener);
+    const missed = await missedSince(since, from).catch((error: unknown) => {
+      stop();
+      throw error;
+    });
+    const stream = openEventStream(reply);
+    const end = (): void => stream.end();
+    tell = async (eventos, ate) => {
+      // Looked at before every word: an ended session or a changed scope is told nothing more.
+      const person = await session.look().catch(() => null);
+      if (!person) return end();
+      if (eventos === null) return stream.send({ name: "recomeco", id: before(ate), data: null });
+      for (const evento of eventos)
+        if (maySee(person, evento))
+          stream.send({ name: "evento", id: formatPosition(evento), data: presentEvento(evento) });
+      if (eventos.length === 0) stream.beat(before(ate));
+    };
+    const entry = { end, beat: () => listener([], feed.horizon()) };
+    streams.add(entry);
+    const unwatch = session.onEnd(end);
+    stream.onClose(() => {
+      stop();
+      unwatch();
+      streams.delete(entry);
+    });
+    if (missed === null) stream.send({ name: "recomeco", id: before(from), data: null });
+    else {
+      stream.send({ name: "aberto", id: since !== undefined ? since : before(from), data: null });
+      if (missed.length > 0) await tell(missed, from);
+    }
+    live.resolve();
+    return reply;
+  }
+
+  /** Nothing for a new stream, null where a position is not known any more. */
+  async function missedSince(since: string | undefined, from: string): Promise<readonly EventoRow[] | null> {
+    if (since === undefined) return [];
+    const position = parsePosition(since);
+    return (position && (await readMissed(db, position, from))) ?? null;
+  }
+
+  return {
+    open,
+    close: () => {
+      clearInterval(beats);
+      for (const { end } of streams) end();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { View } from "../../../contract/acesso/index.ts";
+import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+
+/**
+ * A place in the order of all events: `xid` counts transactions, `evento_id` rows within one. Rows of one transaction
+ * become visible together, and none with a smaller `xid` than the oldest running transaction can still appear; row ids
+ * alone would be overtaken by those of transactions that commit later.
+ */
+export interface Position {
+  readonly xid: string;
+  readonly evento_id: string;
+}
+
+/** An event of a request, with what decides who may see it. */
+export interface EventoRow extends Position {
+  readonly tipo: string;
+  readonly usuario_id: number | null;
+  readonly req_concessionario_id: string;
+  readonly concessionario_bu: number;
+  readonly req_numero: number;
+  readonly privado: boolean;
+  readonly dados: {
+    readonly view: View;
+    readonly req_tipo: string;
+    readonly req_status: ReqStatus;
+    readonly interacao_id?: number;
+  };
+}
+
+/** Events at most in one go; who is further behind reads everything again. */
+export const MOST_EVENTS = 2000;
+
+const columns = sql`e.xid::text, e.evento_id::text, e.tipo, e.usuario_id,
+  e.concessionario_conta as req_concessionario_id, c.concessionario_bu, e.req_numero, e.privado, e.dados`;
+const limit = sql`${MOST_EVENTS + 1}::bigint`;
+
+/** The oldest transaction that is still running: everything before it is settled. */
+export async function findHorizon(db: Database): Promise<string> {
+  const { rows } = await sql<{ ate: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as ate`.execute(db);
+  return rows[0]?.ate ?? "0";
+}
+
+/** What was settled since `from`. */
+export interface Settled {
+  readonly eventos: readonly EventoRow[];
+  /** The next `from`. */
+  readonly ate: string;
+  /** There are rows that an older transaction still holds back. */
+  readonly pendente: boolean;
+}
+
+/** Reads the events from transaction `from` up to the oldest running one; `MOST_EVENTS + 1` of them at most. */
+export async function readSettled(db: Database, from: string): Promise<Settled> {
+  const { rows } = await sql<EventoRow & { ate: string; pendente: boolean }>`
+    with s as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as ate)
+    select s.ate::text, exists (select from evento p where p.xid >= s.ate) as pendente, l.*
+    from s left join lateral (
+      select ${columns}, row_number() over (order by e.xid, e.evento_id) as lugar
+      from evento e join concessionario c using (concessionario_conta)
+      where e.xid >= ${from}::xid8 and e.xid < s.ate and e.req_numero is not null
+      order by e.xid, e.evento_id limit ${limit}
+    ) l on true order by l.lugar`.execute(db);
+  const { ate = from, pendente = false } = rows[0] ?? {};
+  return { eventos: rows.filter(({ evento_id }) => (evento_id as string | null) !== null), ate, pendente };
+}
+
+/**
+ * What happened after `since` and before transaction `until`, or undefined when that is not known any more: rows were
+ * removed meanwhile, there are too many, or the position is of another database.
+ */
+export async function readMissed(
+  db: Database,
+  since: Position,
+  until: string,
+): Promise<readonly EventoRow[] | undefined> {
+  const { rows: known } = await sql<{ inteira: boolean }>`
+    select ${since.xid}::xid8 <= ${until}::xid8 and ${since.xid}::xid8 >= coalesce(
+      (select (valor #>> '{}')::xid8 from configuracao where chave = 'evento_removido_ate'), '0'::xid8
+    ) as inteira`.execute(db);
+  if (known[0]?.inteira !== true) return undefined;
+  const { rows } = await sql<EventoRow>`
+    select ${columns} from evento e join concessionario c using (concessionario_conta)
+    where (e.xid, e.evento_id) > (${since.xid}::xid8, ${since.evento_id}::bigint) and e.xid < ${until}::xid8
+      and e.req_numero is not null
+    order by e.xid, e.evento_id limit ${limit}`.execute(db);
+  return rows.length > MOST_EVENTS ? undefined : rows;
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Historico } from "../../../contract/interacoes/index.ts";
+import { requestTypeOf } from "../../../contract/requisicoes/index.ts";
+import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { inScope } from "../../acesso/index.ts";
+import type { Scope } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+
+/** An audit row of a request; `auditoria_id` is null in the one row of a request without a story. */
+interface AuditRow {
+  readonly auditoria_id: number | null;
+  readonly quando: number;
+  readonly acao: string;
+  readonly de: ReqStatus | null;
+  readonly para: ReqStatus | null;
+  readonly motivo: string | null;
+  readonly campos: readonly string[];
+  readonly usuario_nome: string | null;
+  readonly req_tipo: string;
+}
+
+/**
+ * What one audit row tells: a move, a saved staff field, both, or nothing. Of the fields only those that the dealer
+ * reads too make a step, so that one story serves everybody; and of a message only that it moved the status, never
+ * which one it was, since that may be a private one (OP-53).
+ */
+function stepsOf({ auditoria_id, ...row }: AuditRow): Historico[] {
+  if (auditoria_id === null) return [];
+  const step = {
+    historico_id: auditoria_id,
+    historico_timestamp: row.quando,
+    historico_usuario_nome: row.usuario_nome ?? "",
+    historico_motivo: null,
+  };
+  if (row.acao === "requisicao.arquivada")
+    return [
+      {
+        ...step,
+        historico_tipo: "arquivamento",
+        historico_status: "arquivado",
+        historico_motivo: row.motivo,
+      },
+    ];
+  const { staffFields } = requestTypeOf(row.req_tipo);
+  const answered = staffFields.some(({ name }) => row.campos.includes(name));
+  const moved = row.de !== row.para && row.para !== null;
+  return [
+    ...(answered ? [{ ...step, historico_tipo: "resposta" as const, historico_status: null }] : []),
+    ...(moved ? [{ ...step, historico_tipo: "status" as const, historico_status: row.para }] : []),
+  ];
+}
+
+/**
+ * What was done with a request, oldest first; undefined when it is not in the scope. From the audit rows: they stay,
+ * are indexed by their request and say from where to where, while `evento` rows are a feed that is cut off by age.
+ */
+export async function listHistorico(
+  db: Database,
+  scope: Scope,
+  numero: number,
+): Promise<Historico[] | undefined> {
+  const { rows } = await sql<AuditRow>`
+    select a.auditoria_id, floor(extract(epoch from a.quando))::bigint as quando, a.acao,
+      a.detalhe ->> 'de' as de, a.detalhe ->> 'para' as para, a.detalhe ->> 'motivo' as motivo,
+      coalesce(a.detalhe -> 'campos', '[]'::jsonb) as campos, u.usuario_nome, r.req_tipo
+    from requisicao r
+    left join (auditoria a left join usuario u on u.usuario_id = a.usuario_id)
+      on a.objeto = 'requisicao' and a.objeto_id = ${numero}::text
+      and (a.acao in ('requisicao.alterada', 'requisicao.arquivada')
+        or a.acao = 'interacao.enviada' and a.detalhe ->> 'de' <> a.detalhe ->> 'para')
+    where r.req_numero = ${numero}::bigint and ${inScope(scope, "r")}
+    order by a.auditoria_id`.execute(db);
+  return rows.length === 0 ? undefined : rows.flatMap(stepsOf);
+}

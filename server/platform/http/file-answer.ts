@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Readable } from "node:stream";
+import { HttpError } from "./errors.ts";
+
+/** The most that a file may have as a list of numbers in JSON (OP-04), in bytes. */
+const MAX_JSON_BYTES = 5 * 1024 * 1024;
+const TOO_LARGE = "Arquivo grande demais para esta forma de resposta. Baixe o arquivo diretamente.";
+
+/** A file that the product made; `key` names it in a JSON answer. */
+export interface MadeFile {
+  readonly key: string;
+  readonly name: string;
+  readonly type: string;
+  readonly content: Readable;
+}
+
+/**
+ * OP-04: answers bytes: the file itself as a stream, or, for who accepts JSON, `{ <key>: { type, data } }` in the
+ * envelope, up to 5 MB (413 above).
+ */
+export async function answerFile(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { key, name, type, content }: MadeFile,
+): Promise<FastifyReply> {
+  reply.header("cache-control", "private, no-store").header("vary", "accept");
+  if (request.headers.accept?.includes("application/json") === true) {
+    const data = await readUpTo(content, MAX_JSON_BYTES);
+    return await reply.send({ msg_id: 0, msg_txt: "", msg_log: null, json_data: { [key]: data.toJSON() } });
+  }
+  return await reply
+    .type(type)
+    .header("content-disposition", dispositionOf("attachment", name))
+    .header("x-content-type-options", "nosniff")
+    .send(content);
+}
+
+async function readUpTo(content: Readable, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw new HttpError(413, TOO_LARGE);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** RFC 6266 with RFC 5987: the name in UTF-8, and a plain one for readers that know nothing else. */
+export function dispositionOf(kind: "inline" | "attachment", name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from "fastify";
+import { PassThrough } from "node:stream";
+
+/** One open answer of server-sent events. */
+export interface EventStream {
+  send(event: { readonly name: string; readonly id: string; readonly data: unknown }): void;
+  /** A heartbeat that also tells the browser the position up to which it knows everything. */
+  beat(id: string): void;
+  end(): void;
+  onClose(listener: () => void): void;
+}
+
+/** A browser that reads slower than this many bytes behind is let go; it comes back and resumes. */
+const MOST_BEHIND = 1024 * 1024;
+/** The browser waits this long before it comes back after a break. */
+const RETRY_MS = 2000;
+
+/** Begins the answer; the caller gives back `reply`. */
+export function openEventStream(reply: FastifyReply): EventStream {
+  const stream = new PassThrough();
+  const write = (text: string): void => {
+    if (stream.writableEnded || stream.destroyed) return;
+    stream.write(text);
+    if (stream.writableLength > MOST_BEHIND) stream.destroy();
+  };
+  write(`retry: ${RETRY_MS}\n\n`);
+  void reply
+    .type("text/event-stream; charset=utf-8")
+    .header("cache-control", "no-store")
+    // Nginx and its like would otherwise gather the events.
+    .header("x-accel-buffering", "no")
+    .send(stream);
+  return {
+    send: ({ name, id, data }) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    beat: (id) => write(`:\nid: ${id}\n\n`),
+    end: () => void stream.end(),
+    onClose: (listener) => void stream.on("close", listener),
+  };
+}

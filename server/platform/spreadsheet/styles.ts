@@ -1,0 +1,62 @@
+/** How a cell looks: its number format, colours without `#`, bold. */
+export interface CellStyle {
+  readonly format?: "text" | "integer" | "money";
+  readonly fill?: string;
+  readonly color?: string;
+  readonly bold?: true;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+/** Format ids below 164 are a spreadsheet's own. */
+const FORMATS = { text: 49, integer: 3, money: 164 } as const;
+
+/** The styles of one workbook, numbered as they come up: as many as differ, however many cells there are. */
+export interface Styles {
+  /** The number that a cell names its style by. */
+  readonly idOf: (style: CellStyle) => number;
+  readonly toXml: () => string;
+}
+
+/** An empty collection; number 0 is the plain cell. */
+export function createStyles(): Styles {
+  const known = new Map<string, { id: number; style: CellStyle }>();
+  const idOf = (style: CellStyle): number => {
+    const { format = "", fill = "", color = "", bold = false } = style;
+    const key = `${format} ${fill} ${color} ${bold}`;
+    const id = known.get(key)?.id ?? known.size;
+    if (!known.has(key)) known.set(key, { id, style });
+    return id;
+  };
+  idOf({});
+  return { idOf, toXml: () => print([...known.values()].map(({ style }) => style)) };
+}
+
+/** Each style has its own font and fill: some are alike, none is missed. The first two fills are fixed by the format. */
+function print(styles: readonly CellStyle[]): string {
+  const fonts = styles.map(
+    ({ bold, color }) =>
+      `<font>${bold ? "<b/>" : ""}<sz val="11"/>${color ? `<color rgb="FF${color}"/>` : ""}<name val="Calibri"/></font>`,
+  );
+  const solid = styles.map(
+    ({ fill }) =>
+      `<fill><patternFill patternType="${fill ? "solid" : "none"}">${fill ? `<fgColor rgb="FF${fill}"/>` : ""}</patternFill></fill>`,
+  );
+  const fills = [
+    '<fill><patternFill patternType="none"/></fill>',
+    '<fill><patternFill patternType="gray125"/></fill>',
+    ...solid,
+  ];
+  const cells = styles.map(
+    ({ format, fill }, index) =>
+      `<xf numFmtId="${format ? FORMATS[format] : 0}" fontId="${index}" fillId="${fill ? index + 2 : 0}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>`,
+  );
+  return (
+    `${XML}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
+    '<numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/></numFmts>' +
+    `<fonts count="${fonts.length}">${fonts.join("")}</fonts>` +
+    `<fills count="${fills.length}">${fills.join("")}</fills>` +
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+    `<cellXfs count="${cells.length}">${cells.join("")}</cellXfs></styleSheet>`
+  );
+}

@@ -1,0 +1,112 @@
+import { Readable } from "node:stream";
+import { createStyles } from "./styles.ts";
+import type { CellStyle, Styles } from "./styles.ts";
+import { cellText, columnName, escapeXml } from "./xml.ts";
+import { writeZip } from "./zip.ts";
+import type { ZipEntry } from "./zip.ts";
+
+/** What one cell holds: the column's format, or a style of its own over it. */
+export type SheetCell =
+  | string
+  | number
+  | null
+  | { readonly value: string | number; readonly style: CellStyle };
+
+/** One column: its head, its width in characters, its number format. */
+export interface SheetColumn {
+  readonly header: string;
+  readonly width: number;
+  readonly format?: NonNullable<CellStyle["format"]>;
+}
+
+/** A workbook of one sheet. Rows are pulled as the reader of the stream takes them. */
+export interface XlsxSheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
+}
+
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const OFFICE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+/** Rows are handed on in pieces of about this many characters. */
+const PIECE = 32 * 1024;
+
+/** A sheet as xlsx, written while it is read: memory does not grow with the rows. */
+export function writeXlsx(sheet: XlsxSheet): Readable {
+  const styles = createStyles();
+  const fixed = (name: string, xml: string): ZipEntry => ({ name, content: () => [XML + xml] });
+  return Readable.from(
+    writeZip([
+      fixed(
+        "[Content_Types].xml",
+        `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${OFFICE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${OFFICE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${OFFICE}.styles+xml"/></Types>`,
+      ),
+      fixed(
+        "_rels/.rels",
+        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ),
+      fixed(
+        "xl/workbook.xml",
+        `<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      fixed(
+        "xl/_rels/workbook.xml.rels",
+        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      ),
+      { name: "xl/worksheets/sheet1.xml", content: () => sheetXml(sheet, styles) },
+      // After the sheet: only then is it known which styles there are.
+      { name: "xl/styles.xml", content: () => [styles.toXml()] },
+    ]),
+    { objectMode: false },
+  );
+}
+
+async function* sheetXml({ columns, rows }: XlsxSheet, styles: Styles): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  let piece =
+    `${XML}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0">` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<cols>${widths.join("")}</cols><sheetData>`;
+  const heads = columns.map(({ header }) => ({ value: header, style: { bold: true } as const }));
+  piece += rowXml(heads, [], 1, styles);
+  let number = 1;
+  for await (const row of rows) {
+    number += 1;
+    piece += rowXml(row, columns, number, styles);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}</sheetData></worksheet>`;
+}
+
+function rowXml(
+  row: readonly SheetCell[],
+  columns: readonly SheetColumn[],
+  number: number,
+  styles: Styles,
+): string {
+  const cells = row.map((cell, index) => {
+    const format = columns[index]?.format;
+    const own = typeof cell === "object" && cell !== null ? cell : { value: cell, style: {} };
+    return cellXml(
+      `${columnName(index)}${number}`,
+      own.value,
+      styles.idOf({ ...(format && { format }), ...own.style }),
+    );
+  });
+  return `<row r="${number}">${cells.join("")}</row>`;
+}
+
+function cellXml(ref: string, value: string | number | null, style: number): string {
+  if (value === null || value === "") return `<c r="${ref}" s="${style}"/>`;
+  if (typeof value === "number") return `<c r="${ref}" s="${style}"><v>${value}</v></c>`;
+  return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(value)}</t></is></c>`;
+}

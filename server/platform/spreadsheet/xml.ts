@@ -1,0 +1,33 @@
+// oxlint-disable-next-line no-control-regex -- the characters that XML 1.0 does not have
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  // A bare one would become a line feed on the way through a parser.
+  "\r": "&#13;",
+};
+
+/** A text as it may stand in XML, in an element or an attribute; what XML cannot say is left out. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(NOT_IN_XML, "")
+    .replace(/[&<>"\r]/g, (char) => ESCAPES[char] ?? char);
+}
+
+/**
+ * A text as a cell holds it: what a spreadsheet would take for a formula once it is saved as CSV gets an apostrophe in
+ * front, and what it would take for its own way of writing a character (`_x0041_`) stays as it is.
+ */
+export function cellText(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return escapeXml(harmless.replace(/_(?=x[0-9a-fA-F]{4}_)/g, "_x005F_"));
+}
+
+/** 0 → A, 26 → AA. */
+export function columnName(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest > 0 ? columnName(rest - 1) : "") + String.fromCharCode(65 + (index % 26));
+}

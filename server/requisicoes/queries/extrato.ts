@@ -1,0 +1,93 @@
+import { fromCents } from "../../../contract/platform/money.ts";
+import {
+  EXTRATO_COLUMNS,
+  EXTRATO_MARKS,
+  NO_EXTRATO,
+  checkExtrato,
+  extratoFileName,
+  extratoMarkOf,
+  extratoRowsOf,
+  requestTypeOf,
+  totalsOf,
+  withExtrato,
+} from "../../../contract/requisicoes/index.ts";
+import type { ExtratoColumn } from "../../../contract/requisicoes/index.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import { badRequest, unprocessable } from "../../platform/http/errors.ts";
+import type { MadeFile } from "../../platform/http/file-answer.ts";
+import { XLSX_TYPE, writeXlsx } from "../../platform/spreadsheet/xlsx.ts";
+import type { SheetCell, SheetColumn } from "../../platform/spreadsheet/xlsx.ts";
+import type { RequisicaoRecord } from "./record.ts";
+
+type Part = Readonly<Record<string, unknown>>;
+
+const FORMAT: Readonly<Record<ExtratoColumn["input"], SheetColumn["format"]>> = {
+  choice: "text",
+  codigo: "text",
+  text: "text",
+  quantidade: "integer",
+  money: "money",
+  computed: "money",
+};
+
+/**
+ * DET-38 DET-39: the extract of a request as xlsx. `itens` are rows that are not saved yet, laid over those that are;
+ * quantities asked for and prices are always the stored ones. Throws 400 where the type has no extract, 422 for rows
+ * that a save would refuse.
+ */
+export function extratoFile(
+  record: RequisicaoRecord,
+  itens: readonly unknown[] | undefined,
+  now: Date,
+): MadeFile {
+  if (requestTypeOf(record.req_tipo).extrato !== true) throw badRequest(NO_EXTRATO);
+  const sent = record.req_objeto_item;
+  const { rows, campos } = checkExtrato(sent, extratoRowsOf(sent, record.req_extrato), itens);
+  if (campos.length > 0) throw unprocessable([...campos]);
+  return {
+    key: "extratoArquivo",
+    name: extratoFileName(record.req_numero, unixSeconds(now)),
+    type: XLSX_TYPE,
+    content: writeXlsx({ name: "Extrato", columns: COLUMNS, rows: sheetRows(withExtrato(sent, rows)) }),
+  };
+}
+
+/** Beside each colour of OP-35 its sign in words, in a column of its own. */
+const COLUMNS: readonly SheetColumn[] = [
+  ...EXTRATO_COLUMNS.map(({ label, input, width }) => {
+    const format = FORMAT[input];
+    return { header: label, width: Math.round(width / 7), ...(format && { format }) };
+  }),
+  { header: "Sinal", width: 28, format: "text" },
+];
+
+function* sheetRows(parts: readonly Part[]): Generator<readonly SheetCell[]> {
+  for (const part of parts) yield [...EXTRATO_COLUMNS.map(({ name }) => cellOf(part, name)), signsOf(part)];
+  const { totalBrutoCents, totalSeguradoraCents } = totalsOf(parts);
+  yield totalRow("Total Bruto:", totalBrutoCents);
+  yield totalRow("Total Seguradora:", totalSeguradoraCents);
+}
+
+function cellOf(part: Part, name: string): SheetCell {
+  const value = part[name];
+  if (typeof value !== "string") return typeof value === "number" ? value : null;
+  const mark = extratoMarkOf(name, value);
+  return mark ? { value, style: { fill: mark.fill, color: mark.text } } : value;
+}
+
+function signsOf(part: Part): string {
+  return EXTRATO_MARKS.filter(({ column, value }) => part[column] === value)
+    .map(({ column, value, sign }) => `${sign} ${column === "item_status" ? `Status ${value}` : value}`)
+    .join(", ");
+}
+
+/** The label under 'Preço Bruto', the sum under 'Preço Seguradora'. */
+function totalRow(label: string, cents: number): SheetCell[] {
+  const before = EXTRATO_COLUMNS.slice(0, -2).map(() => null);
+  return [
+    ...before,
+    { value: label, style: { format: "text", bold: true } },
+    { value: fromCents(cents), style: { format: "money", bold: true } },
+    null,
+  ];
+}

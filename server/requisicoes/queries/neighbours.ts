@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Vizinhas } from "../../../contract/requisicoes/index.ts";
+import { inScope } from "../../acesso/index.ts";
+import type { Scope } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { branchesOf, columnsOf, directionOf, foundKeys, listCondition, orderOf } from "./page.ts";
+import type { Direction, ListFilter } from "./page.ts";
+
+/** A list without its page. */
+export type ListOfNeighbours = Omit<ListFilter, "pagina">;
+
+function keysOf(columns: readonly string[], table: string): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+}
+
+/** The number of the first request of the list that stands beyond `eu` in that direction. */
+function beyond(scope: Scope, filter: ListFilter, direction: Direction): RawBuilder<unknown> {
+  const columns = columnsOf(filter.ordenacao);
+  const sign = sql.raw(direction === "asc" ? ">" : "<");
+  const after = sql`(${keysOf(columns, "r")}) ${sign} (${keysOf(columns, "eu")})`;
+  const first = sql`order by ${orderOf(columns, "r", direction)} limit 1`;
+  if (foundKeys(scope, filter)) return sql`select r.req_numero from f r where ${after} ${first}`;
+  const rows = sql`select ${keysOf(columns, "r")} from requisicao r where ${listCondition(scope, filter)} and ${after}`;
+  const branches = branchesOf(scope);
+  if (!branches) return sql`select r.req_numero from (${rows} ${first}) r`;
+  return sql`select r.req_numero from ${branches.from}
+    cross join lateral (${rows} and ${branches.condition} ${first}) r ${first}`;
+}
+
+/**
+ * OP-58: the requests before and after one in the order of a list, by the list's own condition, in one statement. The
+ * request itself need not be in the list (any more). Undefined when it is not in the person's scope.
+ * @param person what the person may see
+ * @param scope what the list shows of it
+ */
+export async function findNeighbours(
+  db: Database,
+  person: Scope,
+  list: { numero: number; scope: Scope; filter: ListOfNeighbours },
+): Promise<Vizinhas | undefined> {
+  const filter: ListFilter = { ...list.filter, pagina: 1 };
+  const direction = directionOf(filter.ordenacao);
+  const found = foundKeys(list.scope, filter);
+  const back = direction === "asc" ? "desc" : "asc";
+  const { rows } = await sql<Vizinhas>`
+    with ${found ? sql`f as materialized (${found}), ` : sql``}eu as materialized (
+      select ${keysOf(columnsOf(filter.ordenacao), "r")} from requisicao r
+      where r.req_numero = ${list.numero}::bigint and ${inScope(person, "r")})
+    select (${beyond(list.scope, filter, back)}) as anterior, (${beyond(list.scope, filter, direction)}) as proxima
+    from eu`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { readsPrivate } from "../../../contract/requisicoes/index.ts";
+import type { NaoLidas } from "../../../contract/requisicoes/index.ts";
+import { inScope } from "../../acesso/index.ts";
+import type { Scope, Session } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+
+/** Whose reading it is. */
+export type Leitor = Pick<Session, "usuario_id" | "traits">;
+
+/**
+ * Whether a request of table `r` is unread, as a condition: its newest message that the person may read (OP-53) is
+ * somebody else's, and was not shown to them. What rested before the person was there is no news to them.
+ */
+export function isUnread({ usuario_id, traits }: Leitor, r: string): RawBuilder<boolean> {
+  const kind = readsPrivate(traits) ? "interacao" : "publica";
+  const column = (name: string): RawBuilder<unknown> => sql.ref(`${r}.${name}`);
+  return sql<boolean>`(${column(`ultima_${kind}_de`)} <> ${usuario_id}::bigint
+    and ${column("req_ultima_atividade")} >=
+      (select criado_em from usuario where usuario_id = ${usuario_id}::bigint)
+    and not exists (select from requisicao_vista v where v.usuario_id = ${usuario_id}::bigint
+      and v.req_numero = ${column("req_numero")} and v.interacao_id >= ${column(`ultima_${kind}_id`)}))`;
+}
+
+/** HOME-10: the open requests of the scope that are unread, by type. */
+export async function countUnread(db: Database, scope: Scope, leitor: Leitor): Promise<NaoLidas> {
+  const { rows } = await sql<{ req_tipo: string; quantidade: number }>`
+    select r.req_tipo, count(*) as quantidade from requisicao r
+    where ${inScope(scope, "r")} and r.req_status in ('pendente', 'em_andamento') and ${isUnread(leitor, "r")}
+    group by r.req_tipo`.execute(db);
+  return Object.fromEntries(rows.map(({ req_tipo, quantidade }) => [req_tipo, quantidade]));
+}

@@ -1,0 +1,100 @@
+import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { commitBody } from "../http/samples.ts";
+import { personOn, signIn } from "./journey.ts";
+
+/**
+ * Sends a request of `outros` for account 200201 as the person of that page. Gives its number, which is the journey's
+ * own: the same content in the same second would be the same request.
+ */
+async function sendOutros(page: Page, journey: number): Promise<number> {
+  const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
+    data: commitBody("outros", {
+      req_numero: Math.floor(Date.now() / 1000) - journey * 10_000,
+      conta: "200201",
+    }),
+  });
+  const { json_data } = (await answer.json()) as { json_data: { req_numero: number } };
+  return json_data.req_numero;
+}
+
+async function say(page: Page, numero: number, texto: string): Promise<void> {
+  const answer = await page.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
+    data: { interacao_tipo: "sistema", interacao_texto: texto },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The addresses of the streams that the tabs of a browser opened. */
+function streamsOf(context: BrowserContext): string[] {
+  const opened: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes("/api/v2/pac/eventos")) opened.push(request.url());
+  });
+  return opened;
+}
+
+const thread = (page: Page) => page.getByRole("region", { name: "Interações" });
+
+test("INT-03: two tabs share one stream, see a message at once, and the second goes on when the first is closed", async ({
+  page,
+  browser,
+}) => {
+  const streams = streamsOf(page.context());
+  await signIn(page, "dealer.vans");
+  const numero = await sendOutros(page, 1);
+  const path = `/dac/historico/requisicoes/${numero}`;
+  await page.goto(path);
+  await expect(page.getByText("Nenhuma interação até o momento")).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(path);
+  await expect(second.getByText("Nenhuma interação até o momento")).toBeVisible();
+  const message = second.getByRole("textbox", { name: "Mensagem" });
+  await message.fill("Ainda escrevendo");
+
+  const dac = await personOn(browser, "dac");
+  await say(dac, numero, "A peça chegou.");
+  for (const tab of [page, second]) await expect(thread(tab).getByText("A peça chegou.")).toBeVisible();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue("Ainda escrevendo");
+  await expect(second.getByText("Nova mensagem de", { exact: false }).first()).toBeAttached();
+  const before = streams.length;
+  expect(new Set(streams.filter((url) => url.includes("desde="))).size, "nobody had to resume").toBe(0);
+
+  await page.close();
+  await say(dac, numero, "Pode retirar amanhã.");
+  await expect(thread(second).getByText("Pode retirar amanhã.")).toBeVisible();
+  expect(streams.slice(before), "the second tab goes on from what it saw last").toEqual([
+    expect.stringMatching(/desde=\d+-\d+$/),
+  ]);
+  await expect(message).toHaveValue("Ainda escrevendo");
+  await dac.context().close();
+});
+
+test("HIST-13 HIST-15 INT-03: an answer marks its row at once, 'Não lidas' finds it, and the open thread takes the mark away", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "dealer.vans", "/dac/historico/requisicoes?tab=em_andamento&ordenacao=data_desc");
+  const numero = await sendOutros(page, 2);
+  await say(page, numero, "Bom dia");
+  const row = page.getByRole("row").filter({ hasText: String(numero) });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText("não lida");
+
+  const dac = await personOn(browser, "dac");
+  await say(dac, numero, "Bom dia, já vejo.");
+  await expect(row).toContainText("não lida");
+  const filter = page.getByRole("button", { name: "Não lidas" });
+  await filter.click();
+  await expect(filter).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/nao_lidas=1/);
+  await row.getByRole("link").click();
+  await expect(thread(page).getByText("Bom dia, já vejo.")).toBeVisible();
+  await page.getByRole("link", { name: "Voltar para o histórico" }).click();
+  await expect(page).toHaveURL(/nao_lidas=1/);
+  await expect(row).toHaveCount(0);
+  await filter.click();
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText("não lida");
+  await dac.context().close();
+});

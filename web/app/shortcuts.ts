@@ -1,0 +1,64 @@
+/** One shortcut as the dialog lists it. */
+export interface Shortcut {
+  /** What is pressed, each as on the key; more than one where each does its part of the label. */
+  readonly keys: readonly string[];
+  readonly label: string;
+  /**
+   * `element` presses what shows with these keys in its `aria-keyshortcuts`; `own` is done by what it belongs to
+   * (a list, a field, a dialog), and stands here to be listed.
+   */
+  readonly by: "element" | "own";
+}
+
+/** Every shortcut of the product, by where it is of use: the `?` dialog and the listener read it. */
+export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: "Em todas as telas",
+    shortcuts: [
+      { keys: ["?"], label: "Mostrar os atalhos", by: "own" },
+      { keys: ["u"], label: "Voltar à tela anterior da área", by: "element" },
+    ],
+  },
+  {
+    title: "Início",
+    shortcuts: [
+      {
+        keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+        label: "Abrir o tipo de requisição, na ordem dos cartões",
+        by: "element",
+      },
+    ],
+  },
+  {
+    title: "Histórico",
+    shortcuts: [
+      { keys: ["/"], label: "Buscar", by: "element" },
+      { keys: ["j", "k"], label: "Descer e subir na lista", by: "own" },
+      { keys: ["Enter"], label: "Abrir a requisição", by: "own" },
+      { keys: ["1", "2", "3", "4"], label: "Trocar de aba", by: "element" },
+    ],
+  },
+  {
+    title: "Requisição",
+    shortcuts: [
+      { keys: ["j", "k"], label: "Próxima e anterior da lista", by: "element" },
+      { keys: ["m"], label: "Escrever uma mensagem", by: "element" },
+      { keys: ["r"], label: "Escrever a resposta", by: "element" },
+      { keys: ["s"], label: "Mudar o status", by: "element" },
+      { keys: ["a"], label: "Arquivar", by: "element" },
+      { keys: ["Ctrl+Enter"], label: "Enviar ou salvar o que está sendo escrito", by: "own" },
+    ],
+  },
+  {
+    title: "Anexo aberto",
+    shortcuts: [
+      { keys: ["←", "→"], label: "Anexo anterior e próximo", by: "own" },
+      { keys: ["Esc"], label: "Fechar", by: "own" },
+    ],
+  },
+];
+
+/** The keys that press an element. */
+export const ELEMENT_KEYS: ReadonlySet<string> = new Set(
+  SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.flatMap(({ keys, by }) => (by === "element" ? keys : []))),
+);

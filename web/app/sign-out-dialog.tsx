@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Confirm } from "../platform/confirm.tsx";
+import { formatInteger } from "../platform/format.ts";
+import type { SignOut } from "./use-sign-out.ts";
+
+/** Asked before a person leaves something behind that was not sent: after the sign-out it is gone. */
+export function SignOutDialog({ leaving }: { leaving: SignOut }): ReactNode {
+  const { unsent } = leaving;
+  return (
+    <Confirm
+      opened={unsent !== null}
+      title="Sair e apagar o que não foi enviado?"
+      confirmLabel="Sair e apagar"
+      danger
+      loading={leaving.isPending}
+      error={null}
+      onConfirm={leaving.confirm}
+      onCancel={leaving.cancel}
+    >
+      {unsent === 1
+        ? "Há uma requisição, mensagem ou resposta começada e não enviada neste navegador."
+        : `Há ${formatInteger(unsent ?? 0)} requisições, mensagens ou respostas começadas e não enviadas neste navegador.`}
+    </Confirm>
+  );
+}

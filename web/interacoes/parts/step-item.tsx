@@ -1,0 +1,37 @@
+import { IconArchive, IconPencil } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Historico } from "../../../contract/interacoes/index.ts";
+import { STATUS_LABEL } from "../../../contract/requisicoes/index.ts";
+import { formatDateTime } from "../../platform/format.ts";
+import { StatusMark } from "../../requisicoes/index.ts";
+import classes from "./thread.module.css";
+
+function StepIcon({ step }: { step: Historico }): ReactNode {
+  if (step.historico_tipo === "resposta") return <IconPencil size={14} stroke={1.5} aria-hidden />;
+  if (step.historico_status === null || step.historico_tipo === "arquivamento")
+    return <IconArchive size={14} stroke={1.5} aria-hidden />;
+  return <StatusMark status={step.historico_status} />;
+}
+
+/** What a step says after the name: `mudou o status para Em Andamento`. */
+function deedOf({ historico_tipo, historico_status, historico_motivo }: Historico): string {
+  if (historico_tipo === "resposta") return "salvou a resposta";
+  if (historico_tipo === "arquivamento") return `arquivou a requisição: ${historico_motivo ?? ""}`;
+  return `mudou o status para ${historico_status === null ? "" : STATUS_LABEL[historico_status]}`;
+}
+
+/** OP-44 OP-47: one thing that was done with the request, quieter than a message. */
+export function StepItem({ step }: { step: Historico }): ReactNode {
+  const { historico_usuario_nome, historico_timestamp } = step;
+  return (
+    <li className={classes.step}>
+      <StepIcon step={step} />
+      <span>
+        <b>{historico_usuario_nome === "" ? "O sistema" : historico_usuario_nome}</b> {deedOf(step)}
+      </span>
+      <time className={classes.time} dateTime={new Date(historico_timestamp * 1000).toISOString()}>
+        {formatDateTime(historico_timestamp)}
+      </time>
+    </li>
+  );
+}

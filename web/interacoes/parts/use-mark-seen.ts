@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, type RefObject } from "react";
+import type { Interacao } from "../../../contract/interacoes/index.ts";
+import { useSessao } from "../../acesso/index.ts";
+import { markSeen } from "../../requisicoes/index.ts";
+
+/**
+ * Notes that the thread was seen once its end is on the screen of a tab that is looked at.
+ * @param end what stands below the newest message
+ */
+export function useMarkSeen(
+  numero: number,
+  messages: readonly Interacao[] | undefined,
+  end: RefObject<Element | null>,
+): void {
+  const client = useQueryClient();
+  const { usuarioID } = useSessao();
+  const marked = useRef(0);
+  const newest = messages?.at(-1);
+  // One's own message is never unread.
+  const id =
+    newest === undefined || newest.interacao_usuario.usuario_id === usuarioID ? 0 : newest.interacao_id;
+  useEffect(() => {
+    const element = end.current;
+    if (id === 0 || element === null) return undefined;
+    let shown = false;
+    const look = (): void => {
+      if (!shown || document.hidden || marked.current >= id) return;
+      const before = marked.current;
+      marked.current = id;
+      // Nobody asked for it: it is tried again when the thread is looked at the next time.
+      markSeen(client, numero, id).catch(() => {
+        marked.current = before;
+      });
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      shown = entry?.isIntersecting === true;
+      look();
+    });
+    observer.observe(element);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [client, numero, id, end]);
+}

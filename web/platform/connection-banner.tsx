@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { IconCloudOff, IconHourglass } from "@tabler/icons-react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { reach } from "./call.ts";
+import classes from "./connection-banner.module.css";
+import { currentConnection, onConnection } from "./connection.ts";
+
+const PROBE = "/readyz";
+const PROBE_MS = 4000;
+
+/**
+ * Says that the server is gone or late, over everything and in the way of nothing. While it is gone it is asked again
+ * and again; once it answers, the screen is read anew and the banner goes.
+ */
+export function ConnectionBanner(): ReactNode {
+  const client = useQueryClient();
+  const connection = useSyncExternalStore(onConnection, currentConnection);
+  const isGone = connection === "gone";
+  useEffect(() => {
+    // That it does not answer is told by the banner already.
+    const probe = () => void reach(PROBE, { cache: "no-store" }).catch(() => {});
+    window.addEventListener("offline", probe);
+    if (!isGone) return () => window.removeEventListener("offline", probe);
+    const timer = setInterval(probe, PROBE_MS);
+    window.addEventListener("online", probe);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", probe);
+      window.removeEventListener("offline", probe);
+      void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== "sessao" });
+    };
+  }, [client, isGone]);
+  return (
+    <output className={classes["place"]} aria-label="Conexão">
+      {connection === "ok" ? null : (
+        <span className={classes["banner"]}>
+          {isGone ? (
+            <>
+              <IconCloudOff size={18} stroke={1.75} aria-hidden />
+              Servidor fora de alcance. Tentando novamente; o que está sendo escrito fica guardado.
+            </>
+          ) : (
+            <>
+              <IconHourglass size={18} stroke={1.75} aria-hidden />O servidor está demorando para responder.
+            </>
+          )}
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,75 @@
+/** One server-sent event. */
+export interface LiveEvent {
+  readonly name: string;
+  readonly id: string;
+  readonly data: string;
+}
+
+interface SharedStream {
+  /** One for each person: tabs with the same name share one stream. */
+  readonly name: string;
+  /** The names of the events. */
+  readonly events: readonly string[];
+  /** Where the stream is, from the given position on, or from now on. */
+  readonly urlSince: (id: string | undefined) => string;
+  readonly onEvent: (event: LiveEvent) => void;
+}
+
+/** The server refused the stream, or something between did: the browser does not come back by itself then. */
+const RETRY_MS = 10_000;
+
+/**
+ * One EventSource for all tabs of this browser, since it lets go of few connections to a server: the tab that holds the
+ * lock reads it and tells the others; when that tab is closed another one goes on where it stopped. Gives the function
+ * that ends it. Over plain http there are no locks, and nothing is opened: what stands on the screen is then read again
+ * by the clock alone.
+ */
+export function openSharedStream({ name, events, urlSince, onEvent }: SharedStream): () => void {
+  if (!("locks" in navigator)) return () => undefined;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const channel = new BroadcastChannel(name);
+  let last: string | undefined;
+
+  function hear(event: LiveEvent): void {
+    last = event.id;
+    onEvent(event);
+  }
+  channel.addEventListener("message", ({ data }: MessageEvent<LiveEvent>) => hear(data));
+
+  async function lead(): Promise<void> {
+    const ended = Promise.withResolvers<void>();
+    let source: EventSource | null = null;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const connect = (): void => {
+      const opened = new EventSource(urlSince(last));
+      source = opened;
+      for (const event of events)
+        opened.addEventListener(event, ({ data, lastEventId }: MessageEvent<string>) => {
+          const came = { name: event, id: lastEventId, data };
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one origin
+          channel.postMessage(came);
+          hear(came);
+        });
+      opened.addEventListener("error", () => {
+        if (opened.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
+      });
+    };
+    const end = (): void => {
+      clearTimeout(retry);
+      source?.close();
+      ended.resolve();
+    };
+    signal.addEventListener("abort", end);
+    if (signal.aborted) end();
+    else connect();
+    await ended.promise;
+  }
+
+  // Given up before it was this tab's turn: that is how it ends, not an error.
+  navigator.locks.request(name, { signal }, lead).catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}

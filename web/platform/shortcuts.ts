@@ -1,0 +1,47 @@
+// A shortcut belongs to the element that it presses: whoever shows a button or a field says so with `aria-keyshortcuts`,
+// which screen readers read out too. One listener presses them.
+
+const OFF = "pac_atalhos_desligados";
+
+/** WCAG 2.1.4: shortcuts of a single key can be switched off, for who speaks to the browser or hits keys by chance. */
+export function singleKeysOn(): boolean {
+  return localStorage.getItem(OFF) === null;
+}
+
+/** Switches them on or off for this browser. */
+export function setSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(OFF);
+  else localStorage.setItem(OFF, "1");
+}
+
+/** Where a key is text, or belongs to something that stands over the page or has keys of its own. */
+const TAKEN = "input, textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=grid]";
+
+/** A dialog stands over the page: what is behind it is not pressed, even when the focus has got lost to the page. */
+function isCovered(): boolean {
+  const dialogs = [...document.querySelectorAll("[role=dialog][aria-modal=true]")];
+  return dialogs.some((dialog) => dialog.checkVisibility());
+}
+
+/** True where a key is no shortcut: it is typed, or taken, or another key is held with it. */
+export function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  const held = event.ctrlKey || event.metaKey || event.altKey;
+  const typed = event.defaultPrevented || held || target?.closest(TAKEN) !== null;
+  return typed || isCovered() || !singleKeysOn();
+}
+
+/** Presses what shows and carries that key: a field gets the focus, everything else a click. False when nothing does. */
+export function pressShortcut(key: string): boolean {
+  const elements = [...document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")];
+  const found = elements.find(
+    (element) =>
+      element.getAttribute("aria-keyshortcuts")?.split(" ").includes(key) === true &&
+      element.checkVisibility() &&
+      !element.matches(":disabled, [aria-disabled=true]"),
+  );
+  if (!found) return false;
+  found.focus();
+  if (!found.matches("input, textarea")) found.click();
+  return true;
+}

@@ -1,0 +1,117 @@
+import type { Requisicao } from "../../../../contract/requisicoes/index.ts";
+import { EXTRATO_COLUMNS } from "../../../../contract/requisicoes/index.ts";
+import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
+import type { Change } from "../detail/staff-draft.ts";
+
+type Source = Pick<Requisicao, "req_versao" | "req_objeto_item">;
+
+/** One cell that staff wrote: what the record held when they did, and what stands there now. */
+interface DraftCell {
+  readonly linha: number;
+  readonly coluna: string;
+  readonly before: CellValue;
+  readonly value: CellValue;
+}
+
+/** What staff are writing into an extract: the version that they began with, and the cells that differ. */
+export interface ExtratoDraft {
+  readonly versao: number;
+  readonly cells: readonly DraftCell[];
+}
+
+const WRITTEN = EXTRATO_COLUMNS.filter(({ editable }) => editable);
+
+/** The rows of the grid: the record under what staff are writing. */
+export function rowsWith({ req_objeto_item }: Source, draft: ExtratoDraft | null): GridRow[] {
+  const rows: GridRow[] = req_objeto_item.map((item, index) => {
+    const cells = EXTRATO_COLUMNS.map(({ name }) => [name, valueOf(item[name])] as const);
+    return { ...Object.fromEntries(cells), id: `${index}` };
+  });
+  for (const { linha, coluna, value } of draft?.cells ?? []) {
+    const row = rows[linha];
+    if (row) rows[linha] = { ...row, [coluna]: value };
+  }
+  return rows;
+}
+
+/** What of the grid differs from the record; null when nothing does. Cells keep what they were written over. */
+export function draftOf(
+  rows: readonly GridRow[],
+  source: Source,
+  old: ExtratoDraft | null,
+): ExtratoDraft | null {
+  const known = new Map(old?.cells.map((cell) => [`${cell.linha}.${cell.coluna}`, cell]));
+  const cells = rows.flatMap((row, linha) =>
+    WRITTEN.flatMap(({ name: coluna }) => {
+      const stored = valueOf(source.req_objeto_item[linha]?.[coluna]);
+      const value = row[coluna] ?? null;
+      if (value === stored) return [];
+      return [{ linha, coluna, before: known.get(`${linha}.${coluna}`)?.before ?? stored, value }];
+    }),
+  );
+  return cells.length === 0 ? null : { versao: old?.versao ?? source.req_versao, cells };
+}
+
+/**
+ * The version that a save claims to have seen: the newest, as long as nobody else changed a cell that is being written;
+ * else the one that the writing began with, which comes back as a 409.
+ */
+export function extratoVersion(draft: ExtratoDraft | null, source: Source): number {
+  return draft === null || metBy(draft, source).length === 0 ? source.req_versao : draft.versao;
+}
+
+/** The written cells that somebody else changed meanwhile, in words. */
+export function extratoChanges(draft: ExtratoDraft, atual: Source): Change[] {
+  return metBy(draft, atual).map(({ linha, coluna, before }) => ({
+    label: `Linha ${linha + 1}, ${labelOf(coluna)}`,
+    before: String(before ?? ""),
+    after: String(valueOf(atual.req_objeto_item[linha]?.[coluna]) ?? ""),
+  }));
+}
+
+/** The draft on top of the current record: the same cells, written over what it holds now. */
+export function rebased(draft: ExtratoDraft, atual: Source): ExtratoDraft {
+  return {
+    versao: atual.req_versao,
+    cells: draft.cells.map((cell) => ({
+      ...cell,
+      before: valueOf(atual.req_objeto_item[cell.linha]?.[cell.coluna]),
+    })),
+  };
+}
+
+/** The staff's columns of all rows, as they are sent. */
+export function itensOf(rows: readonly GridRow[]): Record<string, CellValue>[] {
+  return rows.map((row) => Object.fromEntries(WRITTEN.map(({ name }) => [name, row[name] ?? null])));
+}
+
+/** What was written, in lines that can be copied. */
+export function draftText({ cells }: ExtratoDraft): string {
+  return cells
+    .map(({ linha, coluna, value }) => `Linha ${linha + 1}, ${labelOf(coluna)}: ${value}`)
+    .join("\n");
+}
+
+/** A draft out of what was kept as text; null for anything else. */
+export function readExtratoDraft(kept: string): ExtratoDraft | null {
+  try {
+    const draft = JSON.parse(kept) as Partial<ExtratoDraft> | null;
+    return typeof draft?.versao === "number" && Array.isArray(draft.cells) ? (draft as ExtratoDraft) : null;
+  } catch {
+    return null;
+  }
+}
+
+function metBy(draft: ExtratoDraft, { req_objeto_item }: Source): readonly DraftCell[] {
+  return draft.cells.filter(
+    ({ linha, coluna, before }) => valueOf(req_objeto_item[linha]?.[coluna]) !== before,
+  );
+}
+
+function labelOf(coluna: string): string {
+  return WRITTEN.find(({ name }) => name === coluna)?.label ?? coluna;
+}
+
+function valueOf(value: unknown): CellValue {
+  return typeof value === "string" || typeof value === "number" ? value : null;
+}

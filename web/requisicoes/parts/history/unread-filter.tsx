@@ -1,0 +1,17 @@
+import { Button } from "@mantine/core";
+import { IconMail } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+/** Shows the unread alone, or all again. */
+export function UnreadFilter({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }): ReactNode {
+  return (
+    <Button
+      variant={on ? "light" : "default"}
+      aria-pressed={on}
+      leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
+      onClick={() => onChange(!on)}
+    >
+      Não lidas
+    </Button>
+  );
+}

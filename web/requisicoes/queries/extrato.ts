@@ -1,0 +1,29 @@
+import { downloadExtrato } from "../../../contract/requisicoes/index.ts";
+import { reach, readEnvelope, refusalOf } from "../../platform/call.ts";
+import { urlOf } from "../../platform/url-of.ts";
+
+/**
+ * DET-37 DET-38: the extract as xlsx, with the rows as they stand on the screen, handed to the browser as a download.
+ * @throws ServerError with the server's message when it is refused, OfflineError when it did not arrive
+ */
+export async function saveExtrato(numero: number, itens: readonly unknown[]): Promise<void> {
+  const response = await reach(urlOf(downloadExtrato.path, { id: numero }), {
+    method: downloadExtrato.method,
+    credentials: "same-origin",
+    headers: { accept: "*/*", "content-type": "application/json" },
+    body: JSON.stringify({ itens }),
+  });
+  if (!response.ok) throw refusalOf(response, await readEnvelope(response));
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileNameOf(response.headers.get("content-disposition") ?? "");
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The name in a Content-Disposition, in UTF-8 (RFC 5987). */
+export function fileNameOf(disposition: string): string {
+  const exact = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return exact === undefined ? "Extrato.xlsx" : decodeURIComponent(exact);
+}

@@ -1,0 +1,33 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { getNaoLidas, markVista, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
+import { call } from "../../platform/call.ts";
+import { REFRESH_MS, type ListScope } from "./history.ts";
+
+/** Open requests with unread messages, by type. */
+export const naoLidasQuery = ({ view, conta }: ListScope) =>
+  queryOptions({
+    queryKey: ["requisicoes", "nao-lidas", { view, conta }],
+    queryFn: ({ signal }) => call(getNaoLidas, { query: { view, concessionario: conta } }, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+interface Lista {
+  readonly itens: readonly RequisicaoRow[];
+}
+
+/** The thread was shown up to that message: its marks go. Throws what `call` throws. */
+export async function markSeen(client: QueryClient, numero: number, interacao_id: number): Promise<void> {
+  await call(markVista, { params: { id: numero }, body: { interacao_id } });
+  client.setQueriesData<Lista>({ queryKey: ["requisicoes", "lista"] }, (lista) =>
+    lista
+      ? {
+          ...lista,
+          itens: lista.itens.map((row) =>
+            row.req_numero === numero ? { ...row, req_nao_lida: false } : row,
+          ),
+        }
+      : lista,
+  );
+  void client.invalidateQueries({ queryKey: ["requisicoes", "nao-lidas"] });
+  void client.invalidateQueries({ queryKey: ["requisicoes", "lista"] });
+}
