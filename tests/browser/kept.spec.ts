@@ -249,14 +249,14 @@ test("INT-24 INT-27 FILE-01 OP-43 OP-45: a message with its files outlives a kil
   await expect(second.getByRole("textbox", { name: "Mensagem" })).not.toBeEditable();
   await second.close();
 
+  await again.press("End");
+  await next.keyboard.type("!");
   const staff = await personOn(browser, "dac", address.replace("/ga/", "/dac/"));
   await staff.getByRole("button", { name: "Status: Pendente" }).click();
   await staff.getByRole("menuitemradio", { name: "Concluído" }).click();
   await staff.getByRole("button", { name: "Concluir" }).click();
   await expect(staff.getByRole("button", { name: "Status: Concluído" })).toBeDisabled();
   await staff.context().close();
-  await again.press("End");
-  await next.keyboard.type("!");
   // The stream tells it while the dealer is still writing.
   const dialog = next.getByRole("dialog", { name: "Atenção!" });
   await expect(dialog).toContainText("pois a requisição está concluída");

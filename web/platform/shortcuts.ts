@@ -25,10 +25,10 @@ function isCovered(): boolean {
 
 /** True where a key is no shortcut: it is typed, or taken, or another key is held with it. */
 export function isTaken(event: KeyboardEvent): boolean {
-  const target = event.target instanceof Element ? event.target : null;
   const held = event.ctrlKey || event.metaKey || event.altKey;
-  const typed = event.defaultPrevented || held || target?.closest(TAKEN) !== null;
-  return typed || isCovered() || !singleKeysOn();
+  // The path, and not the target's parents: a cell whose editor this very key opened is out of the page by now.
+  const inTaken = event.composedPath().some((node) => node instanceof Element && node.matches(TAKEN));
+  return event.defaultPrevented || held || inTaken || isCovered() || !singleKeysOn();
 }
 
 /** Presses what shows and carries that key: a field gets the focus, everything else a click. False when nothing does. */
