@@ -232,3 +232,32 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   await page.keyboard.press("1");
   await expect(page.getByRole("dialog", { name: "Sinistro", exact: true })).toBeVisible();
 });
+
+test("INT-03 HIST-14: a list that changes does not move under the hand that is on it", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await (await browser.newContext()).newPage();
+  await signInByCall(dealer, "dealer.autos");
+  const [first = 0, second = 0] = await sendClaims(dealer, 1_764_000_300, "QRS-7J31", 2);
+  const colleague = await (await browser.newContext()).newPage();
+  await signInByCall(colleague, "admin");
+  await signIn(page, "ga", `${LIST}?busca=qrs7j31`);
+  await expect(rows(page)).toHaveCount(2);
+  const last = rows(page).filter({ hasText: String(second) });
+  const answers: string[] = [];
+  page.on("response", async (answer) => {
+    if (answer.url().includes("/pac/requisicoes?")) answers.push(await answer.text());
+  });
+  await last.hover();
+  await colleague.request.put(`/api/v2/pac/requisicoes/${first}`, { data: { req_status: "em_andamento" } });
+  // A hand that goes on moving until the list has been read anew, and for some frames more.
+  for (let step = 0, after = 0; after < 6; step += 1) {
+    await last.hover({ position: { x: 20 + (step % 9), y: 8 } });
+    if (answers.some((text) => !text.includes(String(first)))) after += 1;
+  }
+  await expect(rows(page)).toHaveCount(2);
+  await page.mouse.move(2, 2);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(last).toBeVisible();
+});
