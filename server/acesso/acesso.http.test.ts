@@ -199,7 +199,7 @@ describe("groups", () => {
       expect(data.acesso_id).toBe(acesso_id);
       seen[acesso_id] = `${data.homepage}: ${data.acessos.join(" ")}`;
     }
-    const history = "pac-historico-requisicoes-lista pac-historico-requisicoes-item";
+    const history = "pac-historico-requisicoes-lista pac-historico-requisicoes-item pac-usuario-perfil";
     const everything = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial pac-dac-outros ${history}`;
     expect(seen).toEqual({
       "adm-geral": `pac-ga-inicio: ${everything}`,

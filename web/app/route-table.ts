@@ -23,6 +23,8 @@ export interface AppRoute extends LinkedRoute {
   readonly tipo?: string;
   /** LAY-10: the dealer selector is locked here. */
   readonly locksDealer?: true;
+  /** The screen has a box of its own to search in, to which the key / belongs; elsewhere it is the header's. */
+  readonly ownsSearchKey?: true;
   readonly search?: SearchSchema<object>;
 }
 
@@ -80,6 +82,7 @@ export const ROUTES: Readonly<Record<string, AppRoute>> = {
     screen: () => requisicoes.history().then(ofView),
     signedIn: true,
     view: "path",
+    ownsSearchKey: true,
     search: historySearchSchema,
   },
   "pac-historico-requisicoes-item": {
@@ -89,6 +92,12 @@ export const ROUTES: Readonly<Record<string, AppRoute>> = {
     signedIn: true,
     view: "path",
     locksDealer: true,
+  },
+  "pac-usuario-perfil": {
+    path: "/usuario/perfil",
+    title: "Meu perfil",
+    screen: () => import("../perfil/screens/profile-screen.tsx").then((screen) => screen.ProfileScreen),
+    signedIn: true,
   },
   [NOT_FOUND]: {
     path: "/$",

@@ -23,11 +23,15 @@ import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/history/summar
 import { useReturnToRow } from "../parts/history/use-return-to-row.ts";
 import { UnreadFilter } from "../parts/history/unread-filter.tsx";
 import { useResumo } from "../parts/use-resumo.ts";
-import { historySearchSchema, type HistorySearch } from "../queries/history-search.ts";
+import {
+  DEFAULT_TAB,
+  historySearchSchema,
+  tabInAddress,
+  type HistorySearch,
+} from "../queries/history-search.ts";
 import { historyQuery } from "../queries/history.ts";
 
 const AREA = { dac: "DAC", ga: "Gerenciamento de Acidentes" } as const;
-const DEFAULT_TAB: ReqStatus = "pendente";
 
 interface Rows {
   readonly itens: readonly RequisicaoRow[];
@@ -61,7 +65,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
 
   const targetOf = (change: HistorySearch) =>
     linkTo("pac-historico-requisicoes-lista", { view }, { ...search, pagina: undefined, ...change });
-  const tabTarget = (status: ReqStatus) => targetOf({ tab: status === DEFAULT_TAB ? undefined : status });
+  const tabTarget = (status: ReqStatus) => targetOf({ tab: tabInAddress(status) });
   const filters: Filters = { tipos: tiposOf(search), data: search.data };
   const setFilters = ({ tipos, data }: Filters) =>
     go(targetOf({ tipo: tipos.length === 0 ? undefined : tipos.join(","), data }), { replace: true });

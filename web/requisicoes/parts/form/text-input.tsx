@@ -1,7 +1,7 @@
 import { TextInput, Textarea } from "@mantine/core";
-import { IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { Hint } from "../../../platform/hint.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { textOf } from "./field-props.ts";
 import classes from "./form.module.css";
@@ -60,15 +60,5 @@ export function TextareaField(props: FieldProps): ReactNode {
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
     />
-  );
-}
-
-/** OP-29: an amber remark with a sign beside the colour; it never keeps anybody from sending. */
-function Hint({ text }: { text: string }): ReactNode {
-  return (
-    <span className={classes["hint"]}>
-      <IconInfoCircle size={13} stroke={1.75} aria-hidden />
-      {text}
-    </span>
   );
 }
