@@ -27,11 +27,13 @@ export async function generateRequests(db: Database, count: number, now: Date): 
       (select min(usuario_id) as staff from usuario where grupo_usuario_id = 3) s
     order by r.req_numero, i`.execute(db);
   await sql`
-    update requisicao r set ultima_interacao_id = i.interacao_id, ultima_interacao_de = i.interacao_usuario_id,
-      ultima_publica_id = i.interacao_id, ultima_publica_de = i.interacao_usuario_id
-    from (select distinct on (req_numero) req_numero, interacao_id, interacao_usuario_id
-      from interacao order by req_numero, interacao_id desc) i
-    where i.req_numero = r.req_numero`.execute(db);
+    insert into requisicao_leitura (req_numero, req_data_criacao, req_ultima_atividade, ultima_interacao_id,
+      ultima_publica_id, view, req_status, req_concessionario_id, req_tipo, req_tipo_desc, lida_por)
+    select r.req_numero, r.req_data_criacao, r.req_ultima_atividade, i.interacao_id, i.interacao_id, r.view,
+      r.req_status, r.req_concessionario_id, r.req_tipo, r.req_tipo_desc, array[i.interacao_usuario_id]
+    from requisicao r join (select distinct on (req_numero) req_numero, interacao_id, interacao_usuario_id
+      from interacao order by req_numero, interacao_id desc) i using (req_numero)
+    order by r.req_numero`.execute(db);
   await sql`
     insert into requisicao_contagem (req_concessionario_id, view, req_tipo, req_status, slot, quantidade)
     select req_concessionario_id, view, req_tipo, req_status, 0, count(*) from requisicao group by 1, 2, 3, 4`.execute(

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimBody, expectExactCounts, message, otherBody, send } from "../../tests/http/factories.ts";
+import {
+  claimBody,
+  expectExactCounts,
+  expectExactLeitura,
+  message,
+  otherBody,
+  send,
+} from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
 
@@ -19,7 +26,7 @@ const ACCOUNTS = ["100101", "100103", "200201"];
 /** One write of somebody to some request, allowed or not; `pick` says which of the stored ones. */
 type Write =
   | { kind: "commit"; who: number; claim: boolean; numero: number }
-  | { kind: "message"; who: number; byDealer: boolean; pick: number }
+  | { kind: "message"; who: number; byDealer: boolean; privada: boolean; pick: number }
   | { kind: "move"; who: number; pick: number; to: string; versao: boolean }
   | { kind: "archive"; who: number; pick: number };
 
@@ -27,7 +34,7 @@ const who = fc.nat(2);
 const pick = fc.nat(11);
 const write: fc.Arbitrary<Write> = fc.oneof(
   fc.record({ kind: fc.constant("commit"), who, claim: fc.boolean(), numero: fc.nat(5) }),
-  fc.record({ kind: fc.constant("message"), who, byDealer: fc.boolean(), pick }),
+  fc.record({ kind: fc.constant("message"), who, byDealer: fc.boolean(), privada: fc.boolean(), pick }),
   fc.record({
     kind: fc.constant("move"),
     who,
@@ -53,7 +60,10 @@ async function apply(one: Write, numbers: number[]): Promise<Answer | undefined>
   const numero = numbers[one.pick % Math.max(1, numbers.length)];
   if (numero === undefined) return undefined;
   const path = `/v2/pac/requisicoes/${numero}`;
-  if (one.kind === "message") return await message(one.byDealer ? dealer : person, numero, "oi");
+  if (one.kind === "message")
+    return await message(one.byDealer ? dealer : person, numero, "oi", {
+      interacao_privada: Number(one.privada && !one.byDealer),
+    });
   if (one.kind === "archive") return await person.put(`${path}/arquivar`, { motivo: "x" });
   const versao = one.versao ? { req_versao: (await person.get(path)).data?.req_versao ?? 1 } : {};
   return await person.put(path, { req_status: one.to, ...versao });
@@ -62,7 +72,7 @@ async function apply(one: Write, numbers: number[]): Promise<Answer | undefined>
 const REFUSALS_AND_SUCCESS = [200, 400, 403, 404, 409];
 
 describe("kept counts", () => {
-  it("OP-60: after any sequence of writes, allowed and refused, they are what a live count gives", async () => {
+  it("OP-60 HIST-15: after any sequence of writes, allowed and refused, they and what lists of unread read are what a live count gives", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 5, maxLength: 30 }), async (writes) => {
         base += 1000;
@@ -72,6 +82,7 @@ describe("kept counts", () => {
           expect(REFUSALS_AND_SUCCESS).toContain((await apply(one, numbers))?.status ?? 200);
         }
         await expectExactCounts(test.db);
+        await expectExactLeitura(test.db);
       }),
       { numRuns: 15 },
     );
@@ -88,6 +99,7 @@ describe("kept counts", () => {
         const answers = await Promise.all(writes.map(async (one) => await apply(one, numbers)));
         for (const answer of answers) expect(REFUSALS_AND_SUCCESS).toContain(answer?.status ?? 200);
         await expectExactCounts(test.db);
+        await expectExactLeitura(test.db);
       }),
       { numRuns: 8 },
     );

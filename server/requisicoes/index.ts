@@ -2,6 +2,7 @@ export { archiveRequisicao } from "./commands/archive.ts";
 export { commitRequisicao } from "./commands/commit.ts";
 export { countMove } from "./commands/contagem.ts";
 export { eventoInsert } from "./commands/evento.ts";
+export { leituraMessage } from "./commands/leitura.ts";
 export { withSlot } from "./commands/slots.ts";
 export { updateRequisicao } from "./commands/update.ts";
 export { presentRequisicao } from "./queries/present.ts";

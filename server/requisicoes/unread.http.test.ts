@@ -65,6 +65,25 @@ describe("unread marks", () => {
     ]);
   });
 
+  it("OP-53: what a dealer has seen stays seen under private messages, until there is another public one", async () => {
+    const { req_numero } = await claim(dealer);
+    const { data: first } = await message(ga, req_numero, "Bom dia");
+    await message(ga, req_numero, "Só para nós", { interacao_privada: 1 });
+    expect(await isUnread(dealer, req_numero)).toBe(true);
+    await see(dealer, req_numero, first.interacao_id);
+    const admin = await test.as("admin");
+    for (const texto of ["De novo", "E de novo"])
+      await message(admin, req_numero, texto, { interacao_privada: 1 });
+    expect([await isUnread(dealer, req_numero), await isUnread(ga, req_numero)]).toEqual([false, true]);
+    const { data: own } = await message(dealer, req_numero, "Obrigado");
+    await message(admin, req_numero, "Anotado", { interacao_privada: 1 });
+    expect(await isUnread(dealer, req_numero), "one's own under a private one").toBe(false);
+    expect(await see(ga, req_numero, own.interacao_id), "not the newest").toBe(200);
+    expect(await isUnread(ga, req_numero)).toBe(true);
+    await message(ga, req_numero, "Tudo pronto");
+    expect([await isUnread(dealer, req_numero), await isUnread(admin, req_numero)]).toEqual([true, true]);
+  });
+
   it("HIST-15: what is not there yet cannot be seen in advance", async () => {
     const { req_numero } = await claim(dealer);
     expect(await see(ga, req_numero, 900_000_000), "no message yet").toBe(200);
@@ -124,6 +143,9 @@ describe("'Não lidas'", () => {
     expect(await unread(consultor, "&tipo=sinistro")).toEqual([c, a]);
     expect(await unread(consultor, "&tipo=outros")).toEqual([]);
     expect(await unread(consultor, "&concessionario=200201")).toEqual([c, a]);
+    expect(await unread(consultor, `&busca=${c}`)).toEqual([c]);
+    expect(await unread(consultor, `&busca=${b}`)).toEqual([]);
+    expect(await unread(consultor, "&data=2020-01-01")).toEqual([]);
     expect(await unread(vans)).toEqual([]);
     expect((await consultor.get(`${LIST}&nao_lidas=sim`)).status).toBe(422);
     expect((await consultor.get("/v2/pac/requisicoes/nao_lidas?view=ga")).data).toEqual({ sinistro: 2 });

@@ -124,3 +124,18 @@ export async function expectExactCounts(db: Database): Promise<void> {
     where kept.n is null or live.n is null`.execute(db);
   expect(rows).toEqual([]);
 }
+
+/** Every request's row of requisicao_leitura tells of it what the request and its messages do. */
+export async function expectExactLeitura(db: Database): Promise<void> {
+  const { rows } = await sql`
+    select * from (
+      select req_numero, req_data_criacao, req_ultima_atividade, view, req_status, req_concessionario_id, req_tipo,
+        req_tipo_desc, ultima_interacao_id, ultima_publica_id from requisicao_leitura) kept
+    full join (
+      select req_numero, req_data_criacao, req_ultima_atividade, view, req_status, req_concessionario_id, req_tipo,
+        req_tipo_desc, max(interacao_id) as ultima_interacao_id,
+        max(interacao_id) filter (where not interacao_privada) as ultima_publica_id
+      from requisicao left join interacao using (req_numero) group by req_numero) live
+    on to_jsonb(kept) = to_jsonb(live) where kept.req_numero is null or live.req_numero is null`.execute(db);
+  expect(rows).toEqual([]);
+}

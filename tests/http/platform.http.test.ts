@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -160,6 +161,7 @@ describe("operation", () => {
         put: async () => 0,
         get: () => Promise.reject(new Error("gone")),
         remove: async () => undefined,
+        listOlder: () => Readable.from([]),
       },
       throttle: {
         take: () => Promise.reject(new Error("broken on purpose")),

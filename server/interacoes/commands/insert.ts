@@ -9,7 +9,7 @@ import { executeUnlessTaken, linkArquivos, requireLinked } from "../../arquivos/
 import { auditInsert } from "../../platform/audit.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
-import { countMove, eventoInsert, withSlot } from "../../requisicoes/index.ts";
+import { countMove, eventoInsert, leituraMessage, withSlot } from "../../requisicoes/index.ts";
 
 /** A message that is ready to be stored. */
 export interface Draft {
@@ -50,9 +50,6 @@ export async function insertInteracao(
   const entry = { ...who, acao: "interacao.enviada", objeto: "requisicao", objeto_id: numero } as const;
   const mensagem = sql`jsonb_build_object('interacao_id', interacao_id)`;
   const moved = sql`jsonb_build_object('interacao_id', interacao_id, 'de', de, 'para', req_status)`;
-  const publica = privada
-    ? sql``
-    : sql` ultima_publica_id = nova.interacao_id, ultima_publica_de = ${usuario_id}::bigint,`;
   // The request is locked first: who else changes it waits, and the key is looked at before anything is changed.
   const statement = (slot: number) => sql<{ interacao_id: number }>`
     with alvo as (
@@ -69,11 +66,12 @@ export async function insertInteracao(
       returning interacao_id, req_numero
     ), mudada as (
       update requisicao r set req_ultima_atividade = ${quando}::timestamptz,
-        ultima_interacao_id = nova.interacao_id, ultima_interacao_de = ${usuario_id}::bigint,${publica}
         req_status = case when alvo.de = any(${MOVED.map((move) => move.from)}::text[])
           then 'em_andamento' else alvo.de end
       from alvo join nova using (req_numero) where r.req_numero = alvo.req_numero
-      returning r.req_numero, r.req_concessionario_id, r.view, r.req_tipo, r.req_status, alvo.de, nova.interacao_id
+      returning r.req_numero, r.req_concessionario_id, r.view, r.req_tipo, r.req_status, r.req_ultima_atividade,
+        alvo.de, nova.interacao_id
+    ), lida as (${leituraMessage({ usuario_id, privada })}
     ), contada as (${countMove(slot)}
     ), ligados as (${files}
     ), auditada as (${auditInsert({ ...entry, detalhe: moved }, "mudada")}

@@ -14,6 +14,7 @@ import type { RequisicaoRecord } from "../queries/record.ts";
 import { countMove } from "./contagem.ts";
 import { eventoInsert } from "./evento.ts";
 import type { EventoTipo } from "./evento.ts";
+import { leituraMove } from "./leitura.ts";
 import { withSlot } from "./slots.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
@@ -86,8 +87,9 @@ async function write(
         req_ultima_atividade = ${now}::timestamptz, ${set}
       where req_numero = ${req_numero}::bigint and req_versao = ${req_versao}::integer
         and req_status = ${req_status}
-      returning req_numero, req_concessionario_id, view, req_tipo, req_status, req_versao,
+      returning req_numero, req_concessionario_id, view, req_tipo, req_status, req_versao, req_ultima_atividade,
         ${req_status}::text as de
+    ), lida as (${leituraMove()}
     ), contada as (${countMove(slot)}
     ), auditada as (${auditInsert({ ...entry, detalhe: moved }, "mudada")}
     ), anunciada as (${eventoInsert({ ...who, tipo, from: "mudada" })})

@@ -10,6 +10,7 @@ import { countNew } from "./contagem.ts";
 import { arquivoIds } from "./content.ts";
 import type { Content } from "./content.ts";
 import { eventoInsert } from "./evento.ts";
+import { leituraNew } from "./leitura.ts";
 import { withSlot } from "./slots.ts";
 
 /**
@@ -39,7 +40,9 @@ export async function insertRequisicao(
         ${searchText(type, numero, ctrl)},
         ${JSON.stringify(ctrl)}::jsonb, ${JSON.stringify(items)}::jsonb)
       on conflict (req_numero) do nothing
-      returning req_numero, req_concessionario_id, view, req_tipo, req_status
+      returning req_numero, req_concessionario_id, view, req_tipo, req_tipo_desc, req_status, req_data_criacao,
+        req_ultima_atividade
+    ), lida as (${leituraNew()}
     ), contada as (${countNew(slot)}
     ), ligados as (${files}
     ), auditada as (${auditInsert({ ...entry, detalhe: { para: "pendente", req_tipo: type.tipo } }, "nova")}

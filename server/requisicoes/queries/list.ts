@@ -43,16 +43,15 @@ export function listStatement(
   leitor: Leitor,
 ): RawBuilder<RequisicaoRow & { total: number }> {
   return sql`with ${totalAndPage(scope, filter)}
-    select t.total, l.* from t left join (
-      select r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,
-        floor(extract(epoch from r.req_data_criacao))::bigint as req_data_criacao,
-        floor(extract(epoch from r.req_ultima_atividade))::bigint as req_ultima_atividade,
-        d.concessionario_conta || ' - ' || d.concessionario_nome as req_concessionario_desc,
-        coalesce(${isUnread(leitor, "r")}, false) as req_nao_lida,
-        row_number() over (order by ${listOrder(filter, "r")}) as lugar
-      from p join requisicao r on r.req_numero = p.req_numero
+    select t.total, r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,
+      floor(date_part('epoch', r.req_data_criacao))::bigint as req_data_criacao,
+      floor(date_part('epoch', r.req_ultima_atividade))::bigint as req_ultima_atividade,
+      d.concessionario_conta || ' - ' || d.concessionario_nome as req_concessionario_desc,
+      ${isUnread(leitor, "l")} as req_nao_lida
+    from t left join (p join requisicao r on r.req_numero = p.req_numero
+      join requisicao_leitura l on l.req_numero = p.req_numero
       join concessionario d on d.concessionario_conta = r.req_concessionario_id
-    ) l on true order by l.lugar`;
+    ) on true order by ${listOrder(filter, "r")}`;
 }
 
 /** HIST-15 OP-58: one page of 30 and the total, in one statement; past the end the page is empty. */

@@ -45,19 +45,25 @@ export function orderOf(
 }
 
 /**
-/**
  * The keys of everything that is found or unread, as a CTE's body: few rows in no order, read once for the total and
  * the page; read in the list's order PostgreSQL would walk through all that is not found. Undefined where all is asked
  * for.
  */
 export function foundKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> | undefined {
   const patterns = searchPatterns(filter.busca);
-  if (!patterns && filter.naoLidasDe === undefined) return undefined;
+  const { naoLidasDe } = filter;
+  if (!patterns && naoLidasDe === undefined) return undefined;
   const keys = sql.join(columnsOf(filter.ordenacao).map((column) => sql.ref(`r.${column}`)));
-  const found = patterns
-    ? sql` and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})`
-    : sql``;
-  return sql`select ${keys} from requisicao r where ${listCondition(scope, filter)}${found}`;
+  const condition = listCondition(scope, filter);
+  if (!patterns)
+    return sql`select ${keys} from requisicao_leitura r where ${condition}${andUnread(naoLidasDe, "r")}`;
+  const leitura = naoLidasDe ? sql` join requisicao_leitura l on l.req_numero = r.req_numero` : sql``;
+  return sql`select ${keys} from requisicao r${leitura} where ${condition}
+    and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})${andUnread(naoLidasDe, "l")}`;
+}
+
+function andUnread(leitor: Leitor | undefined, table: string): RawBuilder<unknown> {
+  return leitor ? sql` and ${isUnread(leitor, table)}` : sql``;
 }
 
 /** The order of the list, on a table with the columns of `requisicao`. */
@@ -65,9 +71,9 @@ export function listOrder(filter: ListFilter, table: string): RawBuilder<unknown
   return orderOf(columnsOf(filter.ordenacao), table, directionOf(filter.ordenacao));
 }
 
-/** Scope, status and filters as a condition on `requisicao r`. */
+/** Scope, status, types and day as a condition on `requisicao r`, or `requisicao_leitura r`. */
 export function listCondition(scope: Scope, filter: ListFilter): RawBuilder<boolean> {
-  const { status, tipo, data, naoLidasDe } = filter;
+  const { status, tipo, data } = filter;
   const conditions = [inScope(scope, "r"), sql<boolean>`r.req_status = ${status}`];
   if (tipo.length > 0) conditions.push(sql<boolean>`r.req_tipo = any(${[...tipo]}::text[])`);
   if (data !== undefined)
@@ -75,7 +81,6 @@ export function listCondition(scope: Scope, filter: ListFilter): RawBuilder<bool
       sql<boolean>`r.req_data_criacao >= ${data}::date::timestamp at time zone 'America/Sao_Paulo'`,
       sql<boolean>`r.req_data_criacao < (${data}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
     );
-  if (naoLidasDe !== undefined) conditions.push(isUnread(naoLidasDe, "r"));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

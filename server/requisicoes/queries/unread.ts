@@ -10,23 +10,25 @@ import type { Database } from "../../platform/db/connect.ts";
 export type Leitor = Pick<Session, "usuario_id" | "traits">;
 
 /**
- * Whether a request of table `r` is unread, as a condition: its newest message that the person may read (OP-53) is
- * somebody else's, and was not shown to them. What rested before the person was there is no news to them.
+ * Whether a request is unread, as a condition on its row of requisicao_leitura, in table `l`: its newest message that
+ * the person may read (OP-53) is somebody else's, and was not shown to them. What rested before the person was there is
+ * no news to them.
  */
-export function isUnread({ usuario_id, traits }: Leitor, r: string): RawBuilder<boolean> {
-  const kind = readsPrivate(traits) ? "interacao" : "publica";
-  const column = (name: string): RawBuilder<unknown> => sql.ref(`${r}.${name}`);
-  return sql<boolean>`(${column(`ultima_${kind}_de`)} <> ${usuario_id}::bigint
-    and ${column("req_ultima_atividade")} >=
-      (select criado_em from usuario where usuario_id = ${usuario_id}::bigint)
-    and not exists (select from requisicao_vista v where v.usuario_id = ${usuario_id}::bigint
-      and v.req_numero = ${column("req_numero")} and v.interacao_id >= ${column(`ultima_${kind}_id`)}))`;
+export function isUnread({ usuario_id, traits }: Leitor, l: string): RawBuilder<boolean> {
+  const column = (name: string): RawBuilder<unknown> => sql.ref(`${l}.${name}`);
+  const isNew = (readers: string): RawBuilder<boolean> =>
+    sql<boolean>`${usuario_id}::bigint <> all(${column(readers)})`;
+  const news = readsPrivate(traits)
+    ? sql`${column("ultima_interacao_id")} is not null and ${isNew("lida_por")}`
+    : sql`${column("ultima_publica_id")} is not null and ${isNew("lida_por")} and ${isNew("publica_lida_por")}`;
+  return sql<boolean>`(${news} and ${column("req_ultima_atividade")} >=
+      (select criado_em from usuario where usuario_id = ${usuario_id}::bigint))`;
 }
 
 /** HOME-10: the open requests of the scope that are unread, by type. */
 export async function countUnread(db: Database, scope: Scope, leitor: Leitor): Promise<NaoLidas> {
   const { rows } = await sql<{ req_tipo: string; quantidade: number }>`
-    select r.req_tipo, count(*) as quantidade from requisicao r
+    select r.req_tipo, count(*) as quantidade from requisicao_leitura r
     where ${inScope(scope, "r")} and r.req_status in ('pendente', 'em_andamento') and ${isUnread(leitor, "r")}
     group by r.req_tipo`.execute(db);
   return Object.fromEntries(rows.map(({ req_tipo, quantidade }) => [req_tipo, quantidade]));

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -110,10 +118,6 @@ export interface Requisicao {
   req_ultima_atividade: Timestamp;
   req_usuario_id: number;
   req_versao: Generated<number>;
-  ultima_interacao_de: number | null;
-  ultima_interacao_id: number | null;
-  ultima_publica_de: number | null;
-  ultima_publica_id: number | null;
   view: string;
 }
 
@@ -126,11 +130,19 @@ export interface RequisicaoContagem {
   view: string;
 }
 
-export interface RequisicaoVista {
-  interacao_id: number;
+export interface RequisicaoLeitura {
+  lida_por: Generated<ArrayType<number>>;
+  publica_lida_por: Generated<ArrayType<number>>;
+  req_concessionario_id: string;
+  req_data_criacao: Timestamp;
   req_numero: number;
-  usuario_id: number;
-  vista_em: Timestamp;
+  req_status: string;
+  req_tipo: string;
+  req_tipo_desc: string;
+  req_ultima_atividade: Timestamp;
+  ultima_interacao_id: number | null;
+  ultima_publica_id: number | null;
+  view: string;
 }
 
 export interface Seguradora {
@@ -192,7 +204,7 @@ export interface DB {
   item: Item;
   requisicao: Requisicao;
   requisicao_contagem: RequisicaoContagem;
-  requisicao_vista: RequisicaoVista;
+  requisicao_leitura: RequisicaoLeitura;
   seguradora: Seguradora;
   sessao: Sessao;
   tentativa: Tentativa;

@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
+import { auditInsert } from "../platform/audit.ts";
+import { whenAlone } from "../platform/db/alone.ts";
+import type { Database } from "../platform/db/connect.ts";
+import type { Services } from "../platform/services.ts";
+
+type Parts = Pick<Services, "db" | "clock" | "storage">;
+
+/** What one run removed. */
+export interface Removed {
+  /** Uploads that no form and no message came to refer to. */
+  readonly soltos: number;
+  /** Content in the storage that no row tells of. */
+  readonly desconhecidos: number;
+}
+
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
+const KEEP_MS = 30 * DAY_MS;
+const AT_ONCE = 1000;
+const MARK = "arquivos_limpos_em";
+
+/**
+ * OP-56: removes the files that nothing has referred to for 30 days, and what lies in the storage for a day without a
+ * row. Gives what it removed, or undefined where nothing was to be done: once a day, by one instance. The first look at
+ * a database only notes the day, so that one started by mistake on another's folder leaves it alone until it is seen.
+ */
+export async function removeOrphans({ db, clock, storage }: Parts): Promise<Removed | undefined> {
+  return await whenAlone(db, MARK, async (one) => {
+    const now = clock.now();
+    const last = await readMark(one);
+    if (last !== null && now.getTime() - last < DAY_MS) return undefined;
+    await writeMark(one, now);
+    if (last === null) return undefined;
+    const parts = { db: one, clock, storage };
+    return { soltos: await removeUnused(parts), desconhecidos: await removeUnknown(parts) };
+  });
+}
+
+/** Looks every hour whether the day's run is due, until `close`. Tells of a run in one line of the log. */
+export function startOrphanRemoval(parts: Parts, log: FastifyBaseLogger): { close(): Promise<void> } {
+  async function look(): Promise<void> {
+    try {
+      const removed = await removeOrphans(parts);
+      if (removed) log.info(removed, "orphaned files removed");
+    } catch (error) {
+      log.error({ err: error }, "orphaned files not removed");
+    }
+  }
+  let running = look();
+  const timer = setInterval(() => {
+    running = look();
+  }, HOUR_MS);
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function readMark(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ em: number }>`
+    select (valor #>> '{}')::bigint as em from configuracao where chave = ${MARK}`.execute(db);
+  return rows[0]?.em ?? null;
+}
+
+async function writeMark(db: Database, now: Date): Promise<void> {
+  await sql`insert into configuracao (chave, valor) values (${MARK}, to_jsonb(${now.getTime()}::bigint))
+    on conflict (chave) do update set valor = excluded.valor`.execute(db);
+}
+
+/** Rows first: a row without its content would be a broken download, content without a row is removed the next day. */
+async function removeUnused({ db, clock, storage }: Parts): Promise<number> {
+  const quando = clock.now();
+  const before = new Date(quando.getTime() - KEEP_MS);
+  const entry = { quando, usuario_id: null, acao: "arquivo.removido", objeto: "arquivo" };
+  let removed = 0;
+  for (;;) {
+    const { rows } = await sql<{ arquivo_id: string }>`
+      with soltos as (
+        delete from arquivo where req_numero is null and arquivo_id = any(array(
+          select arquivo_id from arquivo where req_numero is null and criado_em < ${before}::timestamptz
+          order by criado_em limit ${AT_ONCE}::bigint))
+        returning arquivo_id
+      ), auditados as (${auditInsert({ ...entry, objeto_id: sql`arquivo_id` }, "soltos")})
+      select arquivo_id from soltos`.execute(db);
+    for (const { arquivo_id } of rows) await storage.remove(arquivo_id);
+    removed += rows.length;
+    if (rows.length < AT_ONCE) return removed;
+  }
+}
+
+async function removeUnknown({ db, clock, storage }: Parts): Promise<number> {
+  const before = new Date(clock.now().getTime() - DAY_MS);
+  let removed = 0;
+  for await (const keys of storage.listOlder(before, AT_ONCE)) {
+    const { rows } = await sql<{ key: string }>`
+      select k.key from unnest(${keys}::uuid[]) k(key)
+      where not exists (select from arquivo a where a.arquivo_id = k.key)`.execute(db);
+    for (const { key } of rows) await storage.remove(key);
+    removed += rows.length;
+  }
+  return removed;
+}
