@@ -1,16 +1,15 @@
 import { Button, Popover, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useSessao } from "../acesso/index.ts";
+import { lazyChunk } from "../platform/lazy-chunk.ts";
 import { initialsOf } from "./initials.ts";
 import classes from "./person-menu.module.css";
 import { showShortcuts } from "./shortcuts-dialog.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 // Most people leave with nothing unsent: the first page does not wait for the dialog.
-const SignOutDialog = lazy(() =>
-  import("./sign-out-dialog.tsx").then((part) => ({ default: part.SignOutDialog })),
-);
+const SignOutDialog = lazyChunk(() => import("./sign-out-dialog.tsx").then((part) => part.SignOutDialog));
 
 const SCHEMES = [
   { scheme: "auto", label: "Sistema", Icon: IconDeviceDesktop },
