@@ -1,4 +1,5 @@
 import type { CampoErro } from "../platform/envelope.ts";
+import { REQUIRED_FIELD } from "../platform/messages.ts";
 import type { Field, RequestType } from "./types/index.ts";
 import type { CtrlValue } from "./validate-field.ts";
 import {
@@ -52,6 +53,25 @@ export function checkRequisicao(
   }
   const table = type.items ? checkItems(type.items, sent.items) : { items: [], campos: [] };
   return { ctrl, items: table.items, campos: [...campos, ...table.campos] };
+}
+
+/**
+ * DET-13 OP-26 OP-46: the required fields and cells of a request as it was sent that are not filled in, older data
+ * being the only way there: until then its status is not moved. A field that came to the type after the request was
+ * sent is not asked of it.
+ */
+export function missingInSent(
+  type: RequestType,
+  sent: { readonly ctrl: Readonly<Record<string, unknown>>; readonly items: readonly unknown[] },
+  versao: number,
+): CampoErro[] {
+  const { campos } = checkRequisicao(type, sent);
+  const later = new Set(
+    versao === type.versao
+      ? []
+      : type.fields.map(({ name }) => name).filter((name) => !Object.hasOwn(sent.ctrl, name)),
+  );
+  return campos.filter(({ campo, mensagem }) => mensagem === REQUIRED_FIELD && !later.has(campo));
 }
 
 /**

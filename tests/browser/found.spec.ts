@@ -1,33 +1,19 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { commitBody, pdfFile } from "../http/samples.ts";
-import { expectNoAxeViolations, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
+import { pdfFile } from "../http/samples.ts";
+import {
+  expectNoAxeViolations,
+  expectNotice,
+  personOn,
+  sendClaims,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
 
 const LIST = "/ga/historico/requisicoes";
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-
-/** Claims of one plate, sent one second after another by the very calls of the form; gives their numbers, oldest first. */
-async function sendClaims(page: Page, first: number, placaVeiculo: string, count: number): Promise<number[]> {
-  const { name, content: buffer, type: mimeType } = pdfFile();
-  const numbers: number[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const numero = first + n;
-    const uploaded = await page.request.post(`/api/v2/arquivos/req/id/${numero}/anx_requisicao`, {
-      multipart: { arquivo: { name, mimeType, buffer } },
-    });
-    const { json_data } = (await uploaded.json()) as { json_data: { arquivos: { arquivo_id: string }[] } };
-    const arquivo_id = json_data.arquivos[0]?.arquivo_id ?? "";
-    const body = commitBody("sinistro", { req_numero: numero, conta: "100101", arquivo_id });
-    const sent = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
-      data: { ...body, req_objeto_ctrl: { ...(body["req_objeto_ctrl"] as object), placaVeiculo } },
-    });
-    expect(sent.ok(), await sent.text()).toBe(true);
-    numbers.push(numero);
-  }
-  return numbers;
-}
 
 const heading = (page: Page): Locator => page.getByRole("button", { name: /^Copiar o código da requisição/ });
 const showsNumber = async (page: Page, numero: number | undefined): Promise<void> =>

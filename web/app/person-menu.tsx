@@ -7,8 +7,9 @@ import {
   IconSun,
   IconUser,
 } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useSessao } from "../acesso/index.ts";
+import { lazyChunk } from "../platform/lazy-chunk.ts";
 import { linkTo } from "../platform/links.ts";
 import { RouteLink } from "../platform/route-link.tsx";
 import { initialsOf } from "./initials.ts";
@@ -17,9 +18,7 @@ import { showShortcuts } from "./shortcuts-dialog.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 // Most people leave with nothing unsent: the first page does not wait for the dialog.
-const SignOutDialog = lazy(() =>
-  import("./sign-out-dialog.tsx").then((part) => ({ default: part.SignOutDialog })),
-);
+const SignOutDialog = lazyChunk(() => import("./sign-out-dialog.tsx").then((part) => part.SignOutDialog));
 
 const SCHEMES = [
   { scheme: "auto", label: "Sistema", Icon: IconDeviceDesktop },

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { View } from "../../contract/acesso/index.ts";
 import { formRouteName, REQUEST_TYPES, tipoInPath } from "../../contract/requisicoes/index.ts";
 import type { LinkedRoute, SearchSchema } from "../platform/links.ts";
+import { detailSearchSchema } from "../requisicoes/queries/detail-search.ts";
 import { formSearchSchema } from "../requisicoes/queries/form-search.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
@@ -92,6 +93,7 @@ export const ROUTES: Readonly<Record<string, AppRoute>> = {
     signedIn: true,
     view: "path",
     locksDealer: true,
+    search: detailSearchSchema,
   },
   "pac-usuario-perfil": {
     path: "/usuario/perfil",

@@ -1,6 +1,6 @@
 import { Kbd, Modal, Switch } from "@mantine/core";
 import { useEffect, useState, type ReactNode } from "react";
-import { isTaken, pressShortcut, setSingleKeys, singleKeysOn } from "../platform/shortcuts.ts";
+import { isTaken, leaveField, pressShortcut, setSingleKeys, singleKeysOn } from "../platform/shortcuts.ts";
 import { ELEMENT_KEYS, SHORTCUTS } from "./shortcuts.ts";
 import classes from "./shortcuts-dialog.module.css";
 
@@ -17,6 +17,7 @@ export function Shortcuts(): ReactNode {
   const [on, setOn] = useState(singleKeysOn);
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
+      leaveField(event);
       if (isTaken(event)) return;
       if (event.key === "?") setOpened(true);
       else if (!ELEMENT_KEYS.has(event.key) || !pressShortcut(event.key)) return;

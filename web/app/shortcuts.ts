@@ -47,6 +47,7 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
       { keys: ["s"], label: "Mudar o status", by: "element" },
       { keys: ["a"], label: "Arquivar", by: "element" },
       { keys: ["Ctrl+Enter"], label: "Enviar ou salvar o que está sendo escrito", by: "own" },
+      { keys: ["Esc"], label: "Sair do campo, de volta aos atalhos", by: "own" },
     ],
   },
   {

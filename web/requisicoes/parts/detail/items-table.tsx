@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
+import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import { toCents } from "../../../../contract/platform/money.ts";
 import {
   requestTypeOf,
@@ -9,6 +10,7 @@ import {
 } from "../../../../contract/requisicoes/index.ts";
 import { formatCents, formatCount, formatInteger } from "../../../platform/format.ts";
 import classes from "./items-table.module.css";
+import { Wrong } from "./wrong.tsx";
 
 /** Rows drawn before a person asks for all of them: a claim may hold 2,000. */
 const FIRST_ROWS = 200;
@@ -22,7 +24,14 @@ export function cellText({ input }: Pick<ItemColumn, "input">, value: unknown): 
 }
 
 /** DET-22, FORM-26: the parts as they were sent, with the totals of a priced table. */
-export function ItemsTable({ requisicao }: { requisicao: Requisicao }): ReactNode {
+export function ItemsTable({
+  requisicao,
+  campos,
+}: {
+  readonly requisicao: Requisicao;
+  /** DET-13 OP-46: what keeps the status from being moved. */
+  readonly campos: readonly CampoErro[];
+}): ReactNode {
   const [all, setAll] = useState(false);
   const table = requestTypeOf(requisicao.req_tipo).items;
   if (!table) return null;
@@ -63,6 +72,7 @@ export function ItemsTable({ requisicao }: { requisicao: Requisicao }): ReactNod
                     data-number={isNumber(column) || undefined}
                   >
                     {cellText(column, row[column.name])}
+                    <Wrong campos={campos} at={`itens[${index}].${column.name}`} />
                   </td>
                 ))}
               </tr>
@@ -75,6 +85,7 @@ export function ItemsTable({ requisicao }: { requisicao: Requisicao }): ReactNod
           Mostrar os {formatCount(rows.length, "item", "itens")}
         </Button>
       ) : null}
+      <Wrong campos={campos} at="itens" />
       {table.priced ? (
         <dl className={classes.totals}>
           <div>

@@ -13,10 +13,10 @@ export function RequisicaoBody({ requisicao, edit }: { requisicao: Requisicao; e
     <>
       <ArchivedBanner requisicao={requisicao} />
       <section className={classes.card} aria-label="Dados da requisição">
-        <HistoryForm requisicao={requisicao} />
+        <HistoryForm requisicao={requisicao} campos={edit.campos} />
       </section>
       <RespostaBlock requisicao={requisicao} edit={edit} />
-      <ItemsTable requisicao={requisicao} />
+      <ItemsTable requisicao={requisicao} campos={edit.campos} />
     </>
   );
 }

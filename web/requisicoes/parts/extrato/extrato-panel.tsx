@@ -1,14 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import { IconDeviceFloppy, IconDownload } from "@tabler/icons-react";
-import {
-  Suspense,
-  lazy,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type ReactNode,
-} from "react";
+import { Suspense, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
 import {
   EXTRATO_MARKS,
   MAX_ITEMS,
@@ -24,12 +16,13 @@ import { negative } from "../../../platform/notices.ts";
 import { UnsentText } from "../../../platform/unsent-text.tsx";
 import { saveExtrato } from "../../queries/extrato.ts";
 import { ClosedDialog, StaleDialog } from "../detail/conflict-dialogs.tsx";
+import { lazyChunk } from "../../../platform/lazy-chunk.ts";
 import { itensOf } from "./extrato-draft.ts";
 import classes from "./extrato-panel.module.css";
 import { useExtratoEdit } from "./use-extrato-edit.ts";
 
 // The spreadsheet comes in a chunk of its own, when the tab is first opened.
-const Grid = lazy(() => import("../../../platform/grid/grid.tsx").then((part) => ({ default: part.Grid })));
+const Grid = lazyChunk(() => import("../../../platform/grid/grid.tsx").then((part) => part.Grid));
 
 /** DET-24 to DET-40, OP-34, OP-35: the extract of a claim: written by staff, read by consultants. */
 export function ExtratoPanel({ requisicao }: { requisicao: Requisicao }): ReactNode {

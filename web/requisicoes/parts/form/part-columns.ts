@@ -9,6 +9,7 @@ const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
   found: "✓ Encontrada",
   missing: "✗ Não encontrada",
   failed: "! Não consultada",
+  wrong: "✗ Código inválido",
 };
 
 /** Removes a row; null where it may not (FORM-22). */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { RequestType } from "../../../../contract/requisicoes/index.ts";
+import { MAX_CODIGO_LENGTH, type RequestType } from "../../../../contract/requisicoes/index.ts";
 import type { GridColumn, GridRow, RowsStore } from "../../../platform/grid/index.ts";
 import { createRowsStore } from "../../../platform/grid/index.ts";
 import { lookUpItens } from "../../queries/form.ts";
@@ -29,6 +29,7 @@ export function usePartRows(
       store: () => store,
       find: (codigos) => lookUpItens(client, codigos),
       automatic,
+      longest: longestCode(type),
     });
     const store = createRowsStore(initial, lookup.changed);
     const removal = {
@@ -40,4 +41,10 @@ export function usePartRows(
   });
   useEffect(() => parts.lookup.dispose, [parts]);
   return parts;
+}
+
+/** The longest code that the table takes and that can be asked for. */
+function longestCode({ items }: RequestType): number {
+  const column = items?.columns.find(({ input }) => input === "codigo");
+  return Math.min(column?.maxLength ?? MAX_CODIGO_LENGTH, MAX_CODIGO_LENGTH);
 }
