@@ -10,7 +10,10 @@ import { AnexoLink } from "../../../arquivos/index.ts";
 import { formatIsoDate } from "../../../platform/format.ts";
 import classes from "./detail.module.css";
 
-/** The fields of a request that are shown: those asked for today, and retired ones that were filled in (OP-24). */
+/**
+ * The fields of a request that are shown: those asked for today, and retired ones that were filled in (OP-24). The
+ * variant stands in the title.
+ */
 export function shownFields({
   req_tipo,
   req_objeto_ctrl,
@@ -18,7 +21,7 @@ export function shownFields({
   return requestTypeOf(req_tipo).fields.filter((field) =>
     field.retired === true
       ? ![undefined, null, "", false].some((blank) => blank === req_objeto_ctrl[field.name])
-      : isFieldShown(field, req_objeto_ctrl),
+      : field.input !== "variante" && isFieldShown(field, req_objeto_ctrl),
   );
 }
 

@@ -15,8 +15,8 @@ export type Tally = Readonly<Record<Verdict, number>>;
 
 /** Looks parts up for a parts table and writes what it finds into the rows. */
 export interface PartLookup {
-  /** FORM-38: codes are looked up by themselves (vans). */
-  readonly automatic: boolean;
+  /** FORM-38: from now on codes are looked up by themselves (vans), or only when asked for. */
+  readonly setAutomatic: (automatic: boolean) => void;
   /** A person changed these cells: 500 ms later the codes among them are looked up, where that goes by itself. */
   readonly changed: (changes: readonly CellChange[]) => void;
   /** The magnifier, or Enter in the code cell: the same call at once. */
@@ -47,7 +47,8 @@ export function createPartLookup(options: {
   readonly find: (codigos: readonly string[]) => Promise<readonly (ItemLookup | null)[] | null>;
   readonly automatic: boolean;
 }): PartLookup {
-  const { store, find, automatic } = options;
+  const { store, find } = options;
+  let { automatic } = options;
   const timers = new Set<ReturnType<typeof setTimeout>>();
   /** The change that a row waits for; a later one takes its place. */
   const due = new Map<string, ReadonlyMap<string, GridRow>>();
@@ -132,7 +133,9 @@ export function createPartLookup(options: {
   };
 
   return {
-    automatic,
+    setAutomatic: (next) => {
+      automatic = next;
+    },
     changed: (changes) => {
       if (!automatic) return;
       const priced = new Set(changes.filter(({ key }) => key === PRECO).map(({ id }) => id));
