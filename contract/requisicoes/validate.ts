@@ -3,6 +3,7 @@ import { REQUIRED_FIELD } from "../platform/messages.ts";
 import type { Field, RequestType } from "./types/index.ts";
 import type { CtrlValue } from "./validate-field.ts";
 import {
+  areItemsShown,
   blankOf,
   isBlank,
   isFieldRequired,
@@ -14,7 +15,7 @@ import {
 } from "./validate-field.ts";
 import type { Item } from "./validate-items.ts";
 import { checkItems, newItem } from "./validate-items.ts";
-import { INVALID_VALUE } from "./validate-messages.ts";
+import { INVALID_VALUE, mustDiffer } from "./validate-messages.ts";
 
 /** A form's values once they are normalised, under their field names. */
 export type CheckedCtrl = Record<string, CtrlValue>;
@@ -48,10 +49,13 @@ export function checkRequisicao(
   for (const [field, reading] of readings) {
     if (!isFieldShown(field, values)) continue;
     ctrl[field.name] = reading.value;
-    const mensagem = mensagemOf(reading, isFieldRequired(field, values));
+    const mensagem = mensagemOf(reading, isFieldRequired(field, values)) ?? sameError(type, field, values);
     if (mensagem !== null) campos.push({ campo: field.name, mensagem });
   }
-  const table = type.items ? checkItems(type.items, sent.items) : { items: [], campos: [] };
+  const table =
+    type.items && areItemsShown(type.items, values)
+      ? checkItems(type.items, sent.items)
+      : { items: [], campos: [] };
   return { ctrl, items: table.items, campos: [...campos, ...table.campos] };
 }
 
@@ -104,6 +108,13 @@ export function emptyCtrl(type: RequestType): CheckedCtrl {
 /** FORM-21: a new row of the type's parts table: quantity 1, prices 0; `{}` for a type without one. */
 export function emptyItem(type: RequestType): Item {
   return type.items ? newItem(type.items) : {};
+}
+
+/** A field that says the same as the one that it must differ from; two blanks do not. */
+function sameError(type: RequestType, { name, differsFrom }: Field, values: CheckedCtrl): string | null {
+  if (differsFrom === undefined || isBlank(values[name]) || values[name] !== values[differsFrom]) return null;
+  const other = type.fields.find((field) => field.name === differsFrom);
+  return mustDiffer(other?.label ?? differsFrom);
 }
 
 /** Blanks what is hidden until nothing changes any more: a hidden field must not decide what else is shown. */

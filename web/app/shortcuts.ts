@@ -25,7 +25,7 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
     shortcuts: [
       {
         keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
-        label: "Abrir o tipo de requisição, na ordem dos cartões",
+        label: "Abrir um dos nove primeiros tipos de requisição, na ordem dos cartões",
         by: "element",
       },
     ],

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { isDeepStrictEqual } from "node:util";
 import {
   MOVE_REFUSED,
-  checkExtrato,
   checkStaffFields,
-  extratoRowsOf,
+  checkStaffRows,
   isClosed,
   isMoveAllowed,
   missingInSent,
   requestTypeOf,
+  staffRowsOf,
 } from "../../../contract/requisicoes/index.ts";
 import type { Requisicao, UpdateRequisicao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
@@ -20,7 +20,7 @@ import type { Change } from "./change.ts";
 
 /**
  * DET-13 DET-14 OP-26 OP-34 OP-44 OP-46: staff move the status by the table, where the form is complete, and write the
- * staff fields and the extract; the rest of the body is ignored.
+ * staff fields and their columns beside the parts; the rest of the body is ignored.
  * A body with none of them stores nothing. Throws 404, 403, 409 (closed or stale), 400 (no such move), 422.
  */
 export async function updateRequisicao(
@@ -48,12 +48,8 @@ function decide(record: RequisicaoRecord, body: UpdateRequisicao): Change | null
   if (moves && !isMoveAllowed(record.req_status, status, "selector")) throw badRequest(MOVE_REFUSED);
   const type = requestTypeOf(record.req_tipo);
   const { ctrl, campos } = checkStaffFields(type, body.req_objeto_ctrl);
-  const before = extratoRowsOf(record.req_objeto_item, record.req_extrato);
-  const extrato = checkExtrato(
-    record.req_objeto_item,
-    before,
-    type.extrato === true ? body.req_objeto_item : undefined,
-  );
+  const before = staffRowsOf(type, record.req_objeto_item, record.req_extrato);
+  const extrato = checkStaffRows(type, record.req_objeto_item, before, body.req_objeto_item);
   const missing = moves ? missingInSent(type, sentOf(record), record.req_tipo_versao) : [];
   const wrong = [...missing, ...campos, ...extrato.campos];
   if (wrong.length > 0) throw unprocessable(wrong);

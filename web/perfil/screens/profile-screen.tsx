@@ -1,14 +1,16 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState } from "../../platform/error-state.tsx";
+import { ErrorState, useStandingError } from "../../platform/error-state.tsx";
 import { Page } from "../../platform/page.tsx";
 import { ProfileForm } from "../parts/profile-form.tsx";
 import { perfilQuery } from "../queries.ts";
 
 /** PERF-01 PERF-02: what a person may see and change about themselves. */
 export function ProfileScreen(): ReactNode {
-  const { data, error, refetch } = useQuery(perfilQuery);
+  const query = useQuery(perfilQuery);
+  const { data } = query;
+  const error = useStandingError(query);
   return (
     <Page title="Meu perfil">
       {data !== undefined ? (
@@ -16,7 +18,7 @@ export function ProfileScreen(): ReactNode {
       ) : error === null ? (
         <Skeleton height={360} maw={760} />
       ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} query={query} />
       )}
     </Page>
   );

@@ -57,7 +57,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
   const { data: resumo } = useResumo({ view, conta });
   const marks = useAlertMarks({ view, conta }, resumo, tab);
   const read = useQuery(historyQuery({ view, conta }, search));
-  const { error, isPlaceholderData, refetch, dataUpdatedAt } = read;
+  const { error, errorUpdateCount, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = read;
   const data = useHeld(list, { of: JSON.stringify([view, conta, search]), data: read.data }, HELD);
   const columns = useMemo(() => historyColumns(dataUpdatedAt / 1000), [dataUpdatedAt]);
   useEffect(() => rememberHistoryPlace(view, search), [view, search]);
@@ -99,7 +99,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
         <QueryTable
           label="Histórico de Requisições"
           columns={columns}
-          query={{ data, error, isPlaceholderData, refetch }}
+          query={{ data, error, errorUpdateCount, isPlaceholderData, isFetching, refetch }}
           rowsOf={({ itens }) => itens}
           keyOf={({ req_numero }) => req_numero}
           targetOf={({ req_numero }) => linkTo("pac-historico-requisicoes-item", { view, id: req_numero })}

@@ -12,7 +12,10 @@ import { formatIsoDate } from "../../../platform/format.ts";
 import classes from "./detail.module.css";
 import { Wrong } from "./wrong.tsx";
 
-/** The fields of a request that are shown: those asked for today, and retired ones that were filled in (OP-24). */
+/**
+ * The fields of a request that are shown: those asked for today, and retired ones that were filled in (OP-24). The
+ * variant stands in the title.
+ */
 export function shownFields({
   req_tipo,
   req_objeto_ctrl,
@@ -20,7 +23,7 @@ export function shownFields({
   return requestTypeOf(req_tipo).fields.filter((field) =>
     field.retired === true
       ? ![undefined, null, "", false].some((blank) => blank === req_objeto_ctrl[field.name])
-      : isFieldShown(field, req_objeto_ctrl),
+      : field.input !== "variante" && isFieldShown(field, req_objeto_ctrl),
   );
 }
 

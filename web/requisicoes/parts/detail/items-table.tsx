@@ -3,12 +3,14 @@ import { useState, type ReactNode } from "react";
 import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import { toCents } from "../../../../contract/platform/money.ts";
 import {
+  areItemsShown,
+  detailColumnsOf,
   requestTypeOf,
   totalsOf,
   type ItemColumn,
   type Requisicao,
 } from "../../../../contract/requisicoes/index.ts";
-import { formatCents, formatCount, formatInteger } from "../../../platform/format.ts";
+import { formatCents, formatCount, formatInteger, formatIsoDate } from "../../../platform/format.ts";
 import classes from "./items-table.module.css";
 import { Wrong } from "./wrong.tsx";
 
@@ -20,10 +22,25 @@ export function cellText({ input }: Pick<ItemColumn, "input">, value: unknown): 
   if (typeof value === "number") {
     return input === "money" || input === "computed" ? formatCents(toCents(value)) : formatInteger(value);
   }
-  return typeof value === "string" ? value : "";
+  if (typeof value !== "string") return "";
+  return input === "date" ? formatIsoDate(value) : value;
 }
 
-/** DET-22, FORM-26: the parts as they were sent, with the totals of a priced table. */
+/** OP-26: the columns that are read: the dealer's, and those of the staff in which anything stands. */
+export function readColumns(
+  requisicao: Pick<Requisicao, "req_tipo" | "req_objeto_item">,
+): readonly ItemColumn[] {
+  const type = requestTypeOf(requisicao.req_tipo);
+  // The extract is a table of its own (DET-24).
+  if (type.extrato === true) return type.items?.columns ?? [];
+  const isWritten = ({ name }: ItemColumn) =>
+    requisicao.req_objeto_item.some((item) => !["", null, undefined].some((blank) => blank === item[name]));
+  return detailColumnsOf(type).filter((column) => !column.editable || isWritten(column));
+}
+
+const NUMBERS: ReadonlySet<ItemColumn["input"]> = new Set(["quantidade", "integer", "money", "computed"]);
+
+/** DET-22, FORM-26, OP-26: the parts of a request that are only read, with the totals of a priced table. */
 export function ItemsTable({
   requisicao,
   campos,
@@ -33,13 +50,15 @@ export function ItemsTable({
   readonly campos: readonly CampoErro[];
 }): ReactNode {
   const [all, setAll] = useState(false);
-  const table = requestTypeOf(requisicao.req_tipo).items;
-  if (!table) return null;
-  // What the dealer sent, whatever staff put into the extract since (OP-34).
-  const rows = requisicao.req_itens_enviados ?? requisicao.req_objeto_item;
+  const { items: table, extrato } = requestTypeOf(requisicao.req_tipo);
+  if (!table || !areItemsShown(table, requisicao.req_objeto_ctrl)) return null;
+  const columns = readColumns(requisicao);
+  // What the dealer of a claim sent, whatever staff put into the extract since (OP-34).
+  const sent = extrato === true ? requisicao.req_itens_enviados : null;
+  const rows = sent ?? requisicao.req_objeto_item;
   const totals = totalsOf(rows);
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
-  const isNumber = ({ input }: ItemColumn) => input !== "codigo" && input !== "text";
+  const isNumber = ({ input }: ItemColumn) => NUMBERS.has(input);
   return (
     <div className={classes.section}>
       <div className={classes.head}>
@@ -52,7 +71,7 @@ export function ItemsTable({
         <table className={classes.table}>
           <thead>
             <tr>
-              {table.columns.map((column) => (
+              {columns.map((column) => (
                 <th key={column.name} scope="col" data-number={isNumber(column) || undefined}>
                   {column.label}
                 </th>
@@ -64,7 +83,7 @@ export function ItemsTable({
               // Parts have no key of their own and never change places here.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
-                {table.columns.map((column) => (
+                {columns.map((column) => (
                   <td
                     key={column.name}
                     data-label={column.label}

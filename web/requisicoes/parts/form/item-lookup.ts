@@ -17,8 +17,8 @@ export type Tally = Readonly<Record<Verdict, number>>;
 
 /** Looks parts up for a parts table and writes what it finds into the rows. */
 export interface PartLookup {
-  /** FORM-38: codes are looked up by themselves (vans). */
-  readonly automatic: boolean;
+  /** FORM-38: from now on codes are looked up by themselves (vans), or only when asked for. */
+  readonly setAutomatic: (automatic: boolean) => void;
   /** A person changed these cells: 500 ms later the codes among them are looked up, where that goes by itself. */
   readonly changed: (changes: readonly CellChange[]) => void;
   /** The magnifier, or Enter in the code cell: the same call at once. */
@@ -51,7 +51,8 @@ export function createPartLookup(options: {
   readonly automatic: boolean;
   readonly longest: number;
 }): PartLookup {
-  const { store, find, automatic, longest } = options;
+  const { store, find, longest } = options;
+  let { automatic } = options;
   const timers = new Set<ReturnType<typeof setTimeout>>();
   /** The change that a row waits for; a later one takes its place. */
   const due = new Map<string, ReadonlyMap<string, GridRow>>();
@@ -137,7 +138,9 @@ export function createPartLookup(options: {
   };
 
   return {
-    automatic,
+    setAutomatic: (next) => {
+      automatic = next;
+    },
     changed: (changes) => {
       if (!automatic) return;
       const priced = new Set(changes.filter(({ key }) => key === PRECO).map(({ id }) => id));

@@ -28,13 +28,15 @@ interface PartsTableProps {
   readonly type: RequestType;
   readonly table: ItemTable;
   readonly parts: PartRows;
+  /** Codes are looked up by themselves: asking for all of them is for those that could not be. */
+  readonly automatic: boolean;
   /** What is wrong with the table as a whole; a cell's error stands in its cell. */
   readonly error: string | null;
   readonly ref?: Ref<GridHandle>;
 }
 
 /** FORM-20 to FORM-35: the parts of a request, in a grid that lives with Excel. */
-export function PartsTable({ ref, type, table, parts, error }: PartsTableProps): ReactNode {
+export function PartsTable({ ref, type, table, parts, automatic, error }: PartsTableProps): ReactNode {
   const { store, columns, lookup } = parts;
   const grid = useRef<GridHandle>(null);
   const [replaces, setReplaces] = useState(false);
@@ -90,7 +92,7 @@ export function PartsTable({ ref, type, table, parts, error }: PartsTableProps):
         >
           Colar itens do Excel
         </Button>
-        {lookup.automatic && tally.failed === 0 ? null : (
+        {automatic && tally.failed === 0 ? null : (
           <Button
             variant="default"
             size="xs"

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { MAX_CODIGO_LENGTH, type RequestType } from "../../../../contract/requisicoes/index.ts";
 import type { GridColumn, GridRow, RowsStore } from "../../../platform/grid/index.ts";
 import { createRowsStore } from "../../../platform/grid/index.ts";
@@ -16,7 +16,10 @@ export interface PartRows {
   readonly lookup: PartLookup;
 }
 
-/** The parts of a form of this type, for as long as the form is open; vans look their codes up by themselves. `kept` are the rows as they were left. */
+/**
+ * The parts of a form of this type, for as long as the form is open; while `automatic`, their codes are looked up by
+ * themselves (vans). `kept` are the rows as they were left.
+ */
 export function usePartRows(
   type: RequestType,
   automatic: boolean,
@@ -40,6 +43,7 @@ export function usePartRows(
     return { store, columns, lookup };
   });
   useEffect(() => parts.lookup.dispose, [parts]);
+  useLayoutEffect(() => parts.lookup.setAutomatic(automatic), [parts, automatic]);
   return parts;
 }
 
