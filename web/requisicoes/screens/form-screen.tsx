@@ -11,6 +11,7 @@ import { Confirm } from "../../platform/confirm.tsx";
 import { isNothing, type KeptWork } from "../../platform/kept/index.ts";
 import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
 import { positive } from "../../platform/notices.ts";
+import { DIALOG } from "../../platform/theme.ts";
 import { usePageTitle } from "../../platform/title.ts";
 import { KeptForm } from "../parts/form/kept-form.tsx";
 import { LeaveDialog } from "../parts/form/leave-dialog.tsx";
@@ -57,7 +58,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         opened={opened.conta !== undefined}
         onClose={() => go(home)}
         title={type.titulo}
-        size={opening.kind === "choosing" ? 620 : 1160}
+        size={opening.kind === "choosing" ? DIALOG.medium : DIALOG.large}
         yOffset="3dvh"
         padding={0}
         fullScreen={small ?? false}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDeviceFloppy, IconDownload } from "@tabler/icons-react";
 import {
   Suspense,
@@ -18,6 +18,7 @@ import {
 } from "../../../../contract/requisicoes/index.ts";
 import { messageOf } from "../../../platform/errors.ts";
 import { formatCents, formatCount } from "../../../platform/format.ts";
+import { GridSkeleton } from "../../../platform/grid-skeleton.tsx";
 import type { GridHandle } from "../../../platform/grid/index.ts";
 import { Elsewhere } from "../../../platform/kept/index.ts";
 import { negative } from "../../../platform/notices.ts";
@@ -30,6 +31,9 @@ import { useExtratoEdit } from "./use-extrato-edit.ts";
 
 // The spreadsheet comes in a chunk of its own, when the tab is first opened.
 const Grid = lazy(() => import("../../../platform/grid/grid.tsx").then((part) => ({ default: part.Grid })));
+
+/** What the panel's other parts leave of the window. */
+const MAX_HEIGHT = "clamp(216px, 100dvh - 330px, 1200px)";
 
 /** DET-24 to DET-40, OP-34, OP-35: the extract of a claim: written by staff, read by consultants. */
 export function ExtratoPanel({ requisicao }: { requisicao: Requisicao }): ReactNode {
@@ -99,7 +103,11 @@ export function ExtratoPanel({ requisicao }: { requisicao: Requisicao }): ReactN
         <UnsentText title="Extrato não salvo" text={edit.unsaved} onDiscard={edit.discard} />
       )}
       <div role="presentation" onKeyDown={pressKey}>
-        <Suspense fallback={<Skeleton height={160} />}>
+        <Suspense
+          fallback={
+            <GridSkeleton rows={Math.min(requisicao.req_objeto_item.length, 30)} maxHeight={MAX_HEIGHT} />
+          }
+        >
           <Grid
             ref={grid}
             label="Extrato"
@@ -113,7 +121,7 @@ export function ExtratoPanel({ requisicao }: { requisicao: Requisicao }): ReactN
                   `${formatCount(lost, "célula ou linha não foi colada", "células ou linhas não foram coladas")}.`,
                 );
             }}
-            maxHeight="clamp(216px, 100dvh - 330px, 1200px)"
+            maxHeight={MAX_HEIGHT}
           />
         </Suspense>
       </div>

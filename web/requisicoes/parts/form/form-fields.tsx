@@ -4,11 +4,11 @@ import type { Control } from "react-hook-form";
 import { useController, useWatch } from "react-hook-form";
 import type { CtrlValue, Field, FieldInput, RequestType } from "../../../../contract/requisicoes/index.ts";
 import { isFieldRequired, isFieldShown } from "../../../../contract/requisicoes/index.ts";
+import { FieldCell, FieldGrid } from "../../../platform/field-grid.tsx";
 import { CheckboxField, LookupField, RadioField, SelectField } from "./choice-inputs.tsx";
 import { DateField } from "./date-input.tsx";
 import type { FieldProps, FormSurroundings } from "./field-props.ts";
 import { FilesField, PdfField } from "./file-inputs.tsx";
-import classes from "./form.module.css";
 import { TextField, TextareaField } from "./text-input.tsx";
 
 /** A form's values under their field names. */
@@ -39,11 +39,11 @@ export const FormFields = memo(function FormFields(props: {
   const watched = useWatch({ control, disabled: !dynamic });
   const values = dynamic ? watched : {};
   return (
-    <div className={classes["fields"]}>
+    <FieldGrid>
       {type.fields
         .filter((field) => isFieldShown(field, values))
         .map((field, index) => (
-          <div key={field.name} className={classes["cell"]} data-span={field.span ?? 12}>
+          <FieldCell key={field.name} span={field.span}>
             <FormField
               field={field}
               control={control}
@@ -51,9 +51,9 @@ export const FormFields = memo(function FormFields(props: {
               surroundings={surroundings}
               first={index === 0}
             />
-          </div>
+          </FieldCell>
         ))}
-    </div>
+    </FieldGrid>
   );
 });
 
