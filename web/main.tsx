@@ -1,4 +1,3 @@
-import "@fontsource-variable/inter";
 import "@mantine/core/styles.layer.css";
 import "./platform/global.css";
 import { MantineProvider } from "@mantine/core";

@@ -1,86 +1,104 @@
 import { chromium } from "@playwright/test";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { findChromium } from "../browser/chromium.ts";
 import { startProduct } from "../browser/product.ts";
-import { SHOTS } from "./shots.ts";
-import type { Shot } from "./shots.ts";
+import { giveAnswers } from "./answers.ts";
+import { findNumbers, signIn } from "./numbers.ts";
+import { SIZES } from "./shot.ts";
+import type { Kind, Shot } from "./shot.ts";
+import { SHOTS } from "./shots/index.ts";
+import { doStep } from "./steps.ts";
 
 /**
- * `npm run pictures [-- name…]`: takes every screen of each role from the demo network at 1440 and 390 px in the light
- * and the dark theme, into docs/pictures/. They are for looking at, not for comparing. PAC_URL takes a running product.
+ * `npm run pictures [-- --keep] [name… kind…]`: takes every screen of each role from the demo network at three widths
+ * in the light and the dark theme into `pictures/`, to be looked at, not compared. A name is the start of a shot's, a
+ * kind is `1440` or `390-escuro`. `--keep` takes those that are committed, into docs/pictures/. PAC_URL takes a
+ * running product.
  */
-const WIDTHS = { 1440: 900, 390: 844 } as const;
-const THEMES = ["light", "dark"] as const;
-const FOLDER = join(import.meta.dirname, "../../docs/pictures");
+const ROOT = join(import.meta.dirname, "../..");
+const KINDS = (Object.keys(SIZES) as `${keyof typeof SIZES}`[]).flatMap((width): Kind[] => [
+  width,
+  `${width}-escuro`,
+]);
 
-/** Signs in through the very call of the sign-in screen and gives the numbers that stand for `{claim}` and others. */
-async function signIn(context: BrowserContext, url: string, login: string): Promise<void> {
-  const answer = await context.request.post(`${url}/api/v2/auth/login`, {
-    data: { login: `${login}@pac.demo`, senha: DEMO_PASSWORD },
-  });
-  if (!answer.ok()) throw new Error(`sign-in of ${login}: ${answer.status()}`);
+interface Place {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly numbers: Readonly<Record<string, number>>;
 }
 
-async function findNumbers(browser: Browser, url: string): Promise<Record<string, number>> {
-  const context = await browser.newContext();
-  await signIn(context, url, "dealer.autos");
-  const first = async (query: string): Promise<number> => {
-    const answer = await context.request.get(`${url}/api/v2/pac/requisicoes?${query}`);
-    const { json_data } = (await answer.json()) as { json_data: { itens: { req_numero: number }[] } };
-    return json_data.itens[0]?.req_numero ?? 1;
-  };
-  const numbers = {
-    claim: await first("view=ga&status=em_andamento&ordenacao=data_desc"),
-    closed: await first("view=ga&status=arquivado"),
-    dac: await first("view=dac&status=em_andamento"),
-  };
-  await context.close();
-  return numbers;
-}
-
-async function take(page: Page, shot: Shot, url: string, numbers: Record<string, number>): Promise<void> {
-  const path = shot.path.replace(/\{(\w+)\}/, (_, key: string) => String(numbers[key]));
-  await page.goto(`${url}${path}`, { waitUntil: "networkidle" });
-  if (shot.press !== undefined) await page.getByRole("button", { name: shot.press, exact: true }).click();
-  // Menus and dialogs glide in; the picture is of where they end.
+async function show(page: Page, shot: Shot, { url, numbers }: Place): Promise<void> {
+  const address = (path: string): string =>
+    url + path.replace(/\{(\w+)\}/, (_, key: string) => String(numbers[key]));
+  const answers = shot.answers ?? {};
+  await giveAnswers(page, answers);
+  const isHeld = Object.values(answers).includes("held");
+  await page.goto(address(shot.path), { waitUntil: isHeld ? "load" : "networkidle" });
+  if (isHeld) await page.locator(".mantine-Skeleton-root").first().waitFor();
+  for (const step of shot.steps ?? []) await doStep(page, step, address);
+  if (!isHeld) {
+    await page.waitForLoadState("networkidle");
+    // What failed may wait for ever, and is pictured so.
+    await page
+      .waitForFunction(() => document.querySelector(".mantine-Skeleton-root") === null, null, {
+        timeout: 2000,
+      })
+      .catch(() => null);
+  }
+  // Menus and dialogs glide in; the picture is of where they end. What goes on for ever is taken as it is.
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
   });
+}
+
+/** Takes one picture. What goes wrong in it is told, and the others are taken all the same. */
+async function take(shot: Shot, kind: Kind, folder: string, place: Place): Promise<void> {
+  const [width, dark] = kind.split("-") as [`${keyof typeof SIZES}`, string | undefined];
+  const context = await place.browser.newContext({
+    viewport: { width: Number(width), height: SIZES[width] },
+    colorScheme: dark === undefined ? "light" : "dark",
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(6000);
+  const name = `${shot.name}-${kind}.png`;
+  try {
+    if (shot.login !== null) await signIn(context, place.url, shot.login);
+    const page = await context.newPage();
+    await show(page, shot, place);
+    await page.screenshot({ path: join(folder, name), fullPage: shot.whole ?? false });
+    console.log(name);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${name}: ${String(error)}`);
+  }
+  await context.close();
 }
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
-  const shots = SHOTS.filter(
-    (shot) => wanted.length === 0 || wanted.some((name) => shot.name.startsWith(name)),
-  );
-  await mkdir(FOLDER, { recursive: true });
+  const words = process.argv.slice(2);
+  const keep = words.includes("--keep");
+  const kinds = KINDS.filter((kind) => words.includes(kind));
+  const names = words.filter((word) => word !== "--keep" && !KINDS.some((kind) => kind === word));
+  const folder = join(ROOT, keep ? "docs/pictures" : "pictures");
+  await mkdir(folder, { recursive: true });
   const given = process.env["PAC_URL"];
   const product = given === undefined ? await startProduct() : null;
   const url = given ?? product?.url ?? "";
   const browser = await chromium.launch(await findChromium());
-  const numbers = await findNumbers(browser, url);
-  for (const shot of shots)
-    for (const [width, height] of Object.entries(WIDTHS))
-      for (const colorScheme of THEMES) {
-        const context = await browser.newContext({
-          viewport: { width: Number(width), height },
-          colorScheme,
-          locale: "pt-BR",
-          timezoneId: "America/Sao_Paulo",
-          reducedMotion: "reduce",
-        });
-        if (shot.login !== null) await signIn(context, url, shot.login);
-        const page = await context.newPage();
-        await take(page, shot, url, numbers);
-        const name = `${shot.name}-${width}${colorScheme === "dark" ? "-escuro" : ""}.png`;
-        await page.screenshot({ path: join(FOLDER, name) });
-        console.log(name);
-        await context.close();
-      }
+  const place = { browser, url, numbers: await findNumbers(browser, url) };
+  for (const shot of SHOTS) {
+    if (names.length > 0 && !names.some((name) => shot.name.startsWith(name))) continue;
+    for (const kind of keep ? (shot.kept ?? []) : KINDS)
+      if (kinds.length === 0 || kinds.includes(kind)) await take(shot, kind, folder, place);
+  }
   await browser.close();
   await product?.stop();
 }

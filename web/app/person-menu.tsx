@@ -35,7 +35,8 @@ export function PersonMenu(): ReactNode {
   return (
     <>
       <Popover
-        opened={opened}
+        // Over the question of the sign-out it would stand in the way.
+        opened={opened && leaving.unsent === null}
         onChange={setOpened}
         position="bottom-end"
         width={256}

@@ -1,6 +1,7 @@
 import { Kbd, Modal, Switch } from "@mantine/core";
 import { useEffect, useState, type ReactNode } from "react";
 import { isTaken, leaveField, pressShortcut, setSingleKeys, singleKeysOn } from "../platform/shortcuts.ts";
+import { DIALOG } from "../platform/theme.ts";
 import { ELEMENT_KEYS, SHORTCUTS } from "./shortcuts.ts";
 import classes from "./shortcuts-dialog.module.css";
 
@@ -32,7 +33,7 @@ export function Shortcuts(): ReactNode {
     };
   }, []);
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title="Atalhos do teclado" size={640}>
+    <Modal opened={opened} onClose={() => setOpened(false)} title="Atalhos do teclado" size={DIALOG.medium}>
       <div className={classes.groups}>
         {SHORTCUTS.map(({ title, shortcuts }) => (
           <section key={title}>

@@ -35,7 +35,6 @@ export function Confirm(props: ConfirmProps): ReactNode {
       closeOnEscape={mayClose}
       closeOnClickOutside={mayClose}
       withCloseButton={!persistent}
-      size={440}
     >
       <form
         onSubmit={(event) => {

@@ -10,7 +10,10 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The cell that names the row: it carries the row's link, and heads the card on a narrow screen. */
   readonly lead?: true;
+  /** In px; the columns without one share what is left. */
   readonly width?: number;
+  /** Lines of text that a cell usually has, for the shape of what is on its way. */
+  readonly lines?: 2;
   readonly align?: "right";
 }
 
@@ -46,7 +49,7 @@ const ROLES = {
 
 /** The one read-only list: skeleton, error, empty or rows; cards instead of a table below 600 px. */
 export function QueryTable<Data, Row>(props: QueryTableProps<Data, Row>): ReactNode {
-  const { query, columns, skeletonRows = 8 } = props;
+  const { query, columns, skeletonRows = 12 } = props;
   const error = useStandingError(query);
   if (error) return <ErrorState error={error} query={query} />;
   const rows = query.data === undefined ? undefined : props.rowsOf(query.data);
@@ -93,19 +96,33 @@ export function QueryTable<Data, Row>(props: QueryTableProps<Data, Row>): ReactN
                 </Table.Td>
               ))}
             </Table.Tr>
-          )) ?? <SkeletonRows rows={skeletonRows} columns={columns.length} />}
+          )) ?? <SkeletonRows rows={skeletonRows} columns={columns} />}
         </Table.Tbody>
       </Table>
     </div>
   );
 }
 
-function SkeletonRows({ rows, columns }: { rows: number; columns: number }): ReactNode {
+/** Rows as high as those that come, so that nothing moves when they do. */
+function SkeletonRows({
+  rows,
+  columns,
+}: {
+  rows: number;
+  columns: readonly Pick<Column<never>, "label" | "lead" | "lines">[];
+}): ReactNode {
   return Array.from({ length: rows }, (_, row) => (
     <Table.Tr key={row} {...ROLES.row} className={classes.row}>
-      {Array.from({ length: columns }, (_, column) => (
-        <Table.Td key={column} {...ROLES.cell}>
-          <Skeleton height={12} my={4} width={`${80 - ((row * 3 + column * 7) % 5) * 10}%`} />
+      {columns.map(({ label, lead, lines = 1 }, column) => (
+        <Table.Td key={label} {...ROLES.cell} data-lead={lead}>
+          {Array.from({ length: lines }, (_line, line) => (
+            <Skeleton
+              key={line}
+              className={classes.waiting ?? ""}
+              height={12}
+              width={`${72 - ((row * 3 + column * 7 + line * 2) % 5) * 8}%`}
+            />
+          ))}
         </Table.Td>
       ))}
     </Table.Tr>

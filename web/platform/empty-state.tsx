@@ -1,5 +1,7 @@
-import { Stack, Text } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import type { Target } from "./links.ts";
+import { RouteLink } from "./route-link.tsx";
 
 interface EmptyStateProps {
   /** The catalogue's words, as EMPTY_LIST. */
@@ -24,5 +26,14 @@ export function EmptyState({ title, hint, icon, action }: EmptyStateProps): Reac
       )}
       {action}
     </Stack>
+  );
+}
+
+/** The way on from an empty list, where it is a link. */
+export function EmptyLink({ target, children }: { target: Target; children: ReactNode }): ReactNode {
+  return (
+    <Anchor size="sm" renderRoot={(props) => <RouteLink target={target} {...props} />}>
+      {children}
+    </Anchor>
   );
 }

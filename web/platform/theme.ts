@@ -1,4 +1,8 @@
 import { createTheme, rem, type MantineColorsTuple } from "@mantine/core";
+import classes from "./controls.module.css";
+
+/** The three widths of dialogs: a question, something to read or write, a whole form. In px; OP-48 gave the first. */
+export const DIALOG = { small: 450, medium: 640, large: 1160 } as const;
 
 /** The one accent: a quiet blue whose sixth shade carries white text at 5.3:1. */
 const azul: MantineColorsTuple = [
@@ -34,8 +38,9 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 6 },
   colors: { azul, dark },
   black: "#1c2027",
-  // The same letters, widths and tabular figures on every machine; the rest is what stands there until they are loaded.
-  fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
+  // The same letters and widths on every machine; the rest is what stands there until they are loaded.
+  fontFamily:
+    'Inter, "Inter before it comes", system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
   fontFamilyMonospace:
     'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", Menlo, Consolas, "Liberation Mono", monospace',
   fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(20) },
@@ -43,6 +48,7 @@ export const theme = createTheme({
   spacing: { xs: rem(4), sm: rem(8), md: rem(12), lg: rem(16), xl: rem(24) },
   radius: { xs: rem(2), sm: rem(4), md: rem(6), lg: rem(8), xl: rem(12) },
   defaultRadius: "sm",
+  fontWeights: { medium: "500" },
   headings: {
     fontWeight: "600",
     sizes: {
@@ -55,18 +61,30 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
+    Button: { classNames: { root: classes["button"] ?? "" } },
+    ActionIcon: { classNames: { root: classes["icon"] ?? "" } },
+    Input: { classNames: { wrapper: classes["wrapper"] ?? "", input: classes["input"] ?? "" } },
+    InputWrapper: {
+      styles: {
+        label: { marginBottom: rem(4) },
+        error: { fontSize: rem(12), lineHeight: rem(16) },
+        description: { fontSize: rem(12), lineHeight: rem(16) },
+      },
+    },
+    Tabs: { classNames: { list: classes["tabs"] ?? "", tab: classes["tab"] ?? "" } },
     Alert: { defaultProps: { p: rem(8), px: rem(12) } },
     Modal: {
       defaultProps: {
         centered: true,
+        radius: "md",
+        size: DIALOG.small,
         closeButtonProps: { "aria-label": "Fechar" },
         // Mantine's own is a <header>, which in a dialog counts as a second banner of the page.
         attributes: { header: { role: "presentation" } },
       },
       styles: { title: { fontSize: rem(16), fontWeight: 600 } },
     },
-    Table: { defaultProps: { verticalSpacing: rem(8), horizontalSpacing: rem(12) } },
+    Table: { defaultProps: { verticalSpacing: rem(4), horizontalSpacing: rem(12) } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     Menu: { defaultProps: { shadow: "sm", withinPortal: true } },
   },

@@ -5,12 +5,11 @@ import { useEffect, useId, useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { interacoesQuery, Thread } from "../../interacoes/index.ts";
-import { EmptyState } from "../../platform/empty-state.tsx";
+import { EmptyLink, EmptyState } from "../../platform/empty-state.tsx";
 import { ErrorState, useStandingError, type RetriedQuery } from "../../platform/error-state.tsx";
 import { ServerError } from "../../platform/errors.ts";
 import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
 import { Page } from "../../platform/page.tsx";
-import { RouteLink } from "../../platform/route-link.tsx";
 import { historyPlace, requisicaoQuery } from "../../requisicoes/index.ts";
 import { NextOffer } from "../../requisicoes/parts/detail/next-offer.tsx";
 import { RequisicaoActions } from "../../requisicoes/parts/detail/requisicao-actions.tsx";
@@ -151,7 +150,7 @@ function Failed({ view, error, query }: { view: View; error: Error; query: Retri
       icon={<IconFileOff size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />}
       title={NOT_FOUND}
       hint="Confira o código, ou procure a requisição no histórico."
-      action={<RouteLink target={historyPlace(view)}>Ver o histórico</RouteLink>}
+      action={<EmptyLink target={historyPlace(view)}>Ver o histórico</EmptyLink>}
     />
   );
 }

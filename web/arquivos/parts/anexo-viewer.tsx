@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Modal } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconDownload, IconExternalLink } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { downloadArquivo, endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
+import { DIALOG } from "../../platform/theme.ts";
 import { urlOf } from "../../platform/url-of.ts";
 import classes from "./anexo-viewer.module.css";
 
@@ -32,7 +33,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
       opened
       onClose={onClose}
       title={arquivo_nome}
-      size={1100}
+      size={DIALOG.large}
       yOffset="3dvh"
       padding={0}
       closeButtonProps={{ "aria-label": "Fechar o anexo" }}
@@ -104,7 +105,7 @@ function Step({ label, disabled, onClick, children }: StepProps): ReactNode {
   return (
     <ActionIcon
       variant="default"
-      size={36}
+      size="input-sm"
       aria-label={label}
       title={label}
       disabled={disabled}

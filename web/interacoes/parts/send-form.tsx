@@ -74,7 +74,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
               {...props}
               variant="subtle"
               color="gray"
-              size={36}
+              size="input-sm"
               disabled={locked}
               aria-label="Anexar arquivos"
               title="Anexar arquivos (ou solte e cole aqui)"

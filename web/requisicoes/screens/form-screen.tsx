@@ -17,6 +17,7 @@ import { Confirm } from "../../platform/confirm.tsx";
 import { isNothing, type KeptWork } from "../../platform/kept/index.ts";
 import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
 import { positive } from "../../platform/notices.ts";
+import { DIALOG } from "../../platform/theme.ts";
 import { usePageTitle } from "../../platform/title.ts";
 import { rememberSent } from "../parts/detail/sent-offer.tsx";
 import { KeptForm } from "../parts/form/kept-form.tsx";
@@ -72,7 +73,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         opened={opened.conta !== undefined}
         onClose={() => go(home)}
         title={titulo}
-        size={opening.kind === "choosing" ? 620 : 1160}
+        size={opening.kind === "choosing" ? DIALOG.medium : DIALOG.large}
         yOffset="3dvh"
         padding={0}
         fullScreen={small ?? false}

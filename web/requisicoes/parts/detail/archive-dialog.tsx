@@ -57,7 +57,6 @@ export function ArchiveDialog({
       opened={opened}
       onClose={onClose}
       title={`Requisição: ${requisicao.req_numero}`}
-      size={450}
       closeOnClickOutside={motivo.trim() === ""}
       classNames={{ inner: classes.inner ?? "", content: classes.content ?? "", body: classes.body ?? "" }}
     >

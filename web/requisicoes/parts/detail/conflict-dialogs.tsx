@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { CONCLUDED, CONCLUDED_TITLE, STALE } from "../../../../contract/requisicoes/index.ts";
 import { Confirm } from "../../../platform/confirm.tsx";
+import { DIALOG } from "../../../platform/theme.ts";
 import classes from "./detail.module.css";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
@@ -33,7 +34,7 @@ export function StaleDialog({
   const { conflict, isDirty } = edit;
   if (conflict?.kind !== "stale") return null;
   return (
-    <Modal opened onClose={edit.resolve} title="Atenção!" size={520}>
+    <Modal opened onClose={edit.resolve} title="Atenção!" size={DIALOG.medium}>
       <Stack gap="lg">
         <Text>{STALE}</Text>
         <dl className={classes.changes}>

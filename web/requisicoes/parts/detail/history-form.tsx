@@ -8,6 +8,7 @@ import {
   type Requisicao,
 } from "../../../../contract/requisicoes/index.ts";
 import { AnexoLink } from "../../../arquivos/index.ts";
+import { LabelledValue, ValueGrid } from "../../../platform/field-grid.tsx";
 import { formatIsoDate } from "../../../platform/format.ts";
 import classes from "./detail.module.css";
 import { Wrong } from "./wrong.tsx";
@@ -36,33 +37,36 @@ interface HistoryFormProps {
 /** DET-22 OP-26: the form as it was sent, read-only for everybody, made from the type's definition. */
 export function HistoryForm({ requisicao, campos }: HistoryFormProps): ReactNode {
   return (
-    <dl className={classes.fields}>
+    <ValueGrid>
       {shownFields(requisicao).map((field) => (
-        <div key={field.name} className={classes.field} data-span={field.span ?? 12} data-input={field.input}>
-          <dt>{field.label}</dt>
-          <dd>
-            <Value field={field} value={requisicao.req_objeto_ctrl[field.name]} />
-            <Wrong campos={campos} at={field.name} />
-          </dd>
-        </div>
+        // File names are long, and are what tells one file from another.
+        <LabelledValue key={field.name} label={field.label} span={isFile(field) ? 12 : field.span}>
+          {valueOf(field, requisicao.req_objeto_ctrl[field.name])}
+          <Wrong campos={campos} at={field.name} />
+        </LabelledValue>
       ))}
-    </dl>
+    </ValueGrid>
   );
 }
 
-function Value({ field, value }: { field: Field; value: unknown }): ReactNode {
-  if (field.input === "pdf" || field.input === "files") return <Files value={value} />;
-  if (field.input === "checkbox") return value === true ? "Sim" : "Não";
-  if (typeof value !== "string" || value === "") return <span className={classes.blank}>—</span>;
-  return field.input === "date" ? formatIsoDate(value) : value;
+function isFile({ input }: Field): boolean {
+  return input === "pdf" || input === "files";
 }
 
-function Files({ value }: { value: unknown }): ReactNode {
+/** What stands under the label; nothing where nothing was filled in. */
+function valueOf(field: Field, value: unknown): ReactNode {
+  if (isFile(field)) return filesOf(value);
+  if (field.input === "checkbox") return value === true ? "Sim" : "Não";
+  if (typeof value !== "string") return null;
+  return field.input === "date" && value !== "" ? formatIsoDate(value) : value;
+}
+
+function filesOf(value: unknown): ReactNode {
   const files = (Array.isArray(value) ? value : [value]).flatMap((one): Anexo[] => {
     const parsed = anexoSchema.safeParse(one);
     return parsed.success ? [parsed.data] : [];
   });
-  if (files.length === 0) return <span className={classes.blank}>—</span>;
+  if (files.length === 0) return null;
   return (
     <span className={classes.files}>
       {files.map((anexo) => (

@@ -2,6 +2,7 @@ import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Field, Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { Elsewhere } from "../../../platform/kept/index.ts";
+import { LabelledValue, ValueGrid } from "../../../platform/field-grid.tsx";
 import { UnsentText } from "../../../platform/unsent-text.tsx";
 import classes from "./detail.module.css";
 import { staffFieldsOf } from "./staff-draft.ts";
@@ -26,14 +27,13 @@ export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNo
       <>
         {unsaved}
         <section className={classes.card}>
-          <dl className={classes.fields}>
+          <ValueGrid>
             {written.map(({ name, label }) => (
-              <div key={name} className={classes.field} data-span={12} data-input="textarea">
-                <dt>{label}</dt>
-                <dd>{edit.values[name]}</dd>
-              </div>
+              <LabelledValue key={name} label={label}>
+                {edit.values[name]}
+              </LabelledValue>
             ))}
-          </dl>
+          </ValueGrid>
         </section>
       </>
     );

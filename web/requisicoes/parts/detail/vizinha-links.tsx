@@ -18,14 +18,14 @@ interface VizinhaLinkProps {
 function VizinhaLink({ view, numero, label, shortcut, children }: VizinhaLinkProps): ReactNode {
   if (numero === null)
     return (
-      <ActionIcon variant="default" size={36} disabled aria-label={label} title={`${label}: não há`}>
+      <ActionIcon variant="default" size="input-sm" disabled aria-label={label} title={`${label}: não há`}>
         {children}
       </ActionIcon>
     );
   return (
     <ActionIcon
       variant="default"
-      size={36}
+      size="input-sm"
       title={`${label} (${shortcut.toUpperCase()})`}
       renderRoot={(props) => (
         <RouteLink

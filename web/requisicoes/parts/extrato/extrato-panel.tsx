@@ -10,6 +10,9 @@ import { itensOf } from "./extrato-draft.ts";
 import classes from "./extrato-panel.module.css";
 import { StaffItems } from "./staff-items.tsx";
 
+/** What the panel's other parts leave of the window. */
+const MAX_HEIGHT = "clamp(216px, 100dvh - 330px, 1200px)";
+
 /** DET-24 to DET-40, OP-34, OP-35: the extract of a claim: written by staff, read by consultants. */
 export function ExtratoPanel({ requisicao }: { requisicao: Requisicao }): ReactNode {
   return (
@@ -17,7 +20,7 @@ export function ExtratoPanel({ requisicao }: { requisicao: Requisicao }): ReactN
       requisicao={requisicao}
       label="Extrato"
       words={{ editing: "A edição deste extrato", unsaved: "Extrato não salvo" }}
-      maxHeight="clamp(216px, 100dvh - 330px, 1200px)"
+      maxHeight={MAX_HEIGHT}
       renderActions={(store) => <Download requisicao={requisicao} store={store} />}
       legend={
         <ul className={classes["legend"]} aria-label="Legenda">

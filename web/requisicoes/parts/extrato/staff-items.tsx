@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDeviceFloppy } from "@tabler/icons-react";
 import { Suspense, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
 import {
@@ -9,6 +9,7 @@ import {
   type Requisicao,
 } from "../../../../contract/requisicoes/index.ts";
 import { formatCents, formatCount } from "../../../platform/format.ts";
+import { GridSkeleton } from "../../../platform/grid-skeleton.tsx";
 import type { GridHandle, RowsStore } from "../../../platform/grid/index.ts";
 import { Elsewhere } from "../../../platform/kept/index.ts";
 import { lazyChunk } from "../../../platform/lazy-chunk.ts";
@@ -83,7 +84,14 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
         <UnsentText title={words.unsaved} text={edit.unsaved} onDiscard={edit.discard} />
       )}
       <div role="presentation" onKeyDown={pressKey}>
-        <Suspense fallback={<Skeleton height={160} />}>
+        <Suspense
+          fallback={
+            <GridSkeleton
+              rows={Math.min(requisicao.req_objeto_item.length, 30)}
+              maxHeight={props.maxHeight}
+            />
+          }
+        >
           <Grid
             ref={grid}
             label={label}

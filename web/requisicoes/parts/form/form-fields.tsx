@@ -4,11 +4,11 @@ import type { Control } from "react-hook-form";
 import { useController, useWatch } from "react-hook-form";
 import type { CtrlValue, Field, FieldInput, RequestType } from "../../../../contract/requisicoes/index.ts";
 import { isFieldRequired, isFieldShown } from "../../../../contract/requisicoes/index.ts";
+import { FieldCell, FieldGrid } from "../../../platform/field-grid.tsx";
 import { CheckboxField, LookupField, RadioField, SelectField, VarianteField } from "./choice-inputs.tsx";
 import { DateField } from "./date-input.tsx";
 import type { FieldProps, FormSurroundings } from "./field-props.ts";
 import { FilesField, PdfField } from "./file-inputs.tsx";
-import classes from "./form.module.css";
 import { TextField, TextareaField, TimeField } from "./text-input.tsx";
 
 /** A form's values under their field names. */
@@ -46,9 +46,9 @@ export const FormFields = memo(function FormFields(props: {
   );
   const first = firstFieldOf(type);
   return (
-    <div className={classes["fields"]}>
+    <FieldGrid>
       {asked.map((field) => (
-        <div key={field.name} className={classes["cell"]} data-span={field.span ?? 12}>
+        <FieldCell key={field.name} span={field.span}>
           <FormField
             type={type}
             field={field}
@@ -57,9 +57,9 @@ export const FormFields = memo(function FormFields(props: {
             surroundings={surroundings}
             first={field.name === first}
           />
-        </div>
+        </FieldCell>
       ))}
-    </div>
+    </FieldGrid>
   );
 });
 

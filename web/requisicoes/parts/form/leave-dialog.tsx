@@ -13,7 +13,7 @@ interface LeaveDialogProps {
 /** FORM-01: what becomes of a form that is closed before it was sent. */
 export function LeaveDialog({ opened, mayKeep, onStay, onKeep, onDiscard }: LeaveDialogProps): ReactNode {
   return (
-    <Modal opened={opened} onClose={onStay} title="Descartar o que foi preenchido?" size={480}>
+    <Modal opened={opened} onClose={onStay} title="Descartar o que foi preenchido?">
       <Stack gap="lg">
         <Text>
           {mayKeep

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Switch } from "@mantine/core";
+import { Button, Switch } from "@mantine/core";
 import { IconClipboardText, IconPlus, IconSearch } from "@tabler/icons-react";
 import type { ClipboardEvent, ReactNode, Ref } from "react";
 import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore } from "react";
@@ -11,6 +11,7 @@ import {
 } from "../../../../contract/requisicoes/index.ts";
 import { lazyChunk } from "../../../platform/lazy-chunk.ts";
 import { formatCents, formatCount } from "../../../platform/format.ts";
+import { GridSkeleton } from "../../../platform/grid-skeleton.tsx";
 import type { GridHandle, GridRow, PastePlan } from "../../../platform/grid/index.ts";
 import { negative } from "../../../platform/notices.ts";
 import type { Tally } from "./item-lookup.ts";
@@ -118,7 +119,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
           Adicionar Item
         </Button>
       </header>
-      <Suspense fallback={<Skeleton height={88} />}>
+      <Suspense fallback={<GridSkeleton rows={Math.min(rows.length, 20)} maxHeight={MAX_HEIGHT} />}>
         <Grid
           ref={grid}
           label={table.label}

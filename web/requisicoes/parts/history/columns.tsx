@@ -13,7 +13,11 @@ function Codigo({ row }: { row: RequisicaoRow }): ReactNode {
         {row.req_numero}
         {row.req_nao_lida ? <UnreadMark /> : null}
       </span>
-      {row.req_sumario === "" ? null : <span className={classes.quiet}>{row.req_sumario}</span>}
+      {row.req_sumario === "" ? null : (
+        <span className={classes.summary} title={row.req_sumario}>
+          {row.req_sumario}
+        </span>
+      )}
     </span>
   );
 }
@@ -35,9 +39,13 @@ function Data({ row, nowSeconds }: { row: RequisicaoRow; nowSeconds: number }): 
  */
 export function historyColumns(nowSeconds: number): readonly Column<RequisicaoRow>[] {
   return [
-    { label: "Conta Concessionário", cell: (row) => row.req_concessionario_desc, width: 340 },
-    { label: "Tipo de Requisição", cell: (row) => row.req_tipo_desc, width: 150 },
-    { label: "Código da Requisição", cell: (row) => <Codigo row={row} />, lead: true },
-    { label: "Data", cell: (row) => <Data row={row} nowSeconds={nowSeconds} />, width: 190 },
+    {
+      label: "Conta Concessionário",
+      cell: (row) => <span className={classes.dealer}>{row.req_concessionario_desc}</span>,
+      width: 320,
+    },
+    { label: "Tipo de Requisição", cell: (row) => row.req_tipo_desc, width: 200 },
+    { label: "Código da Requisição", cell: (row) => <Codigo row={row} />, lead: true, lines: 2 },
+    { label: "Data", cell: (row) => <Data row={row} nowSeconds={nowSeconds} />, width: 200, lines: 2 },
   ];
 }

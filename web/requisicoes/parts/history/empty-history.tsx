@@ -1,13 +1,12 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconInbox } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { homeRouteOf, type View } from "../../../../contract/acesso/index.ts";
 import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
 import { canCreateRequisicao, type ReqStatus } from "../../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../../acesso/index.ts";
-import { EmptyState } from "../../../platform/empty-state.tsx";
+import { EmptyLink, EmptyState } from "../../../platform/empty-state.tsx";
 import { linkTo, type Target } from "../../../platform/links.ts";
-import { RouteLink } from "../../../platform/route-link.tsx";
 
 interface EmptyHistoryProps {
   readonly view: View;
@@ -44,7 +43,7 @@ export function EmptyHistory({
         icon={icon}
         title={EMPTY_LIST}
         hint="Esta página já não existe: a lista ficou menor."
-        action={<RouteLink target={firstPage}>Ir para a primeira página</RouteLink>}
+        action={<EmptyLink target={firstPage}>Ir para a primeira página</EmptyLink>}
       />
     );
   }
@@ -76,12 +75,7 @@ export function EmptyHistory({
       hint={NOTHING_THERE[tab]}
       action={
         mayCreate && tab === "pendente" ? (
-          <Anchor
-            size="sm"
-            renderRoot={(props) => <RouteLink target={linkTo(homeRouteOf(view))} {...props} />}
-          >
-            Abrir uma nova requisição
-          </Anchor>
+          <EmptyLink target={linkTo(homeRouteOf(view))}>Abrir uma nova requisição</EmptyLink>
         ) : null
       }
     />

@@ -30,9 +30,10 @@ export function StatusTabs({ current, counts, marks, targetOf }: StatusTabsProps
         >
           <StatusMark status={status} />
           {STATUS_LABEL[status]}
-          {counts === undefined ? null : (
-            <span className={classes.tabCount}>{formatInteger(counts[status])}</span>
-          )}
+          {/* Its place is there before the count, so that the tabs do not move. */}
+          <span className={classes.tabCount}>
+            {counts === undefined ? "\u00a0" : formatInteger(counts[status])}
+          </span>
           {marks.includes(status) ? (
             <span className={classes.tabMark}>
               <AlertDot />

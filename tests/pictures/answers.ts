@@ -1,0 +1,45 @@
+import type { Page, Route } from "@playwright/test";
+import type { Answer } from "./shot.ts";
+
+/** Tells the page the given answers in place of the server's. */
+export async function giveAnswers(page: Page, answers: Readonly<Record<string, Answer>>): Promise<void> {
+  for (const [address, answer] of Object.entries(answers))
+    await page.route(`**/api/v2${address}`, async (route) => await give(route, answer));
+}
+
+async function give(route: Route, answer: Answer): Promise<void> {
+  if (answer === "held") return;
+  if (typeof answer === "function") return await answer(route);
+  await refuse(route, answer.status, answer.msg_txt, null);
+}
+
+async function refuse(route: Route, status: number, msg_txt: string, msg_log: unknown): Promise<void> {
+  await route.fulfill({ status, json: { msg_id: 1, msg_txt, msg_log, json_data: null } });
+}
+
+/** The server's own answer, to this or to another question, with something else in it. */
+export function changed<Data>(
+  change: (data: Data) => Data,
+  asked: (url: string) => string = (url) => url,
+): Answer {
+  return async (route) => {
+    const response = await route.fetch({ url: asked(route.request().url()) });
+    const envelope = (await response.json()) as { json_data: Data };
+    await route.fulfill({ response, json: { ...envelope, json_data: change(envelope.json_data) } });
+  };
+}
+
+/** What a save meets when a colleague was faster: their record, made of the one that is stored. */
+export function overtaken<Data>(msg_txt: string, change: (data: Data) => Data): Answer {
+  return async (route) => {
+    if (route.request().method() === "GET") return await route.continue();
+    const address = route
+      .request()
+      .url()
+      .replace(/\/(arquivar|interacoes|extrato)$/, "");
+    const { json_data } = (await (await route.fetch({ url: address, method: "GET" })).json()) as {
+      json_data: Data;
+    };
+    await refuse(route, 409, msg_txt, { atual: change(json_data) });
+  };
+}

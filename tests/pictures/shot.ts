@@ -1,0 +1,49 @@
+import type { Page, Route } from "@playwright/test";
+
+/** The widths that every screen is looked at in, each with the height of a usual window of that width. */
+export const SIZES = { 1440: 900, 1024: 768, 390: 844 } as const;
+
+/** What the name of a picture ends on: the width, and the dark theme where it is one. */
+export type Kind = `${keyof typeof SIZES}${"" | "-escuro"}`;
+
+/** A role that a person can press. */
+type Role = Parameters<Page["getByRole"]>[0];
+
+/** One thing that is done before the picture is taken; names are the accessible ones, to the letter. */
+export type Step =
+  | { readonly press: string; readonly role?: Role }
+  /** A text that stands in several places, of which one width shows one. */
+  | { readonly tap: string }
+  | { readonly fill: string; readonly text: string }
+  /** `1`, `Control+Enter`: into whatever has the focus. */
+  | { readonly key: string }
+  | { readonly type: string }
+  | { readonly paste: string }
+  /** The button that opens the file dialog, and the names of empty files that are chosen in it. */
+  | { readonly choose: string; readonly files: readonly string[] }
+  /** Another address of the product; numbers stand in it as in `path`. */
+  | { readonly go: string }
+  /** Waits until the text shows. */
+  | { readonly see: string };
+
+/** What the browser is told instead of the server's answer: nothing at all, a refusal, or something made of it. */
+export type Answer =
+  | "held"
+  | { readonly status: number; readonly msg_txt: string }
+  | ((route: Route) => Promise<void>);
+
+/** One picture: whose screen, where, and what is done before it is taken. */
+export interface Shot {
+  readonly name: string;
+  /** A demo login without its @pac.demo; null before sign-in. */
+  readonly login: string | null;
+  /** `{claim}`, `{closed}` and others of `numbers.ts` stand for numbers of the demo network. */
+  readonly path: string;
+  readonly steps?: readonly Step[];
+  /** By the address below /api/v2, where `*` is any part of it; for what the demo network has not: failures, extremes. */
+  readonly answers?: Readonly<Record<string, Answer>>;
+  /** The whole page instead of what the window shows of it. */
+  readonly whole?: true;
+  /** The ones that `--keep` writes to docs/pictures, to be committed. */
+  readonly kept?: readonly Kind[];
+}

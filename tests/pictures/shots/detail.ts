@@ -1,0 +1,129 @@
+import type { Requisicao } from "../../../contract/requisicoes/index.ts";
+import { CONCLUDED, NOT_FOUND, STALE } from "../../../contract/requisicoes/index.ts";
+import { changed, overtaken } from "../answers.ts";
+import type { Shot } from "../shot.ts";
+
+const CLAIM = "/ga/historico/requisicoes/{claim}";
+const ANSWER = "Peças reservadas, saem amanhã de manhã.";
+
+/** A colleague's answer, written meanwhile. */
+const answered = (requisicao: Requisicao): Requisicao => ({
+  ...requisicao,
+  req_versao: requisicao.req_versao + 1,
+  req_objeto_ctrl: {
+    ...requisicao.req_objeto_ctrl,
+    resposta: "Separamos o para-choque e os dois faróis. O capô chega na quinta-feira.",
+  },
+});
+const archived = (requisicao: Requisicao): Requisicao => ({ ...requisicao, req_status: "arquivado" });
+
+/** One request: for each role, its dialogs, and what can be in the way. */
+export const DETAIL_SHOTS: readonly Shot[] = [
+  { name: "sinistro-ga", login: "ga", path: CLAIM, kept: ["1440", "390", "1440-escuro"] },
+  { name: "sinistro-ga-inteiro", login: "ga", path: CLAIM, whole: true },
+  {
+    name: "sinistro-interacoes",
+    login: "ga",
+    path: CLAIM,
+    steps: [{ key: "Escape" }, { tap: "Interações" }],
+    kept: ["390"],
+  },
+  {
+    name: "sinistro-extrato",
+    login: "ga",
+    path: CLAIM,
+    steps: [{ tap: "Extrato" }, { see: "Baixar Extrato" }],
+    kept: ["1440", "1440-escuro"],
+  },
+  {
+    name: "sinistro-extrato-consultor",
+    login: "consultor.autos",
+    path: CLAIM,
+    steps: [{ tap: "Extrato" }, { see: "Baixar Extrato" }],
+  },
+  {
+    name: "sinistro-status",
+    login: "ga",
+    path: CLAIM,
+    steps: [{ press: "Status: Em Andamento" }],
+  },
+  {
+    name: "sinistro-concluir",
+    login: "ga",
+    path: CLAIM,
+    steps: [
+      { fill: "Resposta", text: ANSWER },
+      { press: "Status: Em Andamento" },
+      { press: "Concluído", role: "menuitemradio" },
+      { see: "Concluir a requisição?" },
+    ],
+  },
+  {
+    name: "sinistro-arquivar",
+    login: "ga",
+    path: CLAIM,
+    steps: [{ press: "Arquivar" }, { see: "Cancelar" }],
+    kept: ["1440"],
+  },
+  {
+    name: "sinistro-alterada",
+    login: "ga",
+    path: CLAIM,
+    answers: { "/pac/requisicoes/*": overtaken(STALE, answered) },
+    steps: [{ fill: "Resposta", text: ANSWER }, { press: "Salvar" }, { see: "Manter o que escrevi" }],
+    kept: ["1440"],
+  },
+  {
+    name: "sinistro-encerrada",
+    login: "ga",
+    path: CLAIM,
+    answers: { "/pac/requisicoes/*": overtaken(CONCLUDED, archived) },
+    steps: [{ fill: "Resposta", text: ANSWER }, { press: "Salvar" }, { see: "Não foi possível realizar" }],
+  },
+  { name: "sinistro-dealer", login: "dealer.autos", path: CLAIM, kept: ["1440"] },
+  { name: "sinistro-consultor", login: "consultor.autos", path: CLAIM },
+  { name: "sinistro-concluido", login: "dealer.autos", path: "/ga/historico/requisicoes/{done}" },
+  { name: "sinistro-arquivado", login: "ga", path: "/ga/historico/requisicoes/{closed}" },
+  { name: "sinistro-120-pecas", login: "dealer.autos", path: "/ga/historico/requisicoes/{parts}" },
+  {
+    name: "sinistro-fotos",
+    login: "ga",
+    path: "/ga/historico/requisicoes/{pictures}",
+    steps: [{ tap: "Interações" }],
+  },
+  {
+    name: "anexo",
+    login: "ga",
+    path: "/ga/historico/requisicoes/{pictures}",
+    steps: [{ tap: "Interações" }, { press: "Foto 1 de 5.png", role: "link" }, { see: "1 de 5" }],
+    kept: ["1440"],
+  },
+  {
+    name: "mensagem-privada",
+    login: "ga",
+    path: CLAIM,
+    steps: [
+      { tap: "Interações" },
+      { fill: "Mensagem", text: "Conferir o preço do farol com o fornecedor." },
+      { tap: "Privada" },
+    ],
+  },
+  { name: "outros-dac", login: "dac", path: "/dac/historico/requisicoes/{dac}", kept: ["1440", "390"] },
+  {
+    name: "sinistro-sem-mensagens",
+    login: "dealer.autos",
+    path: CLAIM,
+    answers: {
+      "/pac/requisicoes/*/interacoes": changed(() => []),
+      "/pac/requisicoes/*/historico": changed(() => []),
+    },
+    steps: [{ tap: "Interações" }],
+  },
+  {
+    name: "sinistro-carregando",
+    login: "ga",
+    path: CLAIM,
+    answers: { "/pac/requisicoes/*": "held", "/pac/requisicoes/*/interacoes": "held" },
+  },
+  { name: "nao-encontrada", login: "ga", path: "/ga/historico/requisicoes/1", steps: [{ see: NOT_FOUND }] },
+];

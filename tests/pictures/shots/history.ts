@@ -1,0 +1,48 @@
+import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
+import { changed } from "../answers.ts";
+import type { Shot } from "../shot.ts";
+
+const LIST = "/ga/historico/requisicoes";
+
+/** The history: full, filtered, empty, on its way, failed. */
+export const HISTORY_SHOTS: readonly Shot[] = [
+  { name: "historico-ga", login: "ga", path: LIST, kept: ["1440", "390", "1440-escuro"] },
+  { name: "historico-dealer", login: "dealer.autos", path: `${LIST}?tab=em_andamento` },
+  { name: "historico-dac", login: "dac", path: "/dac/historico/requisicoes" },
+  { name: "historico-consultor", login: "consultor.autos", path: `${LIST}?tab=concluido` },
+  { name: "historico-nao-lidas", login: "dealer.autos", path: `${LIST}?tab=em_andamento&nao_lidas=1` },
+  {
+    name: "historico-filtros",
+    login: "ga",
+    path: `${LIST}?tipo=sinistro`,
+    steps: [{ press: "Filtros (1)" }],
+    kept: ["1440"],
+  },
+  { name: "historico-ordenacao", login: "ga", path: LIST, steps: [{ press: "Ordenação" }] },
+  { name: "historico-pagina-2", login: "ga", path: `${LIST}?tab=concluido&pagina=2`, whole: true },
+  { name: "historico-busca", login: "ga", path: `${LIST}?busca=SIN-2026` },
+  { name: "historico-busca-vazia", login: "ga", path: `${LIST}?busca=sem-achados` },
+  { name: "historico-vazio", login: "dealer2.autos", path: `${LIST}?data=2001-01-01` },
+  { name: "historico-alem-do-fim", login: "dealer2.autos", path: `${LIST}?pagina=99` },
+  {
+    name: "historico-sem-nada",
+    login: "dealer.autos",
+    path: LIST,
+    answers: {
+      "/pac/requisicoes?*": changed(() => ({ itens: [], total: 0, totalPages: 1 })),
+    },
+  },
+  {
+    name: "historico-carregando",
+    login: "ga",
+    path: LIST,
+    answers: { "/pac/requisicoes?*": "held", "/pac/requisicoes/resumo?*": "held" },
+  },
+  {
+    name: "historico-falha",
+    login: "ga",
+    path: LIST,
+    answers: { "/pac/requisicoes?*": { status: 500, msg_txt: UNKNOWN_ERROR } },
+    steps: [{ see: UNKNOWN_ERROR }],
+  },
+];

@@ -1,0 +1,29 @@
+import type { Shot } from "../shot.ts";
+
+/** The homes of each role, and what belongs to the person alone. */
+export const HOME_SHOTS: readonly Shot[] = [
+  {
+    name: "inicio-ga-dealer",
+    login: "dealer.autos",
+    path: "/ga",
+    kept: ["1440", "390", "1440-escuro"],
+  },
+  { name: "inicio-dac-dealer", login: "dealer.autos", path: "/dac", kept: ["1440", "390"] },
+  { name: "inicio-ga", login: "ga", path: "/ga" },
+  { name: "inicio-dac", login: "dac", path: "/dac", kept: ["1440", "390"] },
+  { name: "inicio-consultor", login: "consultor.autos", path: "/ga" },
+  { name: "inicio-admin", login: "admin", path: "/dac" },
+  {
+    name: "inicio-carregando",
+    login: "dac",
+    path: "/dac",
+    answers: { "/pac/requisicoes/resumo?*": "held" },
+  },
+  {
+    name: "inicio-falha",
+    login: "dealer.autos",
+    path: "/ga",
+    answers: { "/pac/requisicoes/resumo?*": { status: 500, msg_txt: "" } },
+  },
+  { name: "perfil", login: "dealer.autos", path: "/usuario/perfil", kept: ["1440", "390"] },
+];

@@ -1,0 +1,17 @@
+import type { Shot } from "../shot.ts";
+import { DETAIL_SHOTS } from "./detail.ts";
+import { ENTRY_SHOTS } from "./entry.ts";
+import { EXTREME_SHOTS } from "./extremes.ts";
+import { FORM_SHOTS } from "./form.ts";
+import { HISTORY_SHOTS } from "./history.ts";
+import { HOME_SHOTS } from "./home.ts";
+
+/** Every screen of each role, in every state. A new screen is a few lines in one of these. */
+export const SHOTS: readonly Shot[] = [
+  ...ENTRY_SHOTS,
+  ...HOME_SHOTS,
+  ...HISTORY_SHOTS,
+  ...FORM_SHOTS,
+  ...DETAIL_SHOTS,
+  ...EXTREME_SHOTS,
+];
