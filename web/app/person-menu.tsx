@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useSessao } from "../acesso/index.ts";
 import { initialsOf } from "./initials.ts";
 import classes from "./person-menu.module.css";
-import { showShortcuts } from "./shortcuts-dialog.tsx";
+import { showShortcuts } from "./shortcuts-keys.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 // Most people leave with nothing unsent: the first page does not wait for the dialog.
