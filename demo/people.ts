@@ -1,5 +1,6 @@
 import type { AcessoId } from "../contract/acesso/index.ts";
 import { GROUPS } from "../contract/acesso/index.ts";
+import { cpfCheckDigits } from "../contract/platform/cpf.ts";
 import { hashPassword } from "../server/acesso/index.ts";
 import type { Database } from "../server/platform/db/connect.ts";
 
@@ -88,6 +89,7 @@ export async function loadPeople(db: Database, people: readonly DemoPerson[], no
         usuario_nome: person.nome,
         usuario_email: person.login,
         id_america: `A${String(100_001 + index)}`,
+        usuario_cpf: cpfOf(index),
         usuario_cargo: person.cargo,
         usuario_telefone: `119${String(71_000_000 + index * 1_373)}`,
         acesso_status: person.acesso_status ?? "A",
@@ -102,4 +104,10 @@ export async function loadPeople(db: Database, people: readonly DemoPerson[], no
       .values(person.contas.map((concessionario_conta) => ({ usuario_id, concessionario_conta })))
       .execute();
   }
+}
+
+/** A made-up CPF with the right check digits. */
+function cpfOf(index: number): string {
+  const nine = `000${String(104_729 + index * 15_683).padStart(6, "0")}`;
+  return `${nine}${cpfCheckDigits(nine)}`;
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { logout } from "../contract/acesso/index.ts";
+import { PERFIL_ROUTES } from "../contract/perfil/index.ts";
 import { REQUISICOES_ROUTES } from "../contract/requisicoes/index.ts";
 import { registerArquivos } from "./arquivos/index.ts";
 import { createSessions, installSessionGate, registerAcesso } from "./acesso/index.ts";
 import { registerInteracoes } from "./interacoes/index.ts";
+import { registerPerfil } from "./perfil/index.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
 import { installHealth } from "./platform/http/health.ts";
@@ -14,7 +16,7 @@ import type { Services } from "./platform/services.ts";
 import { registerRequisicoes } from "./requisicoes/index.ts";
 
 /** The route names that exist; what is not here is in nobody's acessos (OP-13). */
-const BUILT_ROUTES = [...REQUISICOES_ROUTES];
+const BUILT_ROUTES = [...REQUISICOES_ROUTES, ...PERFIL_ROUTES];
 
 /**
  * The whole HTTP side, not yet listening, so that tests can inject into the very app that runs. The order matters: the
@@ -33,6 +35,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerArquivos(app, services);
   registerRequisicoes(app, services);
   registerInteracoes(app, { ...services, sessions });
+  registerPerfil(app, { ...services, sessions });
   await installScreens(app, { demo: services.demo });
   return app;
 }

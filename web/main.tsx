@@ -1,3 +1,4 @@
+import "@fontsource-variable/inter";
 import "@mantine/core/styles.layer.css";
 import "./platform/global.css";
 import { MantineProvider } from "@mantine/core";

@@ -15,6 +15,11 @@ export function isIsoDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** True for a time of day `HH:mm`. */
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
 /** A business date on the wire. */
 export const isoDateSchema = z.string().refine(isIsoDate, "Data com formato inválido");
 

@@ -4,6 +4,7 @@ export const UNKNOWN_ERROR = "Ocorreu um erro desconhecido. Por favor, tente nov
 export const EMPTY_LIST = "Nenhum resultado encontrado.";
 export const REQUIRED_FIELD = "Campo obrigatório";
 export const INVALID_DATE = "Data com formato inválido";
+export const INVALID_TIME = "Hora com formato inválido";
 /** AUTH-49, OP-03: role or scope refusal. */
 export const FORBIDDEN = "Você não tem permissão para executar essa ação";
 /** AUTH-52. */

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkExtrato, extratoRowsOf, withExtrato } from "./extrato-check.ts";
+import { checkStaffRows, staffRowsOf, withStaffRows } from "./staff-items.ts";
+import { requestTypeOf } from "./types/index.ts";
 import {
   EXTRATO_COLUMNS,
   EXTRATO_MARKS,
@@ -10,6 +11,8 @@ import {
   extratoFileName,
   extratoMarkOf,
 } from "./extrato.ts";
+
+const sinistro = requestTypeOf("sinistro");
 
 const part = (item_codigo: string, item_qtd: number): Record<string, unknown> => ({
   item_codigo,
@@ -88,16 +91,17 @@ test("OP-34: any JSON at all gives rows that fit the parts, and taken again come
   const row = fc.oneof(fc.dictionary(keys, cell), fc.jsonValue({ maxDepth: 1 }));
   fc.assert(
     fc.property(fc.array(row, { maxLength: 3 }), (sent) => {
-      const { rows, campos } = checkExtrato(items, extratoRowsOf(items, null), sent);
+      const { rows, campos } = checkStaffRows(sinistro, items, staffRowsOf(sinistro, items, null), sent);
       expect(rows).toHaveLength(2);
       for (const [index, one] of rows.entries()) {
-        expect(["", ...OBSERVACOES]).toContain(one.item_observacao);
-        expect(["", ...ITEM_STATUSES]).toContain(one.item_status);
-        expect(clampAtendida(one.item_qtd_atendida, items[index]?.["item_qtd"])).toBe(one.item_qtd_atendida);
+        expect(["", ...OBSERVACOES]).toContain(one["item_observacao"]);
+        expect(["", ...ITEM_STATUSES]).toContain(one["item_status"]);
+        const attended = Number(one["item_qtd_atendida"]);
+        expect(clampAtendida(attended, items[index]?.["item_qtd"])).toBe(attended);
       }
       if (campos.length > 0) return;
-      expect(checkExtrato(items, rows, rows)).toEqual({ rows, campos: [] });
-      for (const [index, shown] of withExtrato(items, rows).entries())
+      expect(checkStaffRows(sinistro, items, rows, rows)).toEqual({ rows, campos: [] });
+      for (const [index, shown] of withStaffRows(items, rows).entries())
         for (const key of ["item_qtd", "item_preco_unitario", "item_preco_bruto", "item_preco"])
           expect(shown[key]).toBe(items[index]?.[key]);
     }),

@@ -1,25 +1,13 @@
 import { formatDate } from "../platform/dates.ts";
-import type { ItemColumn } from "./types/index.ts";
+import type { DetailColumn } from "./types/index.ts";
 
 /** DET-30. */
 export const OBSERVACOES = ["B.O", "Substituído", "Sucessor", "Sucessor - B.O"] as const;
 /** DET-31. */
 export const ITEM_STATUSES = ["OK", "1", "2a", "2b"] as const;
 
-/** One column of the extract: how it is read and printed, and who writes it. */
-export interface ExtratoColumn {
-  readonly name: string;
-  readonly label: string;
-  readonly input: ItemColumn["input"] | "choice";
-  readonly width: number;
-  readonly editable: boolean;
-  readonly options?: readonly string[];
-  readonly required?: true;
-  readonly maxLength?: number;
-}
-
 /** DET-27 DET-29 OP-34: the columns in their order. Quantity asked for and prices are the dealer's and read-only. */
-export const EXTRATO_COLUMNS: readonly ExtratoColumn[] = [
+export const EXTRATO_COLUMNS: readonly DetailColumn[] = [
   {
     name: "item_observacao",
     label: "Observação",
@@ -50,7 +38,8 @@ export const EXTRATO_COLUMNS: readonly ExtratoColumn[] = [
   {
     name: "item_qtd_atendida",
     label: "Quantidade Atendida",
-    input: "quantidade",
+    input: "integer",
+    clampTo: "item_qtd",
     width: 100,
     editable: true,
   },

@@ -19,6 +19,8 @@ export const CONCLUDED =
   "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.";
 /** A move that the status table does not have (400). */
 export const MOVE_REFUSED = "Não é possível alterar o status da requisição dessa forma.";
+/** DET-13 OP-46: a request of older data, sent without what its form asks for. */
+export const INCOMPLETE = "O status não muda: há campos obrigatórios em branco na requisição.";
 /** A save with an old req_versao (409). */
 export const STALE = "Esta requisição foi alterada por outra pessoa. Veja a versão atual antes de salvar.";
 /** A number of one's own that was sent with other content (409, OP-37). */

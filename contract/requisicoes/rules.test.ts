@@ -71,14 +71,18 @@ const EXTRATO: Readonly<Record<AcessoId, string>> = {
   "dealer-vans": "",
 };
 
-test("DET-24 DET-25 DET-26 OP-34: a claim alone has an extract; dealers never see it, staff write it until the end", () => {
+/** Types without parts: there is nothing for staff to write beside. */
+const WITHOUT_PARTS = new Set(["erro_sistemico", "consulta_nf", "outros"]);
+
+test("DET-24 DET-25 DET-26 OP-26 OP-34: a claim alone has an extract; staff write beside the parts until the end", () => {
   for (const acesso_id of ACESSO_IDS) {
     for (const { tipo, view } of REQUEST_TYPES) {
       for (const req_status of REQ_STATUSES) {
         const can = requisicaoCan(traitsOfGroup(acesso_id), { req_tipo: tipo, view, req_status });
         const open = req_status === "pendente" || req_status === "em_andamento";
-        const expected = tipo === "sinistro" ? EXTRATO[acesso_id].split(" ") : [];
-        expect({ acesso_id, tipo, req_status, read: can.readExtrato, edit: can.editExtrato }).toEqual({
+        const writes = isStaffOf(traitsOfGroup(acesso_id), view) && !WITHOUT_PARTS.has(tipo);
+        const expected = tipo === "sinistro" ? EXTRATO[acesso_id].split(" ") : writes ? ["edit"] : [];
+        expect({ acesso_id, tipo, req_status, read: can.readExtrato, edit: can.editItens }).toEqual({
           acesso_id,
           tipo,
           req_status,

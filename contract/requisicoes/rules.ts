@@ -1,4 +1,5 @@
 import type { Traits, View } from "../acesso/index.ts";
+import { staffColumnsOf } from "./detail-columns.ts";
 import { findRequestType } from "./types/index.ts";
 import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
 import type { ReqStatus } from "./status.ts";
@@ -11,8 +12,8 @@ export interface RequisicaoCan {
   editResposta: boolean;
   /** DET-24 DET-25: the type has an extract, and this person reads it; dealers never do. */
   readExtrato: boolean;
-  /** DET-26 OP-34. */
-  editExtrato: boolean;
+  /** DET-26 OP-26 OP-34: writes the staff's columns beside the parts. */
+  editItens: boolean;
 }
 
 /** Works on requests of that area as the maker's staff: DAC in dac, GA in ga, administrators in both (OP-44, OP-47). */
@@ -27,13 +28,13 @@ export function requisicaoCan(
 ): RequisicaoCan {
   const staff = isStaffOf(person, requisicao.view);
   const open = !isClosed(requisicao.req_status);
-  const extrato = findRequestType(requisicao.req_tipo)?.extrato === true;
+  const type = findRequestType(requisicao.req_tipo);
   return {
     changeStatusTo: staff ? selectableFrom(requisicao.req_status) : [],
     archive: staff && isMoveAllowed(requisicao.req_status, "arquivado", "archive"),
     editResposta: staff && open,
-    readExtrato: extrato && !person.isDealer,
-    editExtrato: extrato && staff && open,
+    readExtrato: type?.extrato === true && !person.isDealer,
+    editItens: type !== undefined && staffColumnsOf(type).length > 0 && staff && open,
   };
 }
 

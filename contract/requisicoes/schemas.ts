@@ -108,9 +108,9 @@ export const requisicaoSchema = z.object({
   req_versao: z.number(),
   /** The form, the staff fields, requisicao_usuario, requisicao_notificacoes and email_invalidos. */
   req_objeto_ctrl: z.record(z.string(), z.unknown()),
-  /** As sent; for who reads the extract, with what staff made of them (OP-34). */
+  /** As sent, with what staff wrote beside them (OP-26); of a claim only for who reads the extract (OP-34). */
   req_objeto_item: z.array(itemSchema),
-  /** The parts as sent, where the extract differs in code or description; null otherwise. */
+  /** The parts as sent, where staff put something else into a column of the dealer's; null otherwise. */
   req_itens_enviados: z.array(itemSchema).nullable(),
   /** OP-47: 'Arquivado por … em …: motivo'. */
   req_arquivamento: z
@@ -121,7 +121,7 @@ export const requisicaoSchema = z.object({
     archive: z.boolean(),
     editResposta: z.boolean(),
     readExtrato: z.boolean(),
-    editExtrato: z.boolean(),
+    editItens: z.boolean(),
   }),
 });
 export type Requisicao = z.infer<typeof requisicaoSchema>;

@@ -1,10 +1,12 @@
 import type { Anexo } from "../arquivos/index.ts";
 import { MAX_FILES, anexoSchema } from "../arquivos/index.ts";
-import { isIsoDate } from "../platform/dates.ts";
-import { INVALID_DATE, REQUIRED_FIELD } from "../platform/messages.ts";
+import { isIsoDate, isTime } from "../platform/dates.ts";
+import { fillsMask } from "../platform/mask.ts";
+import { INVALID_DATE, INVALID_TIME, REQUIRED_FIELD } from "../platform/messages.ts";
 import { isStorableText } from "../platform/text.ts";
-import type { Ctrl, Field, FieldInput } from "./types/index.ts";
-import { INVALID_VALUE, tooLong, tooManyFiles } from "./validate-messages.ts";
+import type { Ctrl, Field, FieldInput, ItemTable } from "./types/index.ts";
+import { readVariante } from "./types/index.ts";
+import { INVALID_VALUE, tooLong, tooManyFiles, wrongFormat } from "./validate-messages.ts";
 
 /** What a form field holds once it is normalised: what the wire, the database and the form's state have. */
 export type CtrlValue = string | boolean | null | Anexo | Anexo[];
@@ -28,8 +30,9 @@ export function propertyOf(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** What an untouched field holds: `''`, `false`, `null` or `[]`. */
+/** What an untouched field holds: `''`, `false`, `null`, `[]`, and of a variant the first. */
 export function blankOf(field: Pick<Field, "input">): CtrlValue {
+  if (field.input === "variante") return "carros";
   if (field.input === "checkbox") return false;
   if (field.input === "pdf") return null;
   return field.input === "files" ? [] : "";
@@ -43,6 +46,11 @@ export function isBlank(value: unknown): boolean {
 /** True when the field is asked for, given the other values. */
 export function isFieldShown(field: Field, ctrl: Ctrl): boolean {
   return field.retired !== true && (field.shown?.(ctrl) ?? true);
+}
+
+/** True when parts are asked for, given the other values. */
+export function areItemsShown(table: ItemTable, ctrl: Ctrl): boolean {
+  return table.shown?.(ctrl) ?? true;
 }
 
 /** True when the field must be filled in, given the other values (FORM-14, FORM-17). */
@@ -65,25 +73,40 @@ const READERS: Readonly<Record<FieldInput, (field: Field, raw: unknown) => Readi
   textarea: readText,
   lookup: readText,
   date: (_field, raw) => readDate(raw),
+  time: (_field, raw) => readTime(raw),
   select: readOption,
   radio: readOption,
   checkbox: (_field, raw) => (typeof raw === "boolean" ? { value: raw, mensagem: null } : refused(false)),
   pdf: (_field, raw) => readAnexo(raw),
   files: (_field, raw) => readAnexos(raw),
+  variante: (field, raw) => {
+    const variante = readVariante(raw);
+    return variante === undefined ? refused(blankOf(field)) : { value: variante, mensagem: null };
+  },
 };
 
 /** A text cell or field: trimmed, in capitals where the definition says so, measured after that. */
 export function readText(
-  rule: Pick<Field, "maxLength" | "upperCase" | "pattern">,
+  rule: Pick<Field, "maxLength" | "upperCase" | "compact" | "mask" | "pattern">,
   raw: unknown,
 ): Reading<string> {
   if (raw === undefined || raw === null) return { value: "", mensagem: null };
   if (typeof raw !== "string" || !isStorableText(raw)) return refused("");
-  const value = rule.upperCase ? raw.trim().toUpperCase() : raw.trim();
+  const value = tidyText(rule, raw);
   const maxLength = rule.maxLength ?? DEFAULT_MAX_LENGTH;
   if (value.length > maxLength) return { value, mensagem: tooLong(maxLength) };
-  const broken = value !== "" && rule.pattern !== undefined && !rule.pattern.regex.test(value);
-  return { value, mensagem: broken ? (rule.pattern?.message ?? null) : null };
+  return { value, mensagem: value === "" ? null : shapeError(rule, value) };
+}
+
+/** A text as it is kept, for the field that is left and for the server: trimmed, in capitals, without blanks. */
+export function tidyText(rule: Pick<Field, "upperCase" | "compact">, raw: string): string {
+  const text = rule.compact ? raw.replaceAll(/\s/g, "") : raw.trim();
+  return rule.upperCase ? text.toUpperCase() : text;
+}
+
+function shapeError({ mask, pattern }: Pick<Field, "mask" | "pattern">, value: string): string | null {
+  if (mask !== undefined && !fillsMask(mask, value)) return wrongFormat(mask);
+  return pattern === undefined || pattern.regex.test(value) ? null : pattern.message;
 }
 
 /** 'Campo obrigatório' where a blank may not stay; what is already wrong is said first. */
@@ -104,6 +127,12 @@ function readDate(raw: unknown): Reading<string> {
   if (typeof raw !== "string") return refused("");
   const value = raw.trim();
   return value === "" || isIsoDate(value) ? { value, mensagem: null } : { value: "", mensagem: INVALID_DATE };
+}
+
+function readTime(raw: unknown): Reading<string> {
+  if (typeof raw !== "string") return refused("");
+  const value = raw.trim();
+  return value === "" || isTime(value) ? { value, mensagem: null } : { value: "", mensagem: INVALID_TIME };
 }
 
 function readAnexo(raw: unknown): Reading<Anexo | null> {

@@ -1,16 +1,27 @@
 import type { CampoErro } from "../platform/envelope.ts";
-import { REQUIRED_FIELD } from "../platform/messages.ts";
+import { isIsoDate } from "../platform/dates.ts";
+import { INVALID_DATE, REQUIRED_FIELD } from "../platform/messages.ts";
 import { MAX_PRICE, fromCents, toCents } from "../platform/money.ts";
+import { clampAtendida } from "./extrato.ts";
 import { MAX_ITEMS } from "./paste.ts";
 import { pricesOf } from "./prices.ts";
 import { isQuantity } from "./quantity.ts";
-import type { ItemColumn, ItemTable } from "./types/index.ts";
+import type { ItemColumn, ItemInput, ItemTable } from "./types/index.ts";
 import type { Reading } from "./validate-field.ts";
 import { isObject, mensagemOf, propertyOf, readText } from "./validate-field.ts";
-import { INVALID_PRICE, INVALID_QUANTITY, INVALID_VALUE, TOO_MANY_ITEMS } from "./validate-messages.ts";
+import {
+  INVALID_INTEGER,
+  INVALID_PRICE,
+  INVALID_QUANTITY,
+  INVALID_VALUE,
+  TOO_MANY_ITEMS,
+} from "./validate-messages.ts";
 
-/** One part under its column names: texts, the quantity (null while blank) and prices in reais. */
-export type Item = Record<string, string | number | null>;
+/** What one cell holds: a text, a date as `YYYY-MM-DD`, a number, or null for a number that is blank. */
+export type Cell = string | number | null;
+
+/** One part under its column names; prices are in reais. */
+export type Item = Record<string, Cell>;
 
 /**
  * FORM-15 FORM-21, OP-33: the rows of a parts table as anybody may have sent them → as they are kept, with what is
@@ -33,7 +44,7 @@ function checkItem(table: ItemTable, raw: unknown, report: (error: CampoErro) =>
   const item: Item = {};
   if (!isObject(raw)) report({ campo, mensagem: INVALID_VALUE });
   for (const column of table.columns) {
-    const reading = READERS[column.input](column, propertyOf(raw, column.name));
+    const reading = readCell(column, propertyOf(raw, column.name), raw);
     item[column.name] = reading.value;
     const mensagem = mensagemOf(reading, column.required === true);
     if (mensagem !== null) report({ campo: `${campo}.${column.name}`, mensagem });
@@ -44,9 +55,9 @@ function checkItem(table: ItemTable, raw: unknown, report: (error: CampoErro) =>
 /** What a new row holds: quantity 1, prices 0, texts blank (FORM-21). */
 export function newItem(table: ItemTable): Item {
   return Object.fromEntries(
-    table.columns.map(({ name, input }) => [
-      name,
-      input === "quantidade" ? 1 : input === "money" || input === "computed" ? 0 : "",
+    table.columns.map((column) => [
+      column.name,
+      column.input === "quantidade" ? 1 : readCell(column, null, {}).value,
     ]),
   );
 }
@@ -57,25 +68,58 @@ function computedPrices(item: Item): Item {
   return { item_preco_bruto: fromCents(prices.brutoCents), item_preco: fromCents(prices.seguradoraCents) };
 }
 
-type Cell = string | number | null;
+/** One cell as anybody may have sent it → as it is kept. Absent and null are blank; `row` is what it stands in. */
+export function readCell(column: ItemColumn, raw: unknown, row: unknown): Reading<Cell> {
+  return READERS[column.input](column, raw ?? null, row);
+}
 
-const READERS: Readonly<Record<ItemColumn["input"], (column: ItemColumn, raw: unknown) => Reading<Cell>>> = {
+type CellReader = (column: ItemColumn, raw: unknown, row: unknown) => Reading<Cell>;
+
+/** One reader for each input; a new input does not compile until it has its own. */
+const READERS: Readonly<Record<ItemInput, CellReader>> = {
   codigo: readText,
   text: readText,
+  choice: readChoice,
+  date: (_column, raw) => readDay(raw),
   quantidade: (_column, raw) => readQuantity(raw),
-  money: (_column, raw) => readPrice(raw),
+  integer: readInteger,
+  money: readPrice,
   computed: () => ({ value: 0, mensagem: null }),
 };
 
+function readChoice({ options = [] }: ItemColumn, raw: unknown): Reading<string> {
+  const option = ["", ...options].find((one) => one === (raw ?? ""));
+  return option === undefined ? { value: "", mensagem: INVALID_VALUE } : { value: option, mensagem: null };
+}
+
+function readDay(raw: unknown): Reading<string> {
+  const day = raw ?? "";
+  if (typeof day !== "string") return { value: "", mensagem: INVALID_VALUE };
+  return day === "" || isIsoDate(day)
+    ? { value: day, mensagem: null }
+    : { value: "", mensagem: INVALID_DATE };
+}
+
 function readQuantity(raw: unknown): Reading<number | null> {
-  if (raw === undefined || raw === null || raw === "") return { value: null, mensagem: null };
+  if (raw === null || raw === "") return { value: null, mensagem: null };
   return isQuantity(raw) ? { value: raw, mensagem: null } : { value: null, mensagem: INVALID_QUANTITY };
 }
 
-function readPrice(raw: unknown): Reading<number> {
-  if (raw === undefined || raw === null || raw === "") return { value: 0, mensagem: null };
-  if (typeof raw !== "number") return { value: 0, mensagem: INVALID_VALUE };
+function readInteger({ clampTo }: ItemColumn, raw: unknown, row: unknown): Reading<number | null> {
+  const blank = clampTo === undefined ? null : 0;
+  if (raw === null || raw === "") return { value: blank, mensagem: null };
+  if (typeof raw !== "number") return { value: blank, mensagem: INVALID_VALUE };
+  if (clampTo !== undefined) return { value: clampAtendida(raw, propertyOf(row, clampTo)), mensagem: null };
+  const fits = raw === 0 || isQuantity(raw);
+  // Not -0: JSON would give it back as another number.
+  return fits ? { value: Math.abs(raw), mensagem: null } : { value: null, mensagem: INVALID_INTEGER };
+}
+
+function readPrice(column: ItemColumn, raw: unknown): Reading<number | null> {
+  const blank = column.blank === null ? null : 0;
+  if (raw === null || raw === "") return { value: blank, mensagem: null };
+  if (typeof raw !== "number") return { value: blank, mensagem: INVALID_VALUE };
   const cents = toCents(raw);
   const fits = raw >= 0 && cents <= toCents(MAX_PRICE);
-  return fits ? { value: fromCents(cents), mensagem: null } : { value: 0, mensagem: INVALID_PRICE };
+  return fits ? { value: fromCents(cents), mensagem: null } : { value: blank, mensagem: INVALID_PRICE };
 }

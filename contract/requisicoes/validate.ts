@@ -1,7 +1,9 @@
 import type { CampoErro } from "../platform/envelope.ts";
+import { REQUIRED_FIELD } from "../platform/messages.ts";
 import type { Field, RequestType } from "./types/index.ts";
 import type { CtrlValue } from "./validate-field.ts";
 import {
+  areItemsShown,
   blankOf,
   isBlank,
   isFieldRequired,
@@ -13,7 +15,7 @@ import {
 } from "./validate-field.ts";
 import type { Item } from "./validate-items.ts";
 import { checkItems, newItem } from "./validate-items.ts";
-import { INVALID_VALUE } from "./validate-messages.ts";
+import { INVALID_VALUE, mustDiffer } from "./validate-messages.ts";
 
 /** A form's values once they are normalised, under their field names. */
 export type CheckedCtrl = Record<string, CtrlValue>;
@@ -47,11 +49,33 @@ export function checkRequisicao(
   for (const [field, reading] of readings) {
     if (!isFieldShown(field, values)) continue;
     ctrl[field.name] = reading.value;
-    const mensagem = mensagemOf(reading, isFieldRequired(field, values));
+    const mensagem = mensagemOf(reading, isFieldRequired(field, values)) ?? sameError(type, field, values);
     if (mensagem !== null) campos.push({ campo: field.name, mensagem });
   }
-  const table = type.items ? checkItems(type.items, sent.items) : { items: [], campos: [] };
+  const table =
+    type.items && areItemsShown(type.items, values)
+      ? checkItems(type.items, sent.items)
+      : { items: [], campos: [] };
   return { ctrl, items: table.items, campos: [...campos, ...table.campos] };
+}
+
+/**
+ * DET-13 OP-26 OP-46: the required fields and cells of a request as it was sent that are not filled in, older data
+ * being the only way there: until then its status is not moved. A field that came to the type after the request was
+ * sent is not asked of it.
+ */
+export function missingInSent(
+  type: RequestType,
+  sent: { readonly ctrl: Readonly<Record<string, unknown>>; readonly items: readonly unknown[] },
+  versao: number,
+): CampoErro[] {
+  const { campos } = checkRequisicao(type, sent);
+  const later = new Set(
+    versao === type.versao
+      ? []
+      : type.fields.map(({ name }) => name).filter((name) => !Object.hasOwn(sent.ctrl, name)),
+  );
+  return campos.filter(({ campo, mensagem }) => mensagem === REQUIRED_FIELD && !later.has(campo));
 }
 
 /**
@@ -84,6 +108,13 @@ export function emptyCtrl(type: RequestType): CheckedCtrl {
 /** FORM-21: a new row of the type's parts table: quantity 1, prices 0; `{}` for a type without one. */
 export function emptyItem(type: RequestType): Item {
   return type.items ? newItem(type.items) : {};
+}
+
+/** A field that says the same as the one that it must differ from; two blanks do not. */
+function sameError(type: RequestType, { name, differsFrom }: Field, values: CheckedCtrl): string | null {
+  if (differsFrom === undefined || isBlank(values[name]) || values[name] !== values[differsFrom]) return null;
+  const other = type.fields.find((field) => field.name === differsFrom);
+  return mustDiffer(other?.label ?? differsFrom);
 }
 
 /** Blanks what is hidden until nothing changes any more: a hidden field must not decide what else is shown. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../../demo/people.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
+import { DAC_TIPOS } from "../../tests/http/type-samples.ts";
 import type { Answer, TestApp } from "../../tests/http/harness.ts";
 
 let test: TestApp;
@@ -192,18 +193,20 @@ describe("session", () => {
 });
 
 describe("groups", () => {
-  it("AUTH-37 OP-13: every group gets its homepage and only routes that are built", async () => {
+  it("AUTH-37 HOME-04 OP-13 OP-20: every group gets its homepage and only routes that are built", async () => {
     const seen: Record<string, string> = {};
     for (const { login, acesso_id } of DEMO_LOGINS) {
       const { data } = await signIn(login, DEMO_PASSWORD);
       expect(data.acesso_id).toBe(acesso_id);
       seen[acesso_id] = `${data.homepage}: ${data.acessos.join(" ")}`;
     }
-    const history = "pac-historico-requisicoes-lista pac-historico-requisicoes-item";
-    const everything = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial pac-dac-outros ${history}`;
+    const history = "pac-historico-requisicoes-lista pac-historico-requisicoes-item pac-usuario-perfil";
+    const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
+    const cards = dac.join(" ");
+    const everything = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards} ${history}`;
     expect(seen).toEqual({
       "adm-geral": `pac-ga-inicio: ${everything}`,
-      "dac-geral": `pac-dac-inicio: pac-dac-inicio pac-dac-outros ${history}`,
+      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${history}`,
       "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${history}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,
       "consultor-vans": `pac-dac-inicio: ${everything}`,

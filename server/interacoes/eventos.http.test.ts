@@ -91,17 +91,20 @@ describe("the stream", () => {
     ]);
   });
 
-  it("OP-53: a dealer is told of no private message", async () => {
+  it("OP-44 OP-53: a dealer is told of no private message, and of a move that came with one as of any other", async () => {
     const { req_numero } = await claim(dealer);
     const streams = [await listen(dealer), await listen(ga)];
     const secret = await message(ga, req_numero, "Só para nós", { interacao_privada: 1 });
+    for (const stream of streams) await stream.until(about(req_numero));
+    const also = await message(ga, req_numero, "Também", { interacao_privada: 1 });
     const plain = await message(ga, req_numero, "Para todos");
     for (const stream of streams)
       await stream.until(({ data }) => data?.interacao_id === plain.data.interacao_id);
-    expect(streams.map((stream) => stream.messages(req_numero))).toEqual([
-      [plain.data.interacao_id],
-      [secret.data.interacao_id, plain.data.interacao_id],
-    ]);
+    const messages = [secret, also, plain].map(({ data }) => ["interacao.enviada", data.interacao_id]);
+    const told = streams.map((stream) =>
+      stream.came.filter(about(req_numero)).map(({ data }) => [data?.tipo, data?.interacao_id]),
+    );
+    expect(told).toEqual([[["requisicao.alterada", null], messages[2]], messages]);
   });
 
   it("INT-03: what a transaction that began first commits last is told too", async () => {

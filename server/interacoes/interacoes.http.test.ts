@@ -156,8 +156,8 @@ describe("private messages", () => {
       interacao_id: expect.any(Number),
     };
     expect(eventos).toEqual([
-      { privado: true, dados },
-      { privado: false, dados },
+      { privado: true, dados: { ...dados, de: "pendente" } },
+      { privado: false, dados: { ...dados, de: "em_andamento" } },
     ]);
   });
 

@@ -34,7 +34,7 @@ describe("archive", () => {
           archive: false,
           editResposta: false,
           readExtrato: true,
-          editExtrato: false,
+          editItens: false,
         },
       });
       expect((await ga.get(`/v2/pac/requisicoes/${req_numero}`)).data).toEqual(data);

@@ -48,7 +48,7 @@ describe("Enviar", () => {
         archive: false,
         editResposta: false,
         readExtrato: false,
-        editExtrato: false,
+        editItens: false,
       },
     });
     expect(answer.data.req_objeto_ctrl).toEqual({

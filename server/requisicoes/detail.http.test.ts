@@ -20,14 +20,14 @@ describe("detail", () => {
       archive: false,
       editResposta: false,
       readExtrato: false,
-      editExtrato: false,
+      editItens: false,
     };
     const staff = {
       changeStatusTo: ["em_andamento", "concluido"],
       archive: true,
       editResposta: true,
       readExtrato: true,
-      editExtrato: true,
+      editItens: true,
     };
     const blank = { item_observacao: "", item_status: "", item_qtd_atendida: 0 };
     const extrato = sent.req_objeto_item.map((item: object) => ({ ...item, ...blank }));

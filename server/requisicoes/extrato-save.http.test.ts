@@ -145,7 +145,7 @@ describe("saving", () => {
     await ga.put(path(req_numero), { req_status: "concluido" });
     const late = await unstored(test.db, async () => await save(ga, req_numero, [{}, MARKED]));
     expect(late).toMatchObject({ status: 409, log: { atual: { req_status: "concluido" } } });
-    expect((await read(ga, req_numero)).can).toMatchObject({ readExtrato: true, editExtrato: false });
+    expect((await read(ga, req_numero)).can).toMatchObject({ readExtrato: true, editItens: false });
   });
 
   it("DET-26 OP-34: dealers and consultants are 403, and types without an extract ignore the rows", async () => {

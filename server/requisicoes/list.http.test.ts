@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateRequests } from "../../demo/generate.ts";
 import { expectExactCounts } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
+import { DAC_TIPOS } from "../../tests/http/type-samples.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
 
 let test: TestApp;
@@ -203,15 +204,18 @@ describe("history list", () => {
   });
 });
 
+/** HOME-07. */
+const GA = ["sinistro", "pedido_emergencial"];
+
 describe("resumo", () => {
-  it("HOME-11 OP-60 HIST-12: the figures are a live count's, in each scope and area, with every type of the view", async () => {
-    const cases: [login: string, query: string, contas: string, view: string, types: string[]][] = [
-      ["admin", "", "", "", ["outros", "pedido_emergencial", "sinistro"]],
-      ["ga", "?view=ga", "", "ga", ["pedido_emergencial", "sinistro"]],
-      ["dac", "", "", "dac", ["outros"]],
-      ["consultor.vans", "?view=dac", "^2", "dac", ["outros"]],
-      ["dealer.autos", "?view=ga&concessionario=100102", "100102", "ga", ["pedido_emergencial", "sinistro"]],
-      ["dealer.autos", "", "10010[12]", "", ["outros", "pedido_emergencial", "sinistro"]],
+  it("HOME-05 HOME-07 HOME-11 OP-60 HIST-12: the figures are a live count's, in each scope and area, with every type of the view", async () => {
+    const cases: [login: string, query: string, contas: string, view: string, types: readonly string[]][] = [
+      ["admin", "", "", "", [...DAC_TIPOS, ...GA]],
+      ["ga", "?view=ga", "", "ga", GA],
+      ["dac", "", "", "dac", DAC_TIPOS],
+      ["consultor.vans", "?view=dac", "^2", "dac", DAC_TIPOS],
+      ["dealer.autos", "?view=ga&concessionario=100102", "100102", "ga", GA],
+      ["dealer.autos", "", "10010[12]", "", [...DAC_TIPOS, ...GA]],
     ];
     for (const [login, query, contas, view, types] of cases) {
       const { data } = await (clients[login] as Client).get(`/v2/pac/requisicoes/resumo${query}`);
@@ -230,7 +234,7 @@ describe("resumo", () => {
 
   it("OP-60: where there is nothing every figure and every card is 0", async () => {
     const { data } = await (clients["admin"] as Client).get("/v2/pac/requisicoes/resumo?concessionario=nada");
-    const cards = { outros: 0, pedido_emergencial: 0, sinistro: 0 };
+    const cards = Object.fromEntries([...DAC_TIPOS, ...GA].map((tipo) => [tipo, 0]));
     expect(data).toEqual({ pendente: 0, em_andamento: 0, concluido: 0, arquivado: 0, cards });
   });
 

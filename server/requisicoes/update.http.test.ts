@@ -151,7 +151,7 @@ describe("staff fields", () => {
         archive: true,
         editResposta: true,
         readExtrato: true,
-        editExtrato: true,
+        editItens: true,
       },
     });
     expect((await dealer.get(`/v2/pac/requisicoes/${before.req_numero}`)).data).toEqual({

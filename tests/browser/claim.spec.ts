@@ -1,10 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
-import { pdfFile } from "../http/samples.ts";
+import { attachByKeys, fillClaimByKeys, PDF } from "./claim-by-keys.ts";
 import {
+  cellsOf,
   copyToClipboard,
   expectNoAxeViolations,
   expectNotice,
-  fieldOf,
   formOf,
   personOn,
   signIn,
@@ -15,15 +15,6 @@ const PARTS = "A2058850125\tPara-choque dianteiro\nA2059060105\tFarol LED direit
 const ANSWER = "Peças reservadas, saem amanhã.";
 const NOTE = "Conferir o preço do farol com o fornecedor.";
 const LATE = "Podem mandar também o parafuso?";
-const { name, content: buffer, type: mimeType } = pdfFile();
-const PDF = { name, buffer, mimeType };
-
-/** Chooses a file in the dialog that the focused button opens by Enter. */
-async function attach(page: Page): Promise<void> {
-  const choosing = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
-  await (await choosing).setFiles(PDF);
-}
 
 /** Writes a claim and sends it, all by keys. Gives its number. */
 async function sendClaim(page: Page): Promise<string> {
@@ -31,27 +22,9 @@ async function sendClaim(page: Page): Promise<string> {
   await tabTo(page, page.getByRole("link", { name: "Sinistro", exact: true }));
   await page.keyboard.press("Enter");
   const form = await formOf(page, "Sinistro");
-  await expect(fieldOf(form, "Número da O.S.")).toBeFocused();
-  const fields: readonly (readonly [label: string, typed: string])[] = [
-    ["Data da O.S.", "10/3/26"],
-    ["Região", "sudes"],
-    ["Seguradora", "jacar"],
-    ["Número do Sinistro", "sin-2026-77"],
-    ["Chassi", "9bm384067ab123456"],
-    ["Placa do Veículo", "abc1c34"],
-  ];
-  await page.keyboard.type("os-1188");
-  for (const [label, typed] of fields) {
-    await tabTo(page, fieldOf(form, label));
-    await page.keyboard.type(typed);
-  }
-  await tabTo(page, form.getByRole("button", { name: "Orçamento (PDF)" }));
-  await attach(page);
-  await expect(form.getByRole("button", { name: `Remover: ${PDF.name}` })).toBeVisible();
-  const cells = form.getByRole("row").nth(1).getByRole("gridcell");
-  await tabTo(page, cells.first());
-  await page.keyboard.press("Control+v");
+  await fillClaimByKeys(page, form, "sin-2026-77");
   await expect(form.getByRole("row")).toHaveCount(4);
+  const cells = cellsOf(form, 1);
   await page.keyboard.press("Home");
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
   await page.keyboard.type("1234,56");
@@ -115,7 +88,7 @@ test("FORM-53 HIST-14 INT-29: a claim goes from the dealer's first key to the ar
     const form = ga.getByRole("form", { name: "Nova mensagem" });
     await form.getByLabel("Mensagem").fill(ANSWER);
     await form.getByRole("button", { name: "Anexar arquivos" }).focus();
-    await attach(ga);
+    await attachByKeys(ga);
     await expect(form.getByRole("button", { name: `Remover: ${PDF.name}` })).toBeVisible();
     await form.getByRole("button", { name: "Enviar" }).click();
     await expectNotice(ga, "Mensagem enviada!");

@@ -1,33 +1,19 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { commitBody, pdfFile } from "../http/samples.ts";
-import { expectNoAxeViolations, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
+import { pdfFile } from "../http/samples.ts";
+import {
+  expectNoAxeViolations,
+  expectNotice,
+  personOn,
+  sendClaims,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
 
 const LIST = "/ga/historico/requisicoes";
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-
-/** Claims of one plate, sent one second after another by the very calls of the form; gives their numbers, oldest first. */
-async function sendClaims(page: Page, first: number, placaVeiculo: string, count: number): Promise<number[]> {
-  const { name, content: buffer, type: mimeType } = pdfFile();
-  const numbers: number[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const numero = first + n;
-    const uploaded = await page.request.post(`/api/v2/arquivos/req/id/${numero}/anx_requisicao`, {
-      multipart: { arquivo: { name, mimeType, buffer } },
-    });
-    const { json_data } = (await uploaded.json()) as { json_data: { arquivos: { arquivo_id: string }[] } };
-    const arquivo_id = json_data.arquivos[0]?.arquivo_id ?? "";
-    const body = commitBody("sinistro", { req_numero: numero, conta: "100101", arquivo_id });
-    const sent = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
-      data: { ...body, req_objeto_ctrl: { ...(body["req_objeto_ctrl"] as object), placaVeiculo } },
-    });
-    expect(sent.ok(), await sent.text()).toBe(true);
-    numbers.push(numero);
-  }
-  return numbers;
-}
 
 const heading = (page: Page): Locator => page.getByRole("button", { name: /^Copiar o código da requisição/ });
 const showsNumber = async (page: Page, numero: number | undefined): Promise<void> =>
@@ -233,4 +219,33 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   await expect(page.getByRole("heading", { name: "Nova requisição" })).toBeVisible();
   await page.keyboard.press("1");
   await expect(page.getByRole("dialog", { name: "Sinistro", exact: true })).toBeVisible();
+});
+
+test("INT-03 HIST-14: a list that changes does not move under the hand that is on it", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await (await browser.newContext()).newPage();
+  await signInByCall(dealer, "dealer.autos");
+  const [first = 0, second = 0] = await sendClaims(dealer, 1_764_000_300, "QRS-7J31", 2);
+  const colleague = await (await browser.newContext()).newPage();
+  await signInByCall(colleague, "admin");
+  await signIn(page, "ga", `${LIST}?busca=qrs7j31`);
+  await expect(rows(page)).toHaveCount(2);
+  const last = rows(page).filter({ hasText: String(second) });
+  const answers: string[] = [];
+  page.on("response", async (answer) => {
+    if (answer.url().includes("/pac/requisicoes?")) answers.push(await answer.text());
+  });
+  await last.hover();
+  await colleague.request.put(`/api/v2/pac/requisicoes/${first}`, { data: { req_status: "em_andamento" } });
+  // A hand that goes on moving until the list has been read anew, and for some frames more.
+  for (let step = 0, after = 0; after < 6; step += 1) {
+    await last.hover({ position: { x: 20 + (step % 9), y: 8 } });
+    if (answers.some((text) => !text.includes(String(first)))) after += 1;
+  }
+  await expect(rows(page)).toHaveCount(2);
+  await page.mouse.move(2, 2);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(last).toBeVisible();
 });

@@ -102,7 +102,7 @@ test("HIST-05 HIST-11 HIST-14 HIST-18 DET-01: tab, ordering and page stand in th
   await expect(page).toHaveURL(/\/dac$/);
 });
 
-test("HIST-03 HIST-07 HIST-19: types and a day filter at once; an empty list says so and leads on", async ({
+test("CROSS-02 HIST-03 HIST-07 HIST-19: types and a day filter at once; an empty list says so and leads on", async ({
   page,
 }) => {
   await signIn(page, "dealer2.autos", LIST);

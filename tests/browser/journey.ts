@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { randomInt } from "node:crypto";
 import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
+import { commitBody, pdfFile } from "../http/samples.ts";
 
 /** A person of the demo network, by the login's part before `@pac.demo`. */
 export type Person =
@@ -16,7 +17,12 @@ export type Person =
   // A colleague of dealer.autos, and two of an account whose lists nobody else writes into.
   | "tatiane.ribeiro"
   | "claudio.zanatta"
-  | "ivone.machado";
+  | "ivone.machado"
+  // Each changes their own profile, and is named in no other journey.
+  | "leandro.kovalski"
+  | "luciana.dantas"
+  | "marta.ogliari"
+  | "cristina.falcao";
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
@@ -57,6 +63,32 @@ export async function signInByCall(page: Page, person: Person): Promise<void> {
  */
 export function freeNumero(): number {
   return Math.floor(Date.now() / 1000) - randomInt(1_000_000, 9_000_000);
+}
+
+/** Claims of one plate, sent one second after another by the very calls of the form; gives their numbers, oldest first. */
+export async function sendClaims(
+  page: Page,
+  first: number,
+  placaVeiculo: string,
+  count: number,
+): Promise<number[]> {
+  const { name, content: buffer, type: mimeType } = pdfFile();
+  const numbers: number[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const numero = first + n;
+    const uploaded = await page.request.post(`/api/v2/arquivos/req/id/${numero}/anx_requisicao`, {
+      multipart: { arquivo: { name, mimeType, buffer } },
+    });
+    const { json_data } = (await uploaded.json()) as { json_data: { arquivos: { arquivo_id: string }[] } };
+    const arquivo_id = json_data.arquivos[0]?.arquivo_id ?? "";
+    const body = commitBody("sinistro", { req_numero: numero, conta: "100101", arquivo_id });
+    const sent = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
+      data: { ...body, req_objeto_ctrl: { ...(body["req_objeto_ctrl"] as object), placaVeiculo } },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    numbers.push(numero);
+  }
+  return numbers;
 }
 
 /** The dealer selector of the header. */

@@ -142,6 +142,37 @@ test("AUTH-31 AUTH-34 LAY-06 LAY-15 LAY-17: who leaves is out, and leaves nothin
   await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
 });
 
+test("AUTH-43 CROSS-08 OP-07: the session is a cookie that no script reads, calls carry it, and nothing else keeps it", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos");
+  const cookies = await page.context().cookies();
+  expect(cookies).toHaveLength(1);
+  const [cookie] = cookies;
+  expect(cookie).toMatchObject({ name: "pac_session", httpOnly: true, sameSite: "Lax", expires: -1 });
+  const kept = await page.evaluate(() => ({
+    cookie: document.cookie,
+    local: Object.keys(localStorage).toSorted(),
+    text: JSON.stringify([localStorage, sessionStorage]),
+  }));
+  expect(kept.cookie).toBe("");
+  // The dealer choice of the seeds, and nothing of the session or the person.
+  expect(kept.local).toEqual(["concessionario_codigo", "usuario_concessionarios"]);
+  expect(kept.text).not.toContain(cookie?.value);
+  expect(kept.text).not.toContain("pac.demo");
+  const statuses = await page.evaluate(() =>
+    Promise.all(
+      (["same-origin", "omit"] as const).map(
+        async (credentials) => (await fetch("/api/v2/pac/usuario/perfil", { credentials })).status,
+      ),
+    ),
+  );
+  expect(statuses).toEqual([200, 401]);
+  const own = page.waitForRequest(/\/api\/v2\/pac\/usuario\/perfil$/);
+  await page.goto("/usuario/perfil");
+  expect(await (await own).headerValue("cookie")).toBe(`pac_session=${cookie?.value}`);
+});
+
 test("AUTH-35: who cannot leave is told so, and stays", async ({ page }) => {
   await signIn(page, "dealer2.autos");
   await page.getByRole("button", { name: "Menu de Carla Menezes" }).click();

@@ -51,6 +51,9 @@ const CALLS: Readonly<
   login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
   logout: async () => await test.nobody.get("/v2/auth/logout"),
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
+  getPerfil: async (client) => await client.get("/v2/pac/usuario/perfil"),
+  updatePerfil: async (client) =>
+    await client.put("/v2/pac/usuario/perfil", (await client.get("/v2/pac/usuario/perfil")).data),
   streamEventos: async (client) => {
     const stream = await openStream(test.app, client.cookie);
     await stream.close();

@@ -21,6 +21,8 @@ endpoint          | view | adm     | dac     | ga      | con.autos | con.vans | 
 login             | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200
 logout            | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200
 getSessao         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200
+getPerfil         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200
+updatePerfil      | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200
 streamEventos     | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200
 listItens         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200
 getItem           | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200

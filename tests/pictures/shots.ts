@@ -27,5 +27,6 @@ export const SHOTS: readonly Shot[] = [
   { name: "sinistro-consultor", login: "consultor.autos", path: "/ga/historico/requisicoes/{claim}" },
   { name: "sinistro-arquivado", login: "ga", path: "/ga/historico/requisicoes/{closed}" },
   { name: "outros-dac", login: "dac", path: "/dac/historico/requisicoes/{dac}" },
+  { name: "perfil", login: "dealer.autos", path: "/usuario/perfil" },
   { name: "nao-encontrada", login: "ga", path: "/ga/historico/requisicoes/1" },
 ];

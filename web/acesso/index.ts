@@ -1,3 +1,5 @@
 export * from "./queries.ts";
+export { DealerSelector } from "./parts/dealer-selector.tsx";
 export { SessaoBoundary, useSessao, type SessaoComTraits } from "./parts/sessao-context.tsx";
 export { useConcessionario, type Concessionario } from "./parts/use-concessionario.ts";
+export { Wordmark } from "./parts/wordmark.tsx";

@@ -33,6 +33,14 @@ export async function signIn(client: QueryClient, fields: { login: string; senha
   return sessao;
 }
 
+/** Shows a person's new name and e-mail at once; the server's session has them already. */
+export function renamePerson(
+  client: QueryClient,
+  { usuario_nome, usuario_email }: Pick<Sessao, "usuario_nome" | "usuario_email">,
+): void {
+  client.setQueryData(sessaoQuery.queryKey, (sessao) => sessao && { ...sessao, usuario_nome, usuario_email });
+}
+
 /** AUTH-33 AUTH-34: ends the session on the server, then here. Throws what `call` throws, and then nothing is cleared. */
 export async function signOut(client: QueryClient): Promise<void> {
   const sessao = currentSessao(client);

@@ -23,5 +23,5 @@ export function Failed({ error, reset }: ErrorComponentProps): ReactNode {
     reset();
     void router.invalidate();
   };
-  return <ErrorState error={error} onRetry={retry} />;
+  return <ErrorState error={error} query={{ isFetching: false, refetch: retry }} />;
 }

@@ -5,10 +5,13 @@ import {
   homepageOf as homepageOfGroup,
   type Sessao,
 } from "../../contract/acesso/index.ts";
+import { PERFIL_ROUTES } from "../../contract/perfil/index.ts";
 import { REQUISICOES_ROUTES } from "../../contract/requisicoes/index.ts";
 import { decide, homepageOf, type Wanted } from "./guard.ts";
 import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
 import { ROUTES, routeNameOf } from "./route-table.ts";
+
+const BUILT = [...REQUISICOES_ROUTES, ...PERFIL_ROUTES];
 
 function personOf(acesso_id: Sessao["acesso_id"], changes: Partial<Sessao> = {}): Sessao {
   const group = GROUPS.find((one) => one.acesso_id === acesso_id);
@@ -16,8 +19,8 @@ function personOf(acesso_id: Sessao["acesso_id"], changes: Partial<Sessao> = {})
   return {
     sub: "1",
     grupo_usuario_id: group.grupo_usuario_id,
-    homepage: homepageOfGroup(group, REQUISICOES_ROUTES),
-    acessos: acessosOf(group, REQUISICOES_ROUTES),
+    homepage: homepageOfGroup(group, BUILT),
+    acessos: acessosOf(group, BUILT),
     usuarioID: 1,
     unidade_negocio_id: group.unidade_negocio_id,
     acesso_id,
@@ -65,6 +68,13 @@ describe("guard", () => {
       homepage: "pac-ga-inicio",
       refused: true,
     });
+  });
+
+  it("PERF-01 PERF-02 OP-13: everybody may open their own profile", () => {
+    for (const { acesso_id } of GROUPS)
+      expect(decide(personOf(acesso_id), to("pac-usuario-perfil", "/usuario/perfil"))).toEqual({
+        kind: "allow",
+      });
   });
 
   it("OP-20: an area's history needs its home in acessos too", () => {

@@ -1,12 +1,11 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useSessao } from "../acesso/index.ts";
-import { DealerSelector } from "../acesso/parts/dealer-selector.tsx";
-import { Wordmark } from "../acesso/parts/wordmark.tsx";
+import { DealerSelector, useSessao, Wordmark } from "../acesso/index.ts";
 import { linkTo } from "../platform/links.ts";
 import { RouteLink } from "../platform/route-link.tsx";
 import { homepageOf } from "./guard.ts";
+import { HeaderSearch } from "./header-search.tsx";
 import classes from "./layout.module.css";
 import { PersonMenu } from "./person-menu.tsx";
 import { visibleTabs } from "./route-table.ts";
@@ -14,10 +13,12 @@ import { visibleTabs } from "./route-table.ts";
 interface HeaderProps {
   readonly tab: string | null;
   readonly dealerLocked: boolean;
+  /** The key / leads to the header's box, since the screen has none of its own. */
+  readonly searchKey: boolean;
 }
 
-/** LAY-01 LAY-06 to LAY-17: logo, tabs, dealer selector and the person's menu. */
-export function Header({ tab, dealerLocked }: HeaderProps): ReactNode {
+/** LAY-01 to LAY-17: logo, tabs, search, dealer selector and the person's menu. */
+export function Header({ tab, dealerLocked, searchKey }: HeaderProps): ReactNode {
   const sessao = useSessao();
   const navigate = useNavigate();
   const homepage = homepageOf(sessao);
@@ -46,6 +47,7 @@ export function Header({ tab, dealerLocked }: HeaderProps): ReactNode {
             </RouteLink>
           ))}
         </nav>
+        <HeaderSearch tab={tab} searchKey={searchKey} />
         <DealerSelector
           className={classes.dealer}
           locked={dealerLocked}

@@ -18,7 +18,11 @@ export function Layout(): ReactNode {
       <a href="#conteudo" className={classes.skip}>
         Ir para o conteúdo
       </a>
-      <Header tab={route?.tab ?? null} dealerLocked={route?.locksDealer ?? false} />
+      <Header
+        tab={route?.tab ?? null}
+        dealerLocked={route?.locksDealer ?? false}
+        searchKey={route?.ownsSearchKey !== true}
+      />
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

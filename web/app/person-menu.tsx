@@ -1,16 +1,24 @@
 import { Button, Popover, UnstyledButton, useMantineColorScheme } from "@mantine/core";
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import {
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from "@tabler/icons-react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useSessao } from "../acesso/index.ts";
+import { lazyChunk } from "../platform/lazy-chunk.ts";
+import { linkTo } from "../platform/links.ts";
+import { RouteLink } from "../platform/route-link.tsx";
 import { initialsOf } from "./initials.ts";
 import classes from "./person-menu.module.css";
 import { showShortcuts } from "./shortcuts-keys.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 // Most people leave with nothing unsent: the first page does not wait for the dialog.
-const SignOutDialog = lazy(() =>
-  import("./sign-out-dialog.tsx").then((part) => ({ default: part.SignOutDialog })),
-);
+const SignOutDialog = lazyChunk(() => import("./sign-out-dialog.tsx").then((part) => part.SignOutDialog));
 
 const SCHEMES = [
   { scheme: "auto", label: "Sistema", Icon: IconDeviceDesktop },
@@ -18,7 +26,7 @@ const SCHEMES = [
   { scheme: "dark", label: "Escuro", Icon: IconMoon },
 ] as const;
 
-/** Who is signed in, the colour scheme and the way out (LAY-17). */
+/** Who is signed in, their profile (LAY-16), the colour scheme and the way out (LAY-17). */
 export function PersonMenu(): ReactNode {
   const { usuario_nome, usuario_email } = useSessao();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -64,6 +72,19 @@ export function PersonMenu(): ReactNode {
               </UnstyledButton>
             ))}
           </fieldset>
+          <Button
+            variant="subtle"
+            color="gray"
+            fullWidth
+            justify="flex-start"
+            className={classes.profile}
+            leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
+            renderRoot={(props) => (
+              <RouteLink {...props} target={linkTo("pac-usuario-perfil")} onClick={() => setOpened(false)} />
+            )}
+          >
+            Meu perfil
+          </Button>
           <Button
             variant="subtle"
             color="gray"

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { PERFIL_ROUTES } from "../../contract/perfil/index.ts";
 import { REQUISICOES_ROUTES } from "../../contract/requisicoes/index.ts";
 import { linkTo, registerRoutes } from "../platform/links.ts";
 import { ROUTES, TABS, visibleTabs } from "./route-table.ts";
@@ -13,20 +14,39 @@ const ADDRESSES = {
   "pac-ga-inicio": "/ga",
   "pac-ga-pedido-emergencial": "/ga/requisicao/pedido-emergencial",
   "pac-ga-sinistro": "/ga/requisicao/sinistro",
-  "pac-dac-outros": "/dac/requisicao/outros",
+  ...Object.fromEntries(
+    [
+      "prazo-bo",
+      "falta-preco",
+      "problema-nf",
+      "itens-sucessores",
+      "cancelamento",
+      "alteracao-modal",
+      "cadastro-pecas",
+      "disponibilidade",
+      "erro-sistemico",
+      "consulta-nf",
+      "previsao-atendimento",
+      "status-pedido",
+      "pedidos-drt",
+      "insercao-pedidos",
+      "outros",
+    ].map((tipo) => [`pac-dac-${tipo}`, `/dac/requisicao/${tipo}`]),
+  ),
   "pac-historico-requisicoes-lista": "/ga/historico/requisicoes",
   "pac-historico-requisicoes-item": "/ga/historico/requisicoes/1790000000",
+  "pac-usuario-perfil": "/usuario/perfil",
   "error-404": "/404",
 };
 
 describe("route table", () => {
-  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 OP-21: every route has its name and its address", () => {
+  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21: every route has its name and its address", () => {
     const made = Object.keys(ROUTES).map((name) => [name, linkTo(name, { view: "ga", id: 1790000000 }).to]);
     expect(Object.fromEntries(made)).toEqual(ADDRESSES);
   });
 
   it("AUTH-48 OP-13: every name that acessos may hold has a route", () => {
-    expect(REQUISICOES_ROUTES.filter((name) => !(name in ROUTES))).toEqual([]);
+    expect([...REQUISICOES_ROUTES, ...PERFIL_ROUTES].filter((name) => !(name in ROUTES))).toEqual([]);
   });
 
   it("AUTH-03: every route has a title, and parents that exist", () => {

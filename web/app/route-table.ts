@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { View } from "../../contract/acesso/index.ts";
 import { formRouteName, REQUEST_TYPES, tipoInPath } from "../../contract/requisicoes/index.ts";
 import type { LinkedRoute, SearchSchema } from "../platform/links.ts";
+import { detailSearchSchema } from "../requisicoes/queries/detail-search.ts";
 import { formSearchSchema } from "../requisicoes/queries/form-search.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
@@ -23,6 +24,8 @@ export interface AppRoute extends LinkedRoute {
   readonly tipo?: string;
   /** LAY-10: the dealer selector is locked here. */
   readonly locksDealer?: true;
+  /** The screen has a box of its own to search in, to which the key / belongs; elsewhere it is the header's. */
+  readonly ownsSearchKey?: true;
   readonly search?: SearchSchema<object>;
 }
 
@@ -80,6 +83,7 @@ export const ROUTES: Readonly<Record<string, AppRoute>> = {
     screen: () => requisicoes.history().then(ofView),
     signedIn: true,
     view: "path",
+    ownsSearchKey: true,
     search: historySearchSchema,
   },
   "pac-historico-requisicoes-item": {
@@ -89,6 +93,13 @@ export const ROUTES: Readonly<Record<string, AppRoute>> = {
     signedIn: true,
     view: "path",
     locksDealer: true,
+    search: detailSearchSchema,
+  },
+  "pac-usuario-perfil": {
+    path: "/usuario/perfil",
+    title: "Meu perfil",
+    screen: () => import("../perfil/screens/profile-screen.tsx").then((screen) => screen.ProfileScreen),
+    signedIn: true,
   },
   [NOT_FOUND]: {
     path: "/$",

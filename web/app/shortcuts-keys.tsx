@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { isTaken, pressShortcut } from "../platform/shortcuts.ts";
+import { isTaken, leaveField, pressShortcut } from "../platform/shortcuts.ts";
 import { ELEMENT_KEYS } from "./shortcuts.ts";
 
 const OPEN = "pac-atalhos";
@@ -19,6 +19,7 @@ export function Shortcuts(): ReactNode {
   const [opened, setOpened] = useState<boolean | null>(null);
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
+      leaveField(event);
       if (isTaken(event)) return;
       if (event.key === "?") setOpened(true);
       else if (!ELEMENT_KEYS.has(event.key) || !pressShortcut(event.key)) return;

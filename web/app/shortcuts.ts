@@ -16,6 +16,7 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
     title: "Em todas as telas",
     shortcuts: [
       { keys: ["?"], label: "Mostrar os atalhos", by: "own" },
+      { keys: ["/"], label: "Buscar; no histórico, dentro da lista", by: "element" },
       { keys: ["u"], label: "Voltar à tela anterior da área", by: "element" },
     ],
   },
@@ -24,7 +25,7 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
     shortcuts: [
       {
         keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
-        label: "Abrir o tipo de requisição, na ordem dos cartões",
+        label: "Abrir um dos nove primeiros tipos de requisição, na ordem dos cartões",
         by: "element",
       },
     ],
@@ -32,7 +33,6 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
   {
     title: "Histórico",
     shortcuts: [
-      { keys: ["/"], label: "Buscar", by: "element" },
       { keys: ["j", "k"], label: "Descer e subir na lista", by: "own" },
       { keys: ["Enter"], label: "Abrir a requisição", by: "own" },
       { keys: ["1", "2", "3", "4"], label: "Trocar de aba", by: "element" },
@@ -47,6 +47,7 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
       { keys: ["s"], label: "Mudar o status", by: "element" },
       { keys: ["a"], label: "Arquivar", by: "element" },
       { keys: ["Ctrl+Enter"], label: "Enviar ou salvar o que está sendo escrito", by: "own" },
+      { keys: ["Esc"], label: "Sair do campo, de volta aos atalhos", by: "own" },
     ],
   },
   {

@@ -1,7 +1,8 @@
 export { AnexoLink, opensInPlace } from "./parts/anexo-link.tsx";
 export { FilesInput } from "./parts/files-input.tsx";
-export { FileRow } from "./parts/file-row.tsx";
-export { sizeText } from "./parts/upload-state.ts";
+export { FileList } from "./parts/file-list.tsx";
+export { acceptOf } from "./parts/upload-state.ts";
+export { useFileDrop } from "./parts/use-file-drop.ts";
 export type { PendingFile, Place } from "./parts/upload-state.ts";
 export { useUploads } from "./parts/use-uploads.ts";
 export type { Uploads } from "./parts/use-uploads.ts";

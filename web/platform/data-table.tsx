@@ -1,7 +1,7 @@
 import { Skeleton, Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./data-table.module.css";
-import { ErrorState } from "./error-state.tsx";
+import { ErrorState, useStandingError, type RetriedQuery } from "./error-state.tsx";
 import type { Target } from "./links.ts";
 import { RouteLink } from "./route-link.tsx";
 
@@ -15,11 +15,11 @@ export interface Column<Row> {
 }
 
 /** What the table needs of a query; every `useQuery` result is one. */
-export interface TableQuery<Data> {
+export interface TableQuery<Data> extends RetriedQuery {
   readonly data: Data | undefined;
-  readonly error: unknown;
+  readonly error: Error | null;
+  readonly errorUpdateCount: number;
   readonly isPlaceholderData: boolean;
-  readonly refetch: () => unknown;
 }
 
 interface QueryTableProps<Data, Row> {
@@ -47,9 +47,8 @@ const ROLES = {
 /** The one read-only list: skeleton, error, empty or rows; cards instead of a table below 600 px. */
 export function QueryTable<Data, Row>(props: QueryTableProps<Data, Row>): ReactNode {
   const { query, columns, skeletonRows = 8 } = props;
-  if (query.data === undefined && query.error) {
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  const error = useStandingError(query);
+  if (error) return <ErrorState error={error} query={query} />;
   const rows = query.data === undefined ? undefined : props.rowsOf(query.data);
   if (rows?.length === 0) return props.empty;
   return (

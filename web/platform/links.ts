@@ -45,11 +45,19 @@ export function linkTo(
 /** OP-10: the root; the guard goes on from there to the person's homepage, or to the sign-in. */
 export const ROOT: Target = { to: "/", search: {} };
 
-/** Goes to a target; `replace` leaves no step back. */
-export function useGo(): (target: Target, options?: { replace?: boolean }) => void {
+interface Going {
+  /** Leaves no step back. */
+  readonly replace?: boolean;
+  /** Stays where the page was scrolled to: only a part of it changes. */
+  readonly keepScroll?: boolean;
+}
+
+/** Goes to a target. */
+export function useGo(): (target: Target, options?: Going) => void {
   const navigate = useNavigate();
   return useCallback(
-    (target, options) => void navigate({ ...target, replace: options?.replace ?? false }),
+    (target, { replace = false, keepScroll = false } = {}) =>
+      void navigate({ ...target, replace, resetScroll: !keepScroll }),
     [navigate],
   );
 }

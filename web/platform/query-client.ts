@@ -8,6 +8,17 @@ export function mayPass(error: unknown): boolean {
   return error instanceof OfflineError || (error instanceof ServerError && PASSING.has(error.status));
 }
 
+/**
+ * The `refetchInterval` of a read that no clock repeats: as long as it has had no answer it is asked again every `ms`,
+ * unless the server refused it, which no second try mends.
+ */
+export function untilAnswered(ms: number) {
+  return ({ state: { data, error } }: { state: { data: unknown; error: Error | null } }): number | false => {
+    const refused = error instanceof ServerError && error.status < 500;
+    return data === undefined && error !== null && !refused ? ms : false;
+  };
+}
+
 /** How a call is tried again that may be made twice: the server knows the second one by its number or key. */
 export const retryPassing = {
   retry: (failures: number, error: Error) => failures < 2 && mayPass(error),

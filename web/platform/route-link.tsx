@@ -8,6 +8,8 @@ interface RouteLinkProps extends AriaAttributes {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly replace?: boolean;
+  /** What else happens when it is followed: a menu closes. */
+  readonly onClick?: () => void;
 }
 
 /** A real anchor to a route of `linkTo`: opens in a new tab by the middle button, and is read out as a link. */

@@ -14,8 +14,26 @@ export function setSingleKeys(on: boolean): void {
   else localStorage.setItem(OFF, "1");
 }
 
+const TYPED = "input, textarea, select, [contenteditable=true]";
 /** Where a key is text, or belongs to something that stands over the page or has keys of its own. */
-const TAKEN = "input, textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=grid]";
+const OVER = "[role=menu], [role=dialog], [role=grid]";
+const TAKEN = `${TYPED}, ${OVER}`;
+
+/** True where keys are text: the focus is not taken from there. */
+export function isTyping(focused: Element | null): boolean {
+  return focused?.matches(TYPED) ?? false;
+}
+
+/**
+ * Esc leaves a field of the page, so that keys are shortcuts again. Lists that open, dialogs and grids have an Esc of
+ * their own.
+ */
+export function leaveField(event: KeyboardEvent): void {
+  const field = document.activeElement;
+  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+  if (!(field instanceof HTMLElement) || !isTyping(field)) return;
+  if (field.closest(`[role=combobox], ${OVER}`) === null) field.blur();
+}
 
 /** A dialog stands over the page: what is behind it is not pressed, even when the focus has got lost to the page. */
 function isCovered(): boolean {

@@ -34,8 +34,8 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 6 },
   colors: { azul, dark },
   black: "#1c2027",
-  fontFamily:
-    'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
+  // The same letters, widths and tabular figures on every machine; the rest is what stands there until they are loaded.
+  fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
   fontFamilyMonospace:
     'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", Menlo, Consolas, "Liberation Mono", monospace',
   fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(20) },

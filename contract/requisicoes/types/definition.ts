@@ -8,6 +8,8 @@ export type FieldInput =
   | "text"
   | "textarea"
   | "date"
+  /** A time of day, `HH:mm`. */
+  | "time"
   | "select"
   | "radio"
   | "checkbox"
@@ -16,7 +18,9 @@ export type FieldInput =
   /** One PDF: `{ arquivo_id, arquivo_nome }` (FORM-10). */
   | "pdf"
   /** Several files of OP-56's list. */
-  | "files";
+  | "files"
+  /** OP-25: 'carros' or 'vans', never blank; it settles which of the other fields are shown. */
+  | "variante";
 
 /** One field of a form. `required` and `shown` may depend on the other values. */
 export interface Field {
@@ -28,6 +32,16 @@ export interface Field {
   readonly maxLength?: number;
   /** Stored in capitals (OP-29). */
   readonly upperCase?: true;
+  /** Kept without any blanks: a key that is printed in groups. */
+  readonly compact?: true;
+  /** Opens the digits of a phone's keyboard. */
+  readonly numeric?: true;
+  /** The whole text must fill it, once it is not empty: `####/####`. */
+  readonly mask?: string;
+  /** The name of a field that it must not say the same as. */
+  readonly differsFrom?: string;
+  /** A line below the field. */
+  readonly help?: string;
   /** The whole text must match, once it is not empty. */
   readonly pattern?: { readonly regex: RegExp; readonly message: string };
   readonly options?: readonly string[];
@@ -40,14 +54,36 @@ export interface Field {
   readonly retired?: true;
 }
 
-/** One column of the parts table. Computed ones are the server's and read-only (OP-33). */
+/** What a cell is filled in with. Computed ones are the server's and read-only (OP-33); `integer` begins at 0. */
+export type ItemInput =
+  | "codigo"
+  | "text"
+  | "choice"
+  | "date"
+  | "quantidade"
+  | "integer"
+  | "money"
+  | "computed";
+
+/** One column of the parts table. */
 export interface ItemColumn {
   readonly name: string;
   readonly label: string;
-  readonly input: "codigo" | "text" | "quantidade" | "money" | "computed";
+  readonly input: ItemInput;
   readonly required?: true;
   readonly maxLength?: number;
+  /** The texts that a `choice` takes, beside none. */
+  readonly options?: readonly string[];
+  /** An `integer` that is floored and held between 0 and that column of its row, never refused (OP-34). */
+  readonly clampTo?: string;
+  /** Money that nobody gave stays blank, where 0 would be a price. */
+  readonly blank?: null;
   readonly width: number;
+}
+
+/** A column of the parts as they are read once they were sent, and whether staff write it. */
+export interface DetailColumn extends ItemColumn {
+  readonly editable: boolean;
 }
 
 /** The parts table of a type. */
@@ -56,13 +92,17 @@ export interface ItemTable {
   readonly columns: readonly ItemColumn[];
   /** Rows that a sent request must have. */
   readonly minRows: number;
+  /** Parts are asked for, and kept, only then. */
+  readonly shown?: (ctrl: Ctrl) => boolean;
+  /** OP-26: what staff write beside each part; one named like a column above begins with what the dealer sent. */
+  readonly staffColumns?: readonly ItemColumn[];
   /** Footer with Total Bruto and Total Seguradora, and prices reckoned by OP-33 (FORM-26). */
   readonly priced: boolean;
 }
 
 /**
  * A request type: everything about it that is data. From it come the form, the validation on both sides, the history
- * form and the one-line summary; later the print, the search text and the export.
+ * form, the search text and the one-line summary; later the print and the export.
  */
 export interface RequestType {
   readonly tipo: string;

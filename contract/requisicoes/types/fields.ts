@@ -1,4 +1,4 @@
-import type { Field, ItemColumn } from "./definition.ts";
+import type { Field, ItemColumn, ItemTable } from "./definition.ts";
 
 /** OP-29: a chassis that looks mistyped gets a remark, never a refusal. */
 export function chassiHint(value: string): string | null {
@@ -24,24 +24,144 @@ export const RESPOSTA: Field = {
   span: 12,
 };
 
+/** OP-26: the invoice that staff answer a question about invoices with. */
+export const NUM_NF_RESPOSTA: Field = {
+  name: "num_nf_resposta",
+  label: "Número da Nota Fiscal (resposta)",
+  input: "text",
+  maxLength: 9,
+  numeric: true,
+  pattern: { regex: /^\d{1,9}$/, message: "Informe de 1 a 9 dígitos" },
+  span: 6,
+};
+
 /** OP-24: what all DAC forms end with. */
 export const DAC_COMMON: readonly Field[] = [
   { name: "observacao", label: "Observações", input: "textarea", maxLength: 2000, span: 12 },
   { name: "arquivos", label: "Anexos", input: "files", span: 12 },
 ];
 
+/** The same field, asked for, or asked for where the other values say so. */
+export function required(field: Field, when: Exclude<Field["required"], undefined> = true): Field {
+  return { ...field, required: when };
+}
+
+/** One line of text. */
+export function text(name: string, label: string, maxLength: number, span = 3): Field {
+  return { name, label, input: "text", maxLength, span };
+}
+
+/** Several lines of text. */
+export function textarea(name: string, label: string): Field {
+  return { name, label, input: "textarea", maxLength: 2000, span: 12 };
+}
+
+/** A day. */
+export function date(name: string, label: string): Field {
+  return { name, label, input: "date", span: 3 };
+}
+
+/** One of a few texts, stored as they are written. */
+export function select(name: string, label: string, options: readonly string[], span = 3): Field {
+  return { name, label, input: "select", options, span };
+}
+
+// What several DAC forms ask for (OP-24), each optional until `required` says otherwise.
+export const NUM_PEDIDO = text("num_pedido", "Número do Pedido", 30);
+export const DATA_PEDIDO = date("data_pedido", "Data do Pedido");
+export const NUM_SO = text("num_so", "Número da O.S.", 20);
+export const NUM_CHASSI: Field = { ...text("num_chassi", "Chassi", 17), upperCase: true, hint: chassiHint };
+export const MODELO_VEICULO = text("modelo_veiculo", "Modelo", 60);
+export const DATA_NECESSIDADE = date("data_necessidade", "Data de Necessidade");
+export const DATA_EMISSAO_NF = date("data_emissao_nf", "Data de Emissão");
+export const NUM_NF: Field = { ...NUM_NF_RESPOSTA, name: "num_nf", label: "Número da Nota Fiscal", span: 3 };
+export const TIPO_PEDIDO = select("tipo_pedido", "Tipo do Pedido", [
+  "Estoque",
+  "Emergencial",
+  "Veículo Parado",
+]);
+export const TIPO_CARROCERIA = select("tipo_carroceria", "Tipo de Carroceria", [
+  "Furgão",
+  "Passageiro",
+  "Chassi-Cabine",
+]);
+export const MODAIS = ["Rodoviário", "Aéreo", "Marítimo", "Retira"] as const;
+
+const ITEM_CODIGO: ItemColumn = {
+  name: "item_codigo",
+  label: "Código da Peça",
+  input: "codigo",
+  required: true,
+  maxLength: 30,
+  width: 180,
+};
+const ITEM_DESC: ItemColumn = {
+  name: "item_desc",
+  label: "Descrição da Peça",
+  input: "text",
+  maxLength: 255,
+  width: 200,
+};
+const ITEM_QTD: ItemColumn = {
+  name: "item_qtd",
+  label: "Quantidade",
+  input: "quantidade",
+  required: true,
+  width: 110,
+};
+
+/** OP-26: what staff remark on a part. */
+export const ITEM_OBSERVACAO: ItemColumn = {
+  name: "item_observacao",
+  label: "Observação",
+  input: "text",
+  maxLength: 255,
+  width: 200,
+};
+
+/** OP-26: when a part is expected. */
+export const ITEM_PREVISAO: ItemColumn = {
+  name: "item_previsao",
+  label: "Previsão",
+  input: "date",
+  width: 110,
+};
+
+/** OP-24: where a part belongs. */
+export const ITEM_APLICACAO: ItemColumn = {
+  name: "item_aplicacao",
+  label: "Aplicação",
+  input: "text",
+  maxLength: 255,
+  width: 160,
+};
+
+/**
+ * OP-24: the parts table T0 of the DAC forms, without prices; `more` are the columns that a type adds, and `answers`
+ * those that its staff fill in beside their remark (OP-26).
+ */
+export function tableT0(
+  extra: {
+    readonly descRequired?: true;
+    readonly more?: readonly ItemColumn[];
+    readonly answers?: readonly ItemColumn[];
+  } = {},
+): ItemTable {
+  const desc: ItemColumn = extra.descRequired ? { ...ITEM_DESC, required: true } : ITEM_DESC;
+  return {
+    label: "Lista de Peças",
+    columns: [ITEM_CODIGO, desc, ITEM_QTD, ...(extra.more ?? [])],
+    minRows: 1,
+    priced: false,
+    staffColumns: [...(extra.answers ?? []), ITEM_OBSERVACAO],
+  };
+}
+
 /** FORM-20 FORM-21: the columns of the GA parts table. */
 export const GA_COLUMNS: readonly ItemColumn[] = [
-  {
-    name: "item_codigo",
-    label: "Código da Peça",
-    input: "codigo",
-    required: true,
-    maxLength: 30,
-    width: 180,
-  },
-  { name: "item_desc", label: "Descrição da Peça", input: "text", maxLength: 255, width: 200 },
-  { name: "item_qtd", label: "Quantidade", input: "quantidade", required: true, width: 110 },
+  ITEM_CODIGO,
+  ITEM_DESC,
+  ITEM_QTD,
   { name: "item_preco_unitario", label: "Preço Unitário", input: "money", width: 140 },
   { name: "item_preco_bruto", label: "Preço Bruto", input: "computed", width: 140 },
   { name: "item_preco", label: "Preço Seguradora", input: "computed", width: 150 },

@@ -1,11 +1,43 @@
 import type { View } from "../../acesso/index.ts";
+import { alteracaoModal } from "./alteracao-modal.ts";
+import { cadastroPecas } from "./cadastro-pecas.ts";
+import { cancelamento } from "./cancelamento.ts";
+import { consultaNf } from "./consulta-nf.ts";
 import type { RequestType } from "./definition.ts";
+import { disponibilidade } from "./disponibilidade.ts";
+import { erroSistemico } from "./erro-sistemico.ts";
+import { faltaPreco } from "./falta-preco.ts";
+import { insercaoPedidos } from "./insercao-pedidos.ts";
+import { itensSucessores } from "./itens-sucessores.ts";
 import { outros } from "./outros.ts";
 import { pedidoEmergencial } from "./pedido-emergencial.ts";
+import { pedidosDrt } from "./pedidos-drt.ts";
+import { prazoBo } from "./prazo-bo.ts";
+import { previsaoAtendimento } from "./previsao-atendimento.ts";
+import { problemaNf } from "./problema-nf.ts";
 import { sinistro } from "./sinistro.ts";
+import { statusPedido } from "./status-pedido.ts";
 
-/** Every request type that is built, in the order of their cards. A new type is one file and one line here. */
-export const REQUEST_TYPES: readonly RequestType[] = [sinistro, pedidoEmergencial, outros];
+/** HOME-05 HOME-07: every request type, in the order of their cards. A new type is one file and one line here. */
+export const REQUEST_TYPES: readonly RequestType[] = [
+  sinistro,
+  pedidoEmergencial,
+  prazoBo,
+  faltaPreco,
+  problemaNf,
+  itensSucessores,
+  cancelamento,
+  alteracaoModal,
+  cadastroPecas,
+  disponibilidade,
+  erroSistemico,
+  consultaNf,
+  previsaoAtendimento,
+  statusPedido,
+  pedidosDrt,
+  insercaoPedidos,
+  outros,
+];
 
 const byTipo = new Map(REQUEST_TYPES.map((type) => [type.tipo, type]));
 
@@ -37,3 +69,5 @@ export function tipoInPath(tipo: string): string {
 }
 
 export * from "./definition.ts";
+export { VARIANTES, VARIANTE_LABEL, hasVariantes, readVariante, tituloOf, varianteOf } from "./variante.ts";
+export type { Variante } from "./variante.ts";

@@ -1,4 +1,5 @@
 import type { Field, RequestType } from "./definition.ts";
+import { ITEM_OBSERVACAO } from "./fields.ts";
 import { sinistro } from "./sinistro.ts";
 
 /** OP-27: the base form of the GA area; only the PDF, which a claim alone must have, differs (FORM-17). */
@@ -13,5 +14,6 @@ export const pedidoEmergencial: RequestType = {
   titulo: "Pedido Emergencial",
   descricao: "Peças urgentes para um veículo que não pode esperar o prazo normal.",
   fields,
+  ...(sinistro.items && { items: { ...sinistro.items, staffColumns: [ITEM_OBSERVACAO] } }),
   extrato: false,
 };

@@ -97,7 +97,9 @@ test("FORM-17 OP-27: an emergency order has the form of a claim, but need not ha
   const shape = ({ name, input, required }: Field): unknown[] => [name, input, input === "pdf" || required];
   expect(order.fields.map(shape)).toEqual(claim.fields.map(shape));
   expect(order.fields.find(({ name }) => name === "arquivo")?.required).toBe(false);
-  expect([order.items, order.titulo, order.view, order.extrato]).toEqual([
+  const { staffColumns, ...items } = order.items ?? {};
+  expect(staffColumns?.map(({ name }) => name)).toEqual(["item_observacao"]);
+  expect([items, order.titulo, order.view, order.extrato]).toEqual([
     claim.items,
     "Pedido Emergencial",
     "ga",

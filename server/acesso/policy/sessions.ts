@@ -31,16 +31,19 @@ export interface Sessions {
   onEnd(token: string, listener: () => void): () => void;
   /** Ends it here and, by the bus, on every instance at once. */
   end(token: string): Promise<void>;
+  /** Reads a person's sessions anew at their next use, here and on every instance: their name or e-mail changed. */
+  renew(usuario_id: number): Promise<void>;
 }
 
 const SLIDING_MS = 8 * 3600_000;
 const ABSOLUTE_MS = 24 * 3600_000;
 /** Each use would be a write; the 8 hours bear a minute's inexactness. */
 const TOUCH_MS = 60_000;
-/** What changes about a person without ending the sessions (a name, an account's state) is seen after this. */
+/** What changes about a person behind our back, without `end` or `renew`, is seen after this. */
 const RELOAD_MS = 60_000;
 const MAX_CACHED = 10_000;
 const TOPIC = "sessao";
+const PERSON_TOPIC = "pessoa";
 
 interface Cached {
   readonly session: Session;
@@ -80,7 +83,12 @@ export function createSessions(parts: {
     cache.delete(key);
     for (const listener of watchers.get(key) ?? []) listener();
   });
+  bus.on(PERSON_TOPIC, (usuario_id) => forgetPerson(Number(usuario_id)));
   bus.onReconnect(() => cache.clear());
+
+  function forgetPerson(usuario_id: number): void {
+    for (const [key, { session }] of cache) if (session.usuario_id === usuario_id) cache.delete(key);
+  }
 
   async function load(key: string, hash: Buffer, now: number): Promise<Cached | null> {
     const row = await findSessao(db, hash);
@@ -133,6 +141,10 @@ export function createSessions(parts: {
       await endSessao(db, clock.now(), token);
       cache.delete(key);
       await bus.publish(TOPIC, key);
+    },
+    renew: async (usuario_id) => {
+      forgetPerson(usuario_id);
+      await bus.publish(PERSON_TOPIC, String(usuario_id));
     },
   };
 }

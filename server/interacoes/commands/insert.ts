@@ -48,8 +48,9 @@ export async function insertInteracao(
   const files = linkArquivos({ ids, usuario_id, contexto: "anx_interacao", from: "nova" });
   const who = { quando, usuario_id };
   const entry = { ...who, acao: "interacao.enviada", objeto: "requisicao", objeto_id: numero } as const;
-  const mensagem = sql`jsonb_build_object('interacao_id', interacao_id)`;
   const moved = sql`jsonb_build_object('interacao_id', interacao_id, 'de', de, 'para', req_status)`;
+  // Whoever may not read the message is still told of the move that came with it.
+  const told = sql`jsonb_build_object('interacao_id', interacao_id, 'de', de)`;
   // The request is locked first: who else changes it waits, and the key is looked at before anything is changed.
   const statement = (slot: number) => sql<{ interacao_id: number }>`
     with alvo as (
@@ -75,7 +76,7 @@ export async function insertInteracao(
     ), contada as (${countMove(slot)}
     ), ligados as (${files}
     ), auditada as (${auditInsert({ ...entry, detalhe: moved }, "mudada")}
-    ), anunciada as (${eventoInsert({ ...who, tipo: entry.acao, from: "mudada", privado: privada, extra: mensagem })})
+    ), anunciada as (${eventoInsert({ ...who, tipo: entry.acao, from: "mudada", privado: privada, extra: told })})
     select interacao_id, ${requireLinked(ids)} from nova`;
   const { rows } = await withSlot(async (slot) => await executeUnlessTaken(statement(slot), db));
   const [row] = rows;

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { SessionWatch } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { openEventStream } from "../../platform/live/event-stream.ts";
-import { formatPosition, maySee, parsePosition, presentEvento } from "../policy/eventos.ts";
+import { formatPosition, parsePosition, presentEvento, seenBy } from "../policy/eventos.ts";
 import { readMissed } from "../queries/eventos.ts";
 import type { EventoRow } from "../queries/eventos.ts";
 import type { Feed, FeedListener } from "./feed.ts";
@@ -52,9 +52,10 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
       const person = await session.look().catch(() => null);
       if (!person) return end();
       if (eventos === null) return stream.send({ name: "recomeco", id: before(ate), data: null });
-      for (const evento of eventos)
-        if (maySee(person, evento))
-          stream.send({ name: "evento", id: formatPosition(evento), data: presentEvento(evento) });
+      for (const evento of eventos) {
+        const seen = seenBy(person, evento);
+        if (seen) stream.send({ name: "evento", id: formatPosition(evento), data: presentEvento(seen) });
+      }
       if (eventos.length === 0) stream.beat(before(ate));
     };
     const entry = { end, beat: () => listener([], feed.horizon()) };

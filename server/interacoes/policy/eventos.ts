@@ -4,10 +4,20 @@ import { reaches } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { EventoRow, Position } from "../queries/eventos.ts";
 
-/** OP-14 OP-53: what this person may be told of: their scope, and private messages only where they read them. */
-export function maySee({ scope, traits }: Pick<Session, "scope" | "traits">, evento: EventoRow): boolean {
+/**
+ * OP-14 OP-53: what this person may be told of an event, null for nothing: their scope, and of a private message that
+ * they do not read only that it moved the status, which they see.
+ */
+export function seenBy(
+  { scope, traits }: Pick<Session, "scope" | "traits">,
+  evento: EventoRow,
+): EventoRow | null {
   const { req_concessionario_id: conta, concessionario_bu: bu, dados, privado } = evento;
-  return reaches(scope, { conta, bu, view: dados.view }) && (!privado || canUsePrivate(traits));
+  if (!reaches(scope, { conta, bu, view: dados.view })) return null;
+  if (!privado || canUsePrivate(traits)) return evento;
+  const { interacao_id: _, de, ...seen } = dados;
+  if (de === undefined || de === dados.req_status) return null;
+  return { ...evento, tipo: "requisicao.alterada", dados: seen };
 }
 
 /** An event as it stands on the wire. */

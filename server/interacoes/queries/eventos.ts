@@ -26,6 +26,8 @@ export interface EventoRow extends Position {
     readonly req_tipo: string;
     readonly req_status: ReqStatus;
     readonly interacao_id?: number;
+    /** The status before a message. */
+    readonly de?: ReqStatus;
   };
 }
 

@@ -4,6 +4,7 @@ import {
   INVALID_VALUE,
   UNKNOWN_ACTION,
   canCreateRequisicao,
+  findRequestType,
 } from "../../../contract/requisicoes/index.ts";
 import type { CommitRequisicao, RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { narrowScope } from "../../acesso/index.ts";
@@ -28,18 +29,20 @@ const LAST_NUMBER = 99_999_999_999;
  * FORM-45 OP-36 OP-37: Enviar. Stores the request under its number or, when that is another person's, under the next
  * free one; the same content under one's own number answers the stored request. Gives the request with the number and
  * the prices that were settled. Throws 403 (no dealer, not an own active account), 400 (action, type, aviso), 422
- * (fields, files), 409 (one's own number with other content, the stored request in `atual`).
+ * (fields, files), 409 (one's own number with other content, the stored request in `atual`). `find` gives the definition
+ * of a type.
  */
 export async function commitRequisicao(
   parts: Parts,
   session: Session,
   { action, body }: { action: string; body: CommitRequisicao },
+  find: typeof findRequestType = findRequestType,
 ): Promise<Requisicao> {
   if (!canCreateRequisicao(session.traits)) throw forbidden();
   if (action !== "commit") throw badRequest(UNKNOWN_ACTION);
-  const type = creatableType(body.req_tipo);
+  const type = creatableType(body.req_tipo, find);
   refuseAccount(session, body.req_concessionario_id, type);
-  const sent = readContent(type, body);
+  const sent = readContent(type, body, session.traits);
   const ask = { conta: sent.conta, usuario_id: session.usuario_id, arquivos: arquivoIds(sent) };
   let from = body.req_numero;
   for (;;) {

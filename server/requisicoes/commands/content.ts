@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Traits } from "../../../contract/acesso/index.ts";
 import { INVALID_FILE_TYPE } from "../../../contract/arquivos/index.ts";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import { INVALID_VALUE, checkRequisicao } from "../../../contract/requisicoes/index.ts";
+import { INVALID_VALUE, checkRequisicao, hasVariantes } from "../../../contract/requisicoes/index.ts";
 import type {
   CheckedCtrl,
   CommitRequisicao,
@@ -34,9 +35,13 @@ function fileFields({ type, ctrl }: Content): { campo: string; pdf: boolean; ane
     .map(({ name, input }) => ({ campo: name, pdf: input === "pdf", anexos: anexosOf(ctrl[name]) }));
 }
 
-/** FORM-14 to FORM-17, OP-33: the body of Enviar by the one validation of both floors. Throws 422 with the fields. */
-export function readContent(type: RequestType, body: CommitRequisicao): Content {
-  const sent = { ctrl: body.req_objeto_ctrl, items: body.req_objeto_item };
+/**
+ * FORM-14 to FORM-17, OP-25, OP-33: the body of Enviar by the one validation of both floors, of the variant that the
+ * person may send. Throws 422 with the fields.
+ */
+export function readContent(type: RequestType, body: CommitRequisicao, person: Traits): Content {
+  const forced = hasVariantes(type) && person.isUnidadeVans ? { variante: "vans" } : {};
+  const sent = { ctrl: { ...body.req_objeto_ctrl, ...forced }, items: body.req_objeto_item };
   const { ctrl, items, campos } = checkRequisicao(type, sent);
   if (campos.length > 0) throw unprocessable(campos);
   return { type, conta: body.req_concessionario_id, ctrl, items };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { searchText } from "../../../contract/requisicoes/index.ts";
+import { searchText, tituloOf } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { executeUnlessTaken, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
@@ -26,6 +26,7 @@ export async function insertRequisicao(
   const { type, conta, ctrl, items } = content;
   const { usuario_id } = session;
   const quando = clock.now();
+  const titulo = tituloOf(type, ctrl);
   const ids = arquivoIds(content);
   const who = { quando, usuario_id };
   const entry = { ...who, acao: "requisicao.criada", objeto: "requisicao", objeto_id: numero };
@@ -35,7 +36,7 @@ export async function insertRequisicao(
       insert into requisicao (req_numero, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status,
         req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_sumario, req_busca,
         req_objeto_ctrl, req_objeto_item)
-      values (${numero}::bigint, ${type.tipo}, ${type.versao}::smallint, ${type.titulo}, ${type.view}, 'pendente',
+      values (${numero}::bigint, ${type.tipo}, ${type.versao}::smallint, ${titulo}, ${type.view}, 'pendente',
         ${conta}, ${usuario_id}::bigint, ${quando}::timestamptz, ${quando}::timestamptz, ${type.sumario(ctrl)},
         ${searchText(type, numero, ctrl)},
         ${JSON.stringify(ctrl)}::jsonb, ${JSON.stringify(items)}::jsonb)
@@ -53,7 +54,7 @@ export async function insertRequisicao(
   return {
     req_numero: numero,
     req_tipo: type.tipo,
-    req_tipo_desc: type.titulo,
+    req_tipo_desc: titulo,
     req_tipo_versao: type.versao,
     view: type.view,
     req_status: "pendente",

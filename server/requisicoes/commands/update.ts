@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { isDeepStrictEqual } from "node:util";
 import {
   MOVE_REFUSED,
-  checkExtrato,
   checkStaffFields,
-  extratoRowsOf,
+  checkStaffRows,
   isClosed,
   isMoveAllowed,
+  missingInSent,
   requestTypeOf,
+  staffRowsOf,
 } from "../../../contract/requisicoes/index.ts";
 import type { Requisicao, UpdateRequisicao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
@@ -18,8 +19,8 @@ import { changeRequisicao, closedConflict } from "./change.ts";
 import type { Change } from "./change.ts";
 
 /**
- * DET-14 OP-26 OP-34 OP-44: staff move the status by the table and write the staff fields and the extract; the rest of
- * the body is ignored.
+ * DET-13 DET-14 OP-26 OP-34 OP-44 OP-46: staff move the status by the table, where the form is complete, and write the
+ * staff fields and their columns beside the parts; the rest of the body is ignored.
  * A body with none of them stores nothing. Throws 404, 403, 409 (closed or stale), 400 (no such move), 422.
  */
 export async function updateRequisicao(
@@ -37,19 +38,20 @@ export async function updateRequisicao(
   });
 }
 
+function sentOf({ req_objeto_ctrl: ctrl, req_objeto_item: items }: RequisicaoRecord) {
+  return { ctrl, items };
+}
+
 function decide(record: RequisicaoRecord, body: UpdateRequisicao): Change | null {
   const status = body.req_status ?? record.req_status;
   const moves = status !== record.req_status;
   if (moves && !isMoveAllowed(record.req_status, status, "selector")) throw badRequest(MOVE_REFUSED);
   const type = requestTypeOf(record.req_tipo);
   const { ctrl, campos } = checkStaffFields(type, body.req_objeto_ctrl);
-  const before = extratoRowsOf(record.req_objeto_item, record.req_extrato);
-  const extrato = checkExtrato(
-    record.req_objeto_item,
-    before,
-    type.extrato === true ? body.req_objeto_item : undefined,
-  );
-  const wrong = [...campos, ...extrato.campos];
+  const before = staffRowsOf(type, record.req_objeto_item, record.req_extrato);
+  const extrato = checkStaffRows(type, record.req_objeto_item, before, body.req_objeto_item);
+  const missing = moves ? missingInSent(type, sentOf(record), record.req_tipo_versao) : [];
+  const wrong = [...missing, ...campos, ...extrato.campos];
   if (wrong.length > 0) throw unprocessable(wrong);
   const marks = !isDeepStrictEqual(extrato.rows, before);
   const fields = [...Object.keys(ctrl), ...(marks ? ["extrato"] : [])];

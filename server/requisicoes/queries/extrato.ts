@@ -3,15 +3,15 @@ import {
   EXTRATO_COLUMNS,
   EXTRATO_MARKS,
   NO_EXTRATO,
-  checkExtrato,
+  checkStaffRows,
   extratoFileName,
   extratoMarkOf,
-  extratoRowsOf,
   requestTypeOf,
+  staffRowsOf,
   totalsOf,
-  withExtrato,
+  withStaffRows,
 } from "../../../contract/requisicoes/index.ts";
-import type { ExtratoColumn } from "../../../contract/requisicoes/index.ts";
+import type { ItemInput } from "../../../contract/requisicoes/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
@@ -21,11 +21,13 @@ import type { RequisicaoRecord } from "./record.ts";
 
 type Part = Readonly<Record<string, unknown>>;
 
-const FORMAT: Readonly<Record<ExtratoColumn["input"], SheetColumn["format"]>> = {
+const FORMAT: Readonly<Record<ItemInput, SheetColumn["format"]>> = {
   choice: "text",
   codigo: "text",
   text: "text",
+  date: "text",
   quantidade: "integer",
+  integer: "integer",
   money: "money",
   computed: "money",
 };
@@ -40,15 +42,16 @@ export function extratoFile(
   itens: readonly unknown[] | undefined,
   now: Date,
 ): MadeFile {
-  if (requestTypeOf(record.req_tipo).extrato !== true) throw badRequest(NO_EXTRATO);
+  const type = requestTypeOf(record.req_tipo);
+  if (type.extrato !== true) throw badRequest(NO_EXTRATO);
   const sent = record.req_objeto_item;
-  const { rows, campos } = checkExtrato(sent, extratoRowsOf(sent, record.req_extrato), itens);
+  const { rows, campos } = checkStaffRows(type, sent, staffRowsOf(type, sent, record.req_extrato), itens);
   if (campos.length > 0) throw unprocessable([...campos]);
   return {
     key: "extratoArquivo",
     name: extratoFileName(record.req_numero, unixSeconds(now)),
     type: XLSX_TYPE,
-    content: writeXlsx({ name: "Extrato", columns: COLUMNS, rows: sheetRows(withExtrato(sent, rows)) }),
+    content: writeXlsx({ name: "Extrato", columns: COLUMNS, rows: sheetRows(withStaffRows(sent, rows)) }),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Traits } from "../../../contract/acesso/index.ts";
 import {
   blankOf,
-  extratoRowsOf,
+  isSentChanged,
   requestTypeOf,
   requisicaoCan,
-  withExtrato,
+  staffRowsOf,
+  withStaffRows,
 } from "../../../contract/requisicoes/index.ts";
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { RequisicaoRecord } from "./record.ts";
@@ -36,18 +37,18 @@ export function presentRequisicao(record: RequisicaoRecord, person: Traits): Req
   };
 }
 
-/** DET-29 OP-34: the parts as sent; for who reads the extract under the staff's columns, which dealers never get. */
+/** DET-29 OP-26 OP-34: the parts as sent under the staff's columns, which for a claim dealers never get. */
 function itensOf(
-  { req_objeto_item: sent, req_extrato }: RequisicaoRecord,
+  { req_tipo, req_objeto_item: sent, req_extrato }: RequisicaoRecord,
   readExtrato: boolean,
 ): Pick<Requisicao, "req_objeto_item" | "req_itens_enviados"> {
-  if (!readExtrato) return { req_objeto_item: [...sent], req_itens_enviados: null };
-  const rows = extratoRowsOf(sent, req_extrato);
-  const differs = rows.some(
-    (row, index) =>
-      row.item_codigo !== sent[index]?.["item_codigo"] || row.item_desc !== sent[index]["item_desc"],
-  );
-  return { req_objeto_item: withExtrato(sent, rows), req_itens_enviados: differs ? [...sent] : null };
+  const type = requestTypeOf(req_tipo);
+  if (type.extrato === true && !readExtrato) return { req_objeto_item: [...sent], req_itens_enviados: null };
+  const rows = staffRowsOf(type, sent, req_extrato);
+  return {
+    req_objeto_item: withStaffRows(sent, rows),
+    req_itens_enviados: isSentChanged(sent, rows) ? [...sent] : null,
+  };
 }
 
 /**

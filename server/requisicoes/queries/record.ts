@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
-import type { ExtratoRow, ReqStatus } from "../../../contract/requisicoes/index.ts";
+import type { StaffRow, ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -22,8 +22,8 @@ export interface RequisicaoRecord {
   readonly req_objeto_ctrl: Readonly<Record<string, unknown>>;
   readonly req_objeto_item: readonly Readonly<Record<string, unknown>>[];
   readonly req_resposta: Readonly<Record<string, unknown>>;
-  /** The staff's extract (OP-34), null until it is first saved. */
-  readonly req_extrato: readonly ExtratoRow[] | null;
+  /** The staff's columns beside the parts (OP-26 OP-34), null until they are first saved. */
+  readonly req_extrato: readonly StaffRow[] | null;
   readonly autor_nome: string;
   readonly autor_email: string;
   readonly arquivado_nome: string | null;

@@ -6,9 +6,9 @@ import type { View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { interacoesQuery, Thread } from "../../interacoes/index.ts";
 import { EmptyState } from "../../platform/empty-state.tsx";
-import { ErrorState } from "../../platform/error-state.tsx";
+import { ErrorState, useStandingError, type RetriedQuery } from "../../platform/error-state.tsx";
 import { ServerError } from "../../platform/errors.ts";
-import { linkTo, useGo } from "../../platform/links.ts";
+import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
 import { Page } from "../../platform/page.tsx";
 import { RouteLink } from "../../platform/route-link.tsx";
 import { historyPlace, requisicaoQuery } from "../../requisicoes/index.ts";
@@ -16,9 +16,11 @@ import { NextOffer } from "../../requisicoes/parts/detail/next-offer.tsx";
 import { RequisicaoActions } from "../../requisicoes/parts/detail/requisicao-actions.tsx";
 import { RequisicaoBody } from "../../requisicoes/parts/detail/requisicao-body.tsx";
 import { RequisicaoMeta } from "../../requisicoes/parts/detail/requisicao-meta.tsx";
+import { SentOffer } from "../../requisicoes/parts/detail/sent-offer.tsx";
 import { useStaffEdit } from "../../requisicoes/parts/detail/use-staff-edit.ts";
 import { useVizinhas } from "../../requisicoes/parts/detail/use-vizinhas.ts";
 import { VizinhaLinks } from "../../requisicoes/parts/detail/vizinha-links.tsx";
+import { detailSearchSchema, type Parte } from "../../requisicoes/queries/detail-search.ts";
 import { ExtratoPanel } from "../../requisicoes/parts/extrato/extrato-panel.tsx";
 import classes from "./detail-screen.module.css";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
@@ -27,40 +29,52 @@ import { DetailSkeleton } from "./detail-skeleton.tsx";
 export function DetailScreen({ view, id }: { view: View; id: string }): ReactNode {
   const numero = Number(id);
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(requisicaoQuery(numero));
+  const query = useQuery(requisicaoQuery(numero));
+  const error = useStandingError(query);
   const go = useGo();
-  const realView = data === undefined ? view : requestTypeOf(data.req_tipo).view;
+  const { parte } = useSearchOf(detailSearchSchema);
+  const realView = query.data === undefined ? view : requestTypeOf(query.data.req_tipo).view;
   // Both are asked for at once: the thread is as much the screen as the request is.
   useEffect(() => void client.prefetchQuery(interacoesQuery(numero)), [client, numero]);
   useEffect(() => {
     // An address with the wrong area still finds its request.
     if (realView !== view)
-      go(linkTo("pac-historico-requisicoes-item", { view: realView, id }), { replace: true });
-  }, [realView, view, id, go]);
-  if (data !== undefined) return <Detail key={numero} view={view} requisicao={data} />;
+      go(linkTo("pac-historico-requisicoes-item", { view: realView, id }, { parte }), { replace: true });
+  }, [realView, view, id, parte, go]);
+  if (query.data !== undefined)
+    return <Detail key={numero} view={view} requisicao={query.data} parte={parte} />;
   return (
     <Page title="Requisição" back={backOf(view)}>
-      {error ? <Failed view={view} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />}
+      {error ? <Failed view={view} error={error} query={query} /> : <DetailSkeleton />}
     </Page>
   );
 }
 
-function Detail({ view, requisicao }: { view: View; requisicao: Requisicao }): ReactNode {
+interface DetailProps {
+  readonly view: View;
+  readonly requisicao: Requisicao;
+  readonly parte: Parte | undefined;
+}
+
+function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
+  const go = useGo();
   const edit = useStaffEdit(requisicao);
   const vizinhas = useVizinhas(view, requisicao);
-  const [panel, setPanel] = useState<string | null>(null);
+  const { readExtrato } = requisicao.can;
+  const panel = parte === "extrato" && !readExtrato ? undefined : parte;
   const [requestId, extratoId] = [useId(), useId()];
   const { data: interacoes } = useQuery(interacoesQuery(requisicao.req_numero));
   useEffect(() => {
     // On a narrow screen the page itself scrolls: the thread opens at its newest message, the form at its head.
-    if (panel !== null) window.scrollTo({ top: panel === "interacoes" ? document.body.scrollHeight : 0 });
+    if (panel !== undefined)
+      window.scrollTo({ top: panel === "interacoes" ? document.body.scrollHeight : 0 });
   }, [panel]);
-  const { readExtrato } = requisicao.can;
   // Its grid is loaded when somebody first asks for it, and stays from then on with what is being written in it.
   const [visited, setVisited] = useState(false);
-  function open(next: string | null): void {
-    setPanel(next);
-    if (next === "extrato") setVisited(true);
+  if (panel === "extrato" && !visited) setVisited(true);
+  function open(next: Parte | undefined): void {
+    const place = { view, id: requisicao.req_numero };
+    go(linkTo("pac-historico-requisicoes-item", place, { parte: next }), { replace: true, keepScroll: true });
   }
   const count = interacoes === undefined || interacoes.length === 0 ? "" : ` (${interacoes.length})`;
   return (
@@ -75,6 +89,7 @@ function Detail({ view, requisicao }: { view: View; requisicao: Requisicao }): R
         </>
       }
     >
+      <SentOffer requisicao={requisicao} />
       <NextOffer view={view} requisicao={requisicao} vizinhas={vizinhas} />
       <SegmentedControl
         className={classes.switch ?? ""}
@@ -82,7 +97,7 @@ function Detail({ view, requisicao }: { view: View; requisicao: Requisicao }): R
         fullWidth
         size="md"
         value={panel ?? "requisicao"}
-        onChange={open}
+        onChange={(next) => open(next as Parte)}
         data={[
           { value: "requisicao", label: "Requisição" },
           { value: "interacoes", label: `Interações${count}` },
@@ -93,7 +108,7 @@ function Detail({ view, requisicao }: { view: View; requisicao: Requisicao }): R
         <Tabs
           className={classes.tabs ?? ""}
           value={panel === "extrato" ? "extrato" : "interacoes"}
-          onChange={(tab) => open(tab === "extrato" ? tab : null)}
+          onChange={(tab) => open(tab === "extrato" ? tab : undefined)}
         >
           <Tabs.List aria-label="Partes da requisição">
             <Tabs.Tab value="interacoes" aria-controls={requestId}>
@@ -128,9 +143,9 @@ function backOf(view: View) {
 }
 
 /** What is not there, or not theirs to see, is not there a second time either: the way on is the list. */
-function Failed({ view, error, onRetry }: { view: View; error: Error; onRetry: () => void }): ReactNode {
+function Failed({ view, error, query }: { view: View; error: Error; query: RetriedQuery }): ReactNode {
   if (!(error instanceof ServerError && [404, 422].includes(error.status)))
-    return <ErrorState error={error} onRetry={onRetry} />;
+    return <ErrorState error={error} query={query} />;
   return (
     <EmptyState
       icon={<IconFileOff size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />}

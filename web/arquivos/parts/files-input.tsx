@@ -1,14 +1,14 @@
 import { Input } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
-import type { ChangeEvent, DragEvent, ReactNode, Ref } from "react";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import type { ChangeEvent, ReactNode, Ref } from "react";
+import { useCallback, useEffect, useId, useRef } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
-import { acceptedEndings } from "../../../contract/arquivos/index.ts";
 import type { FileKeeper } from "../../platform/kept/index.ts";
-import { FileRow } from "./file-row.tsx";
+import { FileList } from "./file-list.tsx";
 import classes from "./files.module.css";
 import type { Place } from "./upload-state.ts";
-import { placeHint, sizeText } from "./upload-state.ts";
+import { acceptOf, placeHint } from "./upload-state.ts";
+import { useFileDrop } from "./use-file-drop.ts";
 import { useUploads } from "./use-uploads.ts";
 
 interface FilesInputProps {
@@ -35,7 +35,6 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const stored = useRef(value);
-  const [over, setOver] = useState(false);
   const put = useCallback(
     (next: readonly Anexo[]) => {
       stored.current = next;
@@ -59,62 +58,30 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
   const failed = uploads.pending.length - sending;
   useEffect(() => onPending(sending, failed), [onPending, sending, failed]);
 
-  function choose(files: Iterable<File>): void {
-    const chosen = [...files];
+  function choose(files: readonly File[]): void {
     // In a place for one file a new one takes the place of the old.
     if (max === 1) for (const { key } of uploads.pending) uploads.drop(key);
     const room = max === 1 ? 1 : max - value.length - uploads.pending.length;
-    uploads.add(chosen.slice(0, Math.max(0, room)));
+    uploads.add(files.slice(0, Math.max(0, room)));
   }
 
   const full = max > 1 && value.length + uploads.pending.length >= max;
   const describedBy = [`${id}-hint`, error === null ? "" : `${id}-error`].join(" ").trim();
-  const drag = (entering: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(entering && event.dataTransfer.types.includes("Files"));
-  };
+  const drop = useFileDrop(choose);
 
   return (
     <div>
       <Input.Label id={`${id}-label`} labelElement="div" required={props.required}>
         {label}
       </Input.Label>
-      <div
-        className={classes["zone"]}
-        data-over={over || undefined}
-        data-invalid={error !== null || undefined}
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={(event) => {
-          drag(false)(event);
-          choose(event.dataTransfer.files);
-        }}
-      >
-        <ul className={classes["list"]} aria-label={label}>
-          {value.map((anexo) => (
-            <FileRow
-              key={anexo.arquivo_id}
-              nome={anexo.arquivo_nome}
-              progress={null}
-              error={null}
-              removeLabel="Remover"
-              onRemove={() => put(stored.current.filter((one) => one.arquivo_id !== anexo.arquivo_id))}
-              onRetry={null}
-            />
-          ))}
-          {uploads.pending.map(({ key, file, progress, error: failure, mayRetry }) => (
-            <FileRow
-              key={key}
-              nome={file.name}
-              detail={sizeText(file.size)}
-              progress={failure === null ? progress : null}
-              error={failure}
-              removeLabel={failure === null ? "Cancelar" : "Remover"}
-              onRemove={() => uploads.drop(key)}
-              onRetry={mayRetry ? () => uploads.retry(key) : null}
-            />
-          ))}
-        </ul>
+      <div className={classes["zone"]} data-invalid={error !== null || undefined} {...drop}>
+        <FileList
+          label={label}
+          className={classes["list"]}
+          anexos={value}
+          uploads={uploads}
+          onRemove={({ arquivo_id }) => put(stored.current.filter((one) => one.arquivo_id !== arquivo_id))}
+        />
         <button
           type="button"
           ref={ref}
@@ -134,11 +101,9 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
           type="file"
           hidden
           multiple={max > 1}
-          accept={acceptedEndings(place)
-            .map((ending) => `.${ending}`)
-            .join(",")}
+          accept={acceptOf(place)}
           onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            choose(event.currentTarget.files ?? []);
+            choose([...(event.currentTarget.files ?? [])]);
             // The same file may be chosen again after it was taken away.
             event.currentTarget.value = "";
           }}

@@ -37,6 +37,13 @@ export function updateFile(
   return files.map((file) => (file.key === key ? Object.assign({}, file, change) : file));
 }
 
+/** What the file dialog of a place offers, as an input's `accept`. */
+export function acceptOf(place: Place): string {
+  return acceptedEndings(place)
+    .map((ending) => `.${ending}`)
+    .join(",");
+}
+
 const KB = 1024;
 
 /** A size as people read it: `340 KB`, `2,4 MB`. */

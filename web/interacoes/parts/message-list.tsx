@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { EMPTY_THREAD, type Historico, type Interacao } from "../../../contract/interacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { EmptyState } from "../../platform/empty-state.tsx";
-import { ErrorState } from "../../platform/error-state.tsx";
+import { ErrorState, useStandingError } from "../../platform/error-state.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { announcement, freshMessages } from "./news.ts";
 import { StepItem } from "./step-item.tsx";
@@ -86,8 +86,9 @@ function Messages({
   steps,
   usuarioID,
 }: Pick<MessageListProps, "query" | "steps"> & { usuarioID: number }): ReactNode {
-  const { data, error, refetch } = query;
-  if (data === undefined && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { data } = query;
+  const error = useStandingError(query);
+  if (error) return <ErrorState error={error} query={query} />;
   if (data === undefined) return <MessagesSkeleton />;
   const lines = storyOf(data, steps);
   return (

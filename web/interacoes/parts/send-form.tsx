@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Checkbox, FileButton, Textarea, Tooltip } from "@mantine/core";
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
 import { useId, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
-import { acceptedEndings } from "../../../contract/arquivos/index.ts";
-import { FileRow, sizeText, type Uploads } from "../../arquivos/index.ts";
+import { acceptOf, FileList, type Uploads } from "../../arquivos/index.ts";
 import { whyNotSendable } from "./draft.ts";
 import { pastedFiles } from "./pasted-files.ts";
 import classes from "./send-form.module.css";
@@ -15,10 +14,6 @@ interface SendFormProps {
   /** OP-53: staff may write to each other. */
   readonly mayBePrivate: boolean;
 }
-
-const ENDINGS = acceptedEndings("anx_interacao")
-  .map((ending) => `.${ending}`)
-  .join(",");
 
 /** INT-09 INT-19 INT-22 OP-53 OP-55: writes a message with its files. */
 export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormProps): ReactNode {
@@ -73,7 +68,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
       />
       <AttachedFiles sending={sending} uploads={uploads} />
       <div className={classes.bar}>
-        <FileButton multiple accept={ENDINGS} onChange={onFiles}>
+        <FileButton multiple accept={acceptOf("anx_interacao")} onChange={onFiles}>
           {(props) => (
             <ActionIcon
               {...props}
@@ -130,30 +125,12 @@ function AttachedFiles({ sending, uploads }: Pick<SendFormProps, "sending" | "up
   const { draft, write } = sending;
   if (draft.anexos.length + uploads.pending.length === 0) return null;
   return (
-    <ul className={classes.files} aria-label="Anexos da mensagem">
-      {draft.anexos.map((anexo) => (
-        <FileRow
-          key={anexo.arquivo_id}
-          nome={anexo.arquivo_nome}
-          progress={null}
-          error={null}
-          removeLabel="Remover"
-          onRemove={() => write({ anexos: draft.anexos.filter((one) => one !== anexo) })}
-          onRetry={null}
-        />
-      ))}
-      {uploads.pending.map(({ key, file, progress, error, mayRetry }) => (
-        <FileRow
-          key={key}
-          nome={file.name}
-          detail={sizeText(file.size)}
-          progress={error === null ? progress : null}
-          error={error}
-          removeLabel={error === null ? "Cancelar" : "Remover"}
-          onRemove={() => uploads.drop(key)}
-          onRetry={mayRetry ? () => uploads.retry(key) : null}
-        />
-      ))}
-    </ul>
+    <FileList
+      label="Anexos da mensagem"
+      className={classes.files}
+      anexos={draft.anexos}
+      uploads={uploads}
+      onRemove={(anexo) => write({ anexos: draft.anexos.filter((one) => one !== anexo) })}
+    />
   );
 }

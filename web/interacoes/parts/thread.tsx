@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, type DragEvent, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { MAX_FILES } from "../../../contract/arquivos/index.ts";
 import { canSendInteracao, canUsePrivate, type Historico } from "../../../contract/interacoes/index.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type Requisicao,
 } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
-import { useUploads } from "../../arquivos/index.ts";
+import { useFileDrop, useUploads } from "../../arquivos/index.ts";
 import { negative } from "../../platform/notices.ts";
 import { Elsewhere, keeperOf } from "../../platform/kept/index.ts";
 import { ClosedDialog, requisicaoQuery } from "../../requisicoes/index.ts";
@@ -39,7 +39,6 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
     onStored: sending.addAnexo,
     keeper: keeperOf(sending.kept.work, "anexos"),
   });
-  const [over, setOver] = useState(false);
   const { view } = requestTypeOf(requisicao.req_tipo);
   const maySend = canSendInteracao(sessao, { view, req_status: requisicao.req_status });
   const closed = isClosed(requisicao.req_status);
@@ -57,24 +56,11 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
     if (files.length > room) negative(tooManyFiles(MAX_FILES));
     uploads.add(files.slice(0, Math.max(0, room)));
   }
-  const drag = (entering: boolean) => (event: DragEvent) => {
-    if (!maySend || !event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(entering);
-  };
+  const drop = useFileDrop(maySend ? addFiles : null);
 
   return (
     <section className={classes.panel} aria-label="Interações">
-      <div
-        className={classes.thread}
-        data-over={over || undefined}
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={(event) => {
-          drag(false)(event);
-          if (maySend) addFiles([...event.dataTransfer.files]);
-        }}
-      >
+      <div className={classes.thread} {...drop}>
         <header className={classes.head}>
           <h2>Interações</h2>
           <RefreshRing

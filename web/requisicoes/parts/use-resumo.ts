@@ -9,20 +9,21 @@ import { ServerError } from "../../platform/errors.ts";
 import { negative } from "../../platform/notices.ts";
 import { resumoQuery, type ListScope } from "../queries/history.ts";
 
-/** HOME-09 to HOME-15: the counts, read again every 30 s; a failure is told once each time and tried again. */
+/** HOME-09 to HOME-15: the counts, read again every 30 s; a failure is told once, however long it lasts. */
 export function useResumo(scope: ListScope): UseQueryResult<Resumo> {
   const resumo = useQuery(resumoQuery(scope));
-  const { errorUpdateCount: failures, error, data } = resumo;
-  const told = useRef(failures);
+  const { errorUpdateCount: failures, dataUpdatedAt: answered, error, data } = resumo;
+  const known = useRef(failures);
+  // The answer since which it has been told already.
+  const told = useRef<number | null>(null);
   useEffect(() => {
-    if (failures <= told.current) {
-      told.current = failures;
-      return;
-    }
-    told.current = failures;
+    const failed = failures > known.current;
+    known.current = failures;
+    if (!failed || told.current === answered) return;
+    told.current = answered;
     // A lost session or a refused account is told where it is dealt with, and trying again would not help.
     if (error instanceof ServerError && (error.status === 401 || error.status === 403)) return;
     negative(data === undefined ? RESUMO_LOAD_FAILED : RESUMO_REFRESH_FAILED);
-  }, [failures, error, data]);
+  }, [failures, answered, error, data]);
   return resumo;
 }

@@ -1,15 +1,22 @@
+import { readVariante, type Variante } from "../../../contract/requisicoes/index.ts";
 import type { SearchSchema } from "../../platform/links.ts";
 
 /** A form's state in its address. */
 export interface FormSearch {
   /** The number in seconds of the request that is being written (OP-36). */
   readonly numero?: number | undefined;
+  /** The variant of a type that has two forms (OP-21, OP-25). */
+  readonly variante?: Variante | undefined;
 }
 
-/** Reads it from any value; what is no number is none. */
+/** Reads it from any value; what is no number, or no variant, is none. */
 export const formSearchSchema: SearchSchema<FormSearch> = {
   parse: (raw) => {
-    const numero = Number((Object(raw) as Record<string, unknown>)["numero"]);
-    return { numero: Number.isSafeInteger(numero) && numero > 0 ? numero : undefined };
+    const given = Object(raw) as Record<string, unknown>;
+    const numero = Number(given["numero"]);
+    return {
+      numero: Number.isSafeInteger(numero) && numero > 0 ? numero : undefined,
+      variante: readVariante(given["variante"]),
+    };
   },
 };

@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
 import type { CommitRequisicao, ItemLookup, Requisicao } from "../../../contract/requisicoes/index.ts";
 import {
-  MAX_CODIGO_LENGTH,
   commitRequisicao,
   findItens,
   getItem,
@@ -10,11 +9,14 @@ import {
 } from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/call.ts";
 import { ServerError } from "../../platform/errors.ts";
+import { untilAnswered } from "../../platform/query-client.ts";
 
 /** FORM-06, OP-108: the insurers that a form offers; value and label are the trade name. */
 export const seguradorasQuery = queryOptions({
   queryKey: ["seguradoras"],
   staleTime: 5 * 60_000,
+  // Without it a form cannot be sent.
+  refetchInterval: untilAnswered(10_000),
   queryFn: ({ signal }) => call(listSeguradoras, { query: { status: "ativo" } }, { signal }),
 });
 
@@ -26,11 +28,8 @@ export type FoundItens = readonly (ItemLookup | null)[] | null;
  * fails never stands in the way of the form.
  */
 export async function lookUpItens(client: QueryClient, codigos: readonly string[]): Promise<FoundItens> {
-  const askable = codigos.filter((codigo) => codigo.length <= MAX_CODIGO_LENGTH);
   try {
-    const answers = await ask(client, askable);
-    const found = new Map(askable.map((codigo, index) => [codigo, answers[index] ?? null]));
-    return codigos.map((codigo) => found.get(codigo) ?? null);
+    return await ask(client, codigos);
   } catch {
     return null;
   }

@@ -23,6 +23,14 @@ export interface HistorySearch {
   readonly pagina?: number | undefined;
 }
 
+/** HIST-13: the tab of an address that names none. */
+export const DEFAULT_TAB: ReqStatus = "pendente";
+
+/** How a tab stands in the address: the first one by not standing there. */
+export function tabInAddress(tab: ReqStatus): ReqStatus | undefined {
+  return tab === DEFAULT_TAB ? undefined : tab;
+}
+
 /** Reads it from any value: what a hand-written address gets wrong becomes the default, so that none breaks the screen. */
 export const historySearchSchema: SearchSchema<HistorySearch> = {
   parse: (raw) => {

@@ -21,6 +21,7 @@ import {
 } from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/call.ts";
 import { ServerError } from "../../platform/errors.ts";
+import { untilAnswered } from "../../platform/query-client.ts";
 import { recordOwnMove, resumoKey } from "../parts/history/seen-counts.ts";
 import type { HistorySearch } from "./history-search.ts";
 
@@ -82,11 +83,12 @@ export const vizinhasQuery = (numero: number, scope: ListScope, search: HistoryS
     },
   });
 
-/** DET-03: one request as this person sees it. */
+/** DET-03: one request as this person sees it; one that could not be read is asked for again like lists and counts. */
 export const requisicaoQuery = (numero: number) =>
   queryOptions({
     queryKey: ["requisicoes", "item", numero],
     queryFn: ({ signal }) => call(getRequisicao, { params: { id: numero } }, { signal }),
+    refetchInterval: untilAnswered(REFRESH_MS),
   });
 
 /**

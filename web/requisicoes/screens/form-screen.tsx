@@ -3,15 +3,22 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useState } from "react";
-import type { RequestType } from "../../../contract/requisicoes/index.ts";
-import { CREATED, formRouteName, SEVERAL_DEALERS } from "../../../contract/requisicoes/index.ts";
+import { useCallback, useState } from "react";
+import type { RequestType, Variante } from "../../../contract/requisicoes/index.ts";
+import {
+  CREATED,
+  formRouteName,
+  SEVERAL_DEALERS,
+  tituloOf,
+  varianteOf,
+} from "../../../contract/requisicoes/index.ts";
 import { currentSessao, useConcessionario, useSessao } from "../../acesso/index.ts";
 import { Confirm } from "../../platform/confirm.tsx";
 import { isNothing, type KeptWork } from "../../platform/kept/index.ts";
 import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
 import { positive } from "../../platform/notices.ts";
 import { usePageTitle } from "../../platform/title.ts";
+import { rememberSent } from "../parts/detail/sent-offer.tsx";
 import { KeptForm } from "../parts/form/kept-form.tsx";
 import { LeaveDialog } from "../parts/form/leave-dialog.tsx";
 import { UnsentForms } from "../parts/form/unsent-forms.tsx";
@@ -22,20 +29,28 @@ import classes from "./form-screen.module.css";
 
 /** FORM-01, HOME-18, OP-21: the form of a request type, a card over its area's home. */
 export function FormScreen({ type }: { type: RequestType }): ReactNode {
-  usePageTitle(type.titulo);
   const go = useGo();
   const client = useQueryClient();
   const small = useMediaQuery("(max-width: 48em)");
-  const { usuarioID } = useSessao();
+  const sessao = useSessao();
+  const search = useSearchOf(formSearchSchema);
+  const titulo = tituloOf(type, { variante: varianteOf(sessao, search.variante) });
+  usePageTitle(titulo);
   const { conta, label } = useConcessionario();
   const [opened] = useState({ conta, label });
   const [blocked, setBlocked] = useState(conta === undefined);
   const [work, setWork] = useState<KeptWork | null>(null);
-  const { opening, resume, begin, drop } = useOpening(
-    type,
-    usuarioID,
-    useSearchOf(formSearchSchema).numero,
-    (numero) => go(linkTo(formRouteName(type), {}, { numero }), { replace: true }),
+  const { opening, resume, begin, drop } = useOpening(type, sessao.usuarioID, search.numero, (numero) =>
+    go(linkTo(formRouteName(type), {}, { ...search, numero }), { replace: true }),
+  );
+  const { variante } = search;
+  const numero = opening.kind === "writing" ? opening.numero : undefined;
+  const tellVariante = useCallback(
+    (chosen: Variante) => {
+      if (chosen !== variante)
+        go(linkTo(formRouteName(type), {}, { numero, variante: chosen }), { replace: true });
+    },
+    [go, type, numero, variante],
   );
 
   const isBegun = (): boolean => {
@@ -56,7 +71,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
       <Modal
         opened={opened.conta !== undefined}
         onClose={() => go(home)}
-        title={type.titulo}
+        title={titulo}
         size={opening.kind === "choosing" ? 620 : 1160}
         yOffset="3dvh"
         padding={0}
@@ -80,10 +95,13 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
             numero={opening.numero}
             conta={conta}
             concessionario={label ?? opened.label ?? ""}
+            variante={variante}
+            onVariante={tellVariante}
             onBlocked={() => setBlocked(true)}
             onWork={setWork}
             onSent={(requisicao) => {
               takeRequisicao(client, requisicao, null);
+              rememberSent(client, requisicao.req_numero);
               positive(CREATED);
               const id = requisicao.req_numero;
               go(linkTo("pac-historico-requisicoes-item", { view: type.view, id }), { replace: true });

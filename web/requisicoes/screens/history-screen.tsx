@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
-import { requestTypesOf, type ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { requestTypesOf, type ReqStatus, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario } from "../../acesso/index.ts";
 import { QueryTable } from "../../platform/data-table.tsx";
 import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
 import { Page } from "../../platform/page.tsx";
 import { Pagination } from "../../platform/pagination.tsx";
+import { useHeld } from "../../platform/use-held.ts";
 import { useRowKeys } from "../../platform/use-row-keys.ts";
 import { historyColumns } from "../parts/history/columns.tsx";
 import { EmptyHistory } from "../parts/history/empty-history.tsx";
@@ -22,11 +23,27 @@ import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/history/summar
 import { useReturnToRow } from "../parts/history/use-return-to-row.ts";
 import { UnreadFilter } from "../parts/history/unread-filter.tsx";
 import { useResumo } from "../parts/use-resumo.ts";
-import { historySearchSchema, type HistorySearch } from "../queries/history-search.ts";
+import {
+  DEFAULT_TAB,
+  historySearchSchema,
+  tabInAddress,
+  type HistorySearch,
+} from "../queries/history-search.ts";
 import { historyQuery } from "../queries/history.ts";
 
 const AREA = { dac: "DAC", ga: "Gerenciamento de Acidentes" } as const;
-const DEFAULT_TAB: ReqStatus = "pendente";
+
+interface Rows {
+  readonly itens: readonly RequisicaoRow[];
+}
+
+/** What tells whether the list moved, and whether the row with the focus still stands in it. */
+const HELD = {
+  orderOf: ({ itens }: Rows) => itens.map(({ req_numero }) => req_numero).join(),
+  holds: ({ itens }: Rows, focused: Element) =>
+    !(focused instanceof HTMLAnchorElement) ||
+    itens.some(({ req_numero }) => focused.pathname.endsWith(`/${req_numero}`)),
+};
 
 /** HIST-01 to HIST-19: the request history of an area; all of its state stands in the address. */
 export function HistoryScreen({ view }: { view: View }): ReactNode {
@@ -39,15 +56,16 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
   const page = search.pagina ?? 1;
   const { data: resumo } = useResumo({ view, conta });
   const marks = useAlertMarks({ view, conta }, resumo, tab);
-  const query = useQuery(historyQuery({ view, conta }, search));
-  const { data, dataUpdatedAt } = query;
+  const read = useQuery(historyQuery({ view, conta }, search));
+  const { error, errorUpdateCount, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = read;
+  const data = useHeld(list, { of: JSON.stringify([view, conta, search]), data: read.data }, HELD);
   const columns = useMemo(() => historyColumns(dataUpdatedAt / 1000), [dataUpdatedAt]);
   useEffect(() => rememberHistoryPlace(view, search), [view, search]);
-  useReturnToRow(view, list, data !== undefined && !query.isPlaceholderData);
+  useReturnToRow(view, list, data !== undefined && !isPlaceholderData);
 
   const targetOf = (change: HistorySearch) =>
     linkTo("pac-historico-requisicoes-lista", { view }, { ...search, pagina: undefined, ...change });
-  const tabTarget = (status: ReqStatus) => targetOf({ tab: status === DEFAULT_TAB ? undefined : status });
+  const tabTarget = (status: ReqStatus) => targetOf({ tab: tabInAddress(status) });
   const filters: Filters = { tipos: tiposOf(search), data: search.data };
   const setFilters = ({ tipos, data }: Filters) =>
     go(targetOf({ tipo: tipos.length === 0 ? undefined : tipos.join(","), data }), { replace: true });
@@ -81,7 +99,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
         <QueryTable
           label="Histórico de Requisições"
           columns={columns}
-          query={query}
+          query={{ data, error, errorUpdateCount, isPlaceholderData, isFetching, refetch }}
           rowsOf={({ itens }) => itens}
           keyOf={({ req_numero }) => req_numero}
           targetOf={({ req_numero }) => linkTo("pac-historico-requisicoes-item", { view, id: req_numero })}

@@ -186,6 +186,7 @@ export interface Usuario {
   usuario_id: Generated<number>;
   usuario_nome: string;
   usuario_telefone: Generated<string>;
+  usuario_versao: Generated<number>;
 }
 
 export interface UsuarioConcessionario {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Textarea } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { UNKNOWN_ERROR } from "../../../../contract/platform/messages.ts";
 import { ARCHIVE_FAILED, ARCHIVED, type Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { messageOf } from "../../../platform/errors.ts";
@@ -27,17 +27,21 @@ export function ArchiveDialog({
 }: ArchiveDialogProps): ReactNode {
   const client = useQueryClient();
   const [motivo, setMotivo] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
   const archiving = useArchiveRequisicao(requisicao);
   const mayArchive = motivo.trim() !== "" && !archiving.isPending;
 
   function archive(): void {
     if (!mayArchive) return;
+    // What is written is written: the way on may take the focus.
+    field.current?.blur();
     archiving.mutate(motivo.trim(), {
       onSuccess: () => {
         onClose();
         positive(ARCHIVED);
       },
       onError: (error) => {
+        field.current?.focus();
         const atual = currentOf(error);
         if (atual === null) return;
         // A status that moved meanwhile is shown behind the dialog, and a second click archives that.
@@ -65,6 +69,7 @@ export function ArchiveDialog({
         }}
       >
         <Textarea
+          ref={field}
           aria-label="Motivo do arquivamento"
           placeholder="Escreva o motivo do arquivamento"
           data-autofocus

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import { anexoSchema, type Anexo } from "../../../../contract/arquivos/index.ts";
 import {
   isFieldShown,
@@ -9,8 +10,12 @@ import {
 import { AnexoLink } from "../../../arquivos/index.ts";
 import { formatIsoDate } from "../../../platform/format.ts";
 import classes from "./detail.module.css";
+import { Wrong } from "./wrong.tsx";
 
-/** The fields of a request that are shown: those asked for today, and retired ones that were filled in (OP-24). */
+/**
+ * The fields of a request that are shown: those asked for today, and retired ones that were filled in (OP-24). The
+ * variant stands in the title.
+ */
 export function shownFields({
   req_tipo,
   req_objeto_ctrl,
@@ -18,12 +23,18 @@ export function shownFields({
   return requestTypeOf(req_tipo).fields.filter((field) =>
     field.retired === true
       ? ![undefined, null, "", false].some((blank) => blank === req_objeto_ctrl[field.name])
-      : isFieldShown(field, req_objeto_ctrl),
+      : field.input !== "variante" && isFieldShown(field, req_objeto_ctrl),
   );
 }
 
+interface HistoryFormProps {
+  readonly requisicao: Requisicao;
+  /** DET-13 OP-46: what keeps the status from being moved. */
+  readonly campos: readonly CampoErro[];
+}
+
 /** DET-22 OP-26: the form as it was sent, read-only for everybody, made from the type's definition. */
-export function HistoryForm({ requisicao }: { requisicao: Requisicao }): ReactNode {
+export function HistoryForm({ requisicao, campos }: HistoryFormProps): ReactNode {
   return (
     <dl className={classes.fields}>
       {shownFields(requisicao).map((field) => (
@@ -31,6 +42,7 @@ export function HistoryForm({ requisicao }: { requisicao: Requisicao }): ReactNo
           <dt>{field.label}</dt>
           <dd>
             <Value field={field} value={requisicao.req_objeto_ctrl[field.name]} />
+            <Wrong campos={campos} at={field.name} />
           </dd>
         </div>
       ))}

@@ -1,14 +1,18 @@
 import { Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
+import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import { toCents } from "../../../../contract/platform/money.ts";
 import {
+  areItemsShown,
+  detailColumnsOf,
   requestTypeOf,
   totalsOf,
   type ItemColumn,
   type Requisicao,
 } from "../../../../contract/requisicoes/index.ts";
-import { formatCents, formatCount, formatInteger } from "../../../platform/format.ts";
+import { formatCents, formatCount, formatInteger, formatIsoDate } from "../../../platform/format.ts";
 import classes from "./items-table.module.css";
+import { Wrong } from "./wrong.tsx";
 
 /** Rows drawn before a person asks for all of them: a claim may hold 2,000. */
 const FIRST_ROWS = 200;
@@ -18,19 +22,43 @@ export function cellText({ input }: Pick<ItemColumn, "input">, value: unknown): 
   if (typeof value === "number") {
     return input === "money" || input === "computed" ? formatCents(toCents(value)) : formatInteger(value);
   }
-  return typeof value === "string" ? value : "";
+  if (typeof value !== "string") return "";
+  return input === "date" ? formatIsoDate(value) : value;
 }
 
-/** DET-22, FORM-26: the parts as they were sent, with the totals of a priced table. */
-export function ItemsTable({ requisicao }: { requisicao: Requisicao }): ReactNode {
+/** OP-26: the columns that are read: the dealer's, and those of the staff in which anything stands. */
+export function readColumns(
+  requisicao: Pick<Requisicao, "req_tipo" | "req_objeto_item">,
+): readonly ItemColumn[] {
+  const type = requestTypeOf(requisicao.req_tipo);
+  // The extract is a table of its own (DET-24).
+  if (type.extrato === true) return type.items?.columns ?? [];
+  const isWritten = ({ name }: ItemColumn) =>
+    requisicao.req_objeto_item.some((item) => !["", null, undefined].some((blank) => blank === item[name]));
+  return detailColumnsOf(type).filter((column) => !column.editable || isWritten(column));
+}
+
+const NUMBERS: ReadonlySet<ItemColumn["input"]> = new Set(["quantidade", "integer", "money", "computed"]);
+
+/** DET-22, FORM-26, OP-26: the parts of a request that are only read, with the totals of a priced table. */
+export function ItemsTable({
+  requisicao,
+  campos,
+}: {
+  readonly requisicao: Requisicao;
+  /** DET-13 OP-46: what keeps the status from being moved. */
+  readonly campos: readonly CampoErro[];
+}): ReactNode {
   const [all, setAll] = useState(false);
-  const table = requestTypeOf(requisicao.req_tipo).items;
-  if (!table) return null;
-  // What the dealer sent, whatever staff put into the extract since (OP-34).
-  const rows = requisicao.req_itens_enviados ?? requisicao.req_objeto_item;
+  const { items: table, extrato } = requestTypeOf(requisicao.req_tipo);
+  if (!table || !areItemsShown(table, requisicao.req_objeto_ctrl)) return null;
+  const columns = readColumns(requisicao);
+  // What the dealer of a claim sent, whatever staff put into the extract since (OP-34).
+  const sent = extrato === true ? requisicao.req_itens_enviados : null;
+  const rows = sent ?? requisicao.req_objeto_item;
   const totals = totalsOf(rows);
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
-  const isNumber = ({ input }: ItemColumn) => input !== "codigo" && input !== "text";
+  const isNumber = ({ input }: ItemColumn) => NUMBERS.has(input);
   return (
     <div className={classes.section}>
       <div className={classes.head}>
@@ -43,7 +71,7 @@ export function ItemsTable({ requisicao }: { requisicao: Requisicao }): ReactNod
         <table className={classes.table}>
           <thead>
             <tr>
-              {table.columns.map((column) => (
+              {columns.map((column) => (
                 <th key={column.name} scope="col" data-number={isNumber(column) || undefined}>
                   {column.label}
                 </th>
@@ -55,7 +83,7 @@ export function ItemsTable({ requisicao }: { requisicao: Requisicao }): ReactNod
               // Parts have no key of their own and never change places here.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
-                {table.columns.map((column) => (
+                {columns.map((column) => (
                   <td
                     key={column.name}
                     data-label={column.label}
@@ -63,6 +91,7 @@ export function ItemsTable({ requisicao }: { requisicao: Requisicao }): ReactNod
                     data-number={isNumber(column) || undefined}
                   >
                     {cellText(column, row[column.name])}
+                    <Wrong campos={campos} at={`itens[${index}].${column.name}`} />
                   </td>
                 ))}
               </tr>
@@ -75,6 +104,7 @@ export function ItemsTable({ requisicao }: { requisicao: Requisicao }): ReactNod
           Mostrar os {formatCount(rows.length, "item", "itens")}
         </Button>
       ) : null}
+      <Wrong campos={campos} at="itens" />
       {table.priced ? (
         <dl className={classes.totals}>
           <div>

@@ -20,6 +20,15 @@ export function staffFieldsOf({ req_tipo }: Pick<Requisicao, "req_tipo">): reado
   return requestTypeOf(req_tipo).staffFields.filter((field) => field.retired !== true);
 }
 
+/** What the dealer sent, whatever staff put into the extract since (OP-34). */
+export function sentOf(requisicao: Requisicao): {
+  readonly ctrl: Requisicao["req_objeto_ctrl"];
+  readonly items: Requisicao["req_objeto_item"];
+} {
+  const { req_objeto_ctrl: ctrl, req_itens_enviados, req_objeto_item } = requisicao;
+  return { ctrl, items: req_itens_enviados ?? req_objeto_item };
+}
+
 /** What the record holds in its staff fields. */
 export function staffValuesOf(requisicao: Pick<Requisicao, "req_tipo" | "req_objeto_ctrl">): StaffValues {
   return Object.fromEntries(

@@ -3,7 +3,9 @@ import { useState } from "react";
 import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import {
   checkStaffFields,
+  INCOMPLETE,
   isClosed,
+  missingInSent,
   requestTypeOf,
   UPDATED,
   type ReqStatus,
@@ -17,6 +19,8 @@ import { currentOf, takeRequisicao, useUpdateRequisicao } from "../../queries/hi
 import {
   changesBetween,
   readStaffDraft,
+  sentOf,
+  staffFieldsOf,
   staffValuesOf,
   versionToSend,
   writeStaffField,
@@ -60,34 +64,48 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
   const draft = requisicao.can.editResposta ? written : null;
   const values = draft?.values ?? staffValuesOf(requisicao);
 
-  function onError(error: Error): void {
+  function onError(error: Error, status: ReqStatus | undefined): void {
     const atual = currentOf(error);
     if (atual) {
       const before = { req_status: requisicao.req_status, values: draft?.before ?? values };
       const changes = changesBetween(before, atual);
-      setConflict(isClosed(atual.req_status) ? { kind: "closed", atual } : { kind: "stale", atual, changes });
-    } else if (error instanceof ServerError && error.campos.length > 0) setCampos(error.campos);
+      if (isClosed(atual.req_status)) return setConflict({ kind: "closed", atual });
+      if (changes.length > 0) return setConflict({ kind: "stale", atual, changes });
+      // A colleague's change elsewhere, as in the extract, is no conflict: the same save goes on top of it.
+      takeRequisicao(client, atual);
+      return send(atual, status);
+    }
+    if (error instanceof ServerError && error.campos.length > 0) return refuse(error.campos);
     // A 403 was told by the one place for all of them (AUTH-53).
-    else if (!(error instanceof ServerError && [401, 403].includes(error.status))) negative(messageOf(error));
+    if (error instanceof ServerError && [401, 403].includes(error.status)) return undefined;
+    return negative(messageOf(error));
   }
 
-  function save(status?: ReqStatus): void {
-    if (isPending) return;
-    const checked = checkStaffFields(requestTypeOf(requisicao.req_tipo), values);
-    setCampos(checked.campos);
-    if (checked.campos.length > 0) return;
-    mutate(
+  /** DET-13 OP-46: what is wrong stands on its field; what staff cannot write themselves is told beside it. */
+  function refuse(wrong: readonly CampoErro[]): void {
+    setCampos(wrong);
+    const own = new Set(staffFieldsOf(requisicao).map(({ name }) => name));
+    if (wrong.some(({ campo }) => !own.has(campo))) negative(INCOMPLETE);
+  }
+
+  function send(record: Requisicao, status: ReqStatus | undefined): void {
+    const type = requestTypeOf(record.req_tipo);
+    const { ctrl, campos: wrong } = checkStaffFields(type, values);
+    const missing = status === undefined ? [] : missingInSent(type, sentOf(record), record.req_tipo_versao);
+    setCampos([]);
+    if (wrong.length + missing.length > 0) return refuse([...missing, ...wrong]);
+    return mutate(
       {
         ...(status !== undefined && { req_status: status }),
-        ...(draft !== null && { req_objeto_ctrl: checked.ctrl }),
-        req_versao: versionToSend(draft, requisicao),
+        ...(draft !== null && { req_objeto_ctrl: ctrl }),
+        req_versao: versionToSend(draft, record),
       },
       {
         onSuccess: () => {
           keep("");
           positive(UPDATED);
         },
-        onError,
+        onError: (error) => onError(error, status),
       },
     );
   }
@@ -115,7 +133,9 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
       keep(next === null ? "" : JSON.stringify(next));
       setCampos([]);
     },
-    save,
+    save: (status) => {
+      if (!isPending) send(requisicao, status);
+    },
     discard: () => {
       keep("");
       setCampos([]);

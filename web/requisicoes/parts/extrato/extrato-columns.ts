@@ -1,51 +1,49 @@
-import type { ExtratoColumn } from "../../../../contract/requisicoes/index.ts";
-import { EXTRATO_COLUMNS, clampAtendida, extratoMarkOf } from "../../../../contract/requisicoes/index.ts";
+import type { DetailColumn, Requisicao } from "../../../../contract/requisicoes/index.ts";
+import {
+  clampAtendida,
+  detailColumnsOf,
+  extratoMarkOf,
+  requestTypeOf,
+} from "../../../../contract/requisicoes/index.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
+import { itemColumn } from "../form/item-column.ts";
 
-/** DET-27: the extract's columns as the grid takes them; nothing is written where `editable` is false (DET-26). */
-export function extratoColumns(editable: boolean): readonly GridColumn[] {
-  return EXTRATO_COLUMNS.map((column) => ({
+type OfType = Pick<Requisicao, "req_tipo">;
+
+/** DET-27 OP-26: the parts of a request and the staff's columns beside them, in their order. */
+export function columnsOf({ req_tipo }: OfType): readonly DetailColumn[] {
+  return detailColumnsOf(requestTypeOf(req_tipo));
+}
+
+/** The same as the grid takes them; nothing is written where `editable` is false (DET-26). */
+export function extratoColumns(requisicao: OfType, editable: boolean): readonly GridColumn[] {
+  return columnsOf(requisicao).map((column) => ({
     ...shapeOf(column),
     editable: () => editable && column.editable,
   }));
 }
 
-function shapeOf(column: ExtratoColumn): GridColumn {
-  const { name, label, width, required, maxLength, options = [] } = column;
-  const shared = { key: name, label, width, ...(maxLength !== undefined && { maxLength }) };
-  switch (column.input) {
-    case "choice":
-      return { ...shared, kind: "text", options, mark: (row) => extratoMarkOf(name, row[name]) };
-    case "codigo":
-      return { ...shared, kind: "text", ...(required && { required }) };
-    case "text":
-      return { ...shared, kind: "text", grow: true };
-    case "quantidade":
-      return { ...shared, kind: "integer", blank: 0, ...(column.editable && { parse: readQuantity }) };
-    case "money":
-    case "computed":
-    default:
-      return { ...shared, kind: "computed", value: (row) => row[name] ?? null };
-  }
-}
-
-/** A number as people type it, decimals and all: the row's own clamp comes after (DET-32, DET-33). */
-function readQuantity(text: string): number | undefined {
-  const value = Number(
-    text
-      .replace(/\.(?=\d{3}(\D|$))/g, "")
-      .replace("−", "-")
-      .replace(",", "."),
-  );
-  return Number.isFinite(value) ? value : undefined;
+function shapeOf(column: DetailColumn): GridColumn {
+  const { name, input, editable } = column;
+  const shown = itemColumn(column);
+  if (input === "choice") return { ...shown, mark: (row) => extratoMarkOf(name, row[name]) };
+  // The dealer's prices are read, never reckoned again.
+  if (input === "money" && !editable) return itemColumn({ ...column, input: "computed" });
+  return shown;
 }
 
 /** DET-32 DET-33 OP-34: the rows with each quantity attended floored and held within what was asked for. */
-export function clampRows(rows: readonly GridRow[]): readonly GridRow[] {
+export function clampRows(requisicao: OfType, rows: readonly GridRow[]): readonly GridRow[] {
+  const held = columnsOf(requisicao).flatMap(({ name, clampTo }) =>
+    clampTo === undefined ? [] : [{ name, clampTo }],
+  );
   const clamped = rows.map((row) => {
-    const given = row["item_qtd_atendida"];
-    const kept = clampAtendida(typeof given === "number" ? given : 0, row["item_qtd"]);
-    return kept === given ? row : { ...row, item_qtd_atendida: kept };
+    const cells = held.flatMap(({ name, clampTo }) => {
+      const given = row[name];
+      const kept = clampAtendida(typeof given === "number" ? given : 0, row[clampTo]);
+      return kept === given ? [] : [[name, kept] as const];
+    });
+    return cells.length === 0 ? row : { ...row, ...Object.fromEntries(cells), id: row.id };
   });
   return clamped.some((row, index) => row !== rows[index]) ? clamped : rows;
 }

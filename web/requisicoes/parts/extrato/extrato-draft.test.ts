@@ -27,7 +27,9 @@ const part = (item_codigo: string, more: object = {}): Record<string, unknown> =
   item_preco: 20.7,
   ...more,
 });
+const sinistro = { req_tipo: "sinistro" };
 const record = (req_versao: number, ...req_objeto_item: Record<string, unknown>[]) => ({
+  ...sinistro,
   req_versao,
   req_objeto_item,
 });
@@ -44,7 +46,7 @@ test("OP-34: only cells that differ are kept, they lie over the record again, an
   });
   expect(rowsWith(source, readExtratoDraft(JSON.stringify(draft)))).toEqual(rows);
   expect(draftOf(put(rows, 1, { item_status: "" }), source, draft)).toBeNull();
-  expect(draft && draftText(draft)).toBe("Linha 2, Status: 2a");
+  expect(draft && draftText(sinistro, draft)).toBe("Linha 2, Status: 2a");
 });
 
 test("contract OP-34: a colleague's change of another cell is no conflict, of a written one it is, until it is resolved", () => {
@@ -64,7 +66,7 @@ test("contract OP-34: a colleague's change of another cell is no conflict, of a 
 });
 
 test("OP-34: what is sent is the staff's columns of every row, and no more", () => {
-  expect(itensOf(rowsWith(record(1, part("A")), null))).toEqual([
+  expect(itensOf(sinistro, rowsWith(record(1, part("A")), null))).toEqual([
     { item_observacao: "", item_status: "", item_codigo: "A", item_desc: "Peça A", item_qtd_atendida: 0 },
   ]);
 });
@@ -77,7 +79,7 @@ test("OP-34: a kept text that is no draft is none", () => {
 test("DET-26 DET-27: no cell can be written in an extract that is only read", () => {
   const [row] = rowsWith(record(1, part("A")), null);
   const writable = (editable: boolean): string[] =>
-    extratoColumns(editable)
+    extratoColumns(sinistro, editable)
       .filter((column) => row && column.kind !== "computed" && column.editable?.(row))
       .map(({ key }) => key);
   expect(writable(false)).toEqual([]);
@@ -87,7 +89,7 @@ test("DET-26 DET-27: no cell can be written in an extract that is only read", ()
 test("DET-30 DET-31 DET-32 DET-33 OP-34: whatever is pasted wherever, choices, clamps and the dealer's columns hold", () => {
   const source = record(1, part("A"), part("B", { item_qtd: 40 }), part("C", { item_qtd: 1 }));
   const rows = rowsWith(source, null);
-  const columns = extratoColumns(true);
+  const columns = extratoColumns(sinistro, true);
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom("substituido", "SUCESSOR - B.O", "ok", "2A", "1,9", "-3", "1.234", "99", "R$ 5,00", ""),
@@ -100,7 +102,7 @@ test("DET-30 DET-31 DET-32 DET-33 OP-34: whatever is pasted wherever, choices, c
         { top, left, bottom: top, right: left },
         { columns, rows, maxRows: 2000 },
       );
-      const after = clampRows(plan.rows);
+      const after = clampRows(sinistro, plan.rows);
       expect(after).toHaveLength(3);
       for (const [index, row] of after.entries()) {
         expect(["", ...OBSERVACOES]).toContain(row["item_observacao"]);
@@ -116,7 +118,7 @@ test("DET-30 DET-31 DET-32 DET-33 OP-34: whatever is pasted wherever, choices, c
 });
 
 test("DET-33 OP-34: typed quantities as people write them", () => {
-  const column = extratoColumns(true).find(({ key }) => key === "item_qtd_atendida");
+  const column = extratoColumns(sinistro, true).find(({ key }) => key === "item_qtd_atendida");
   const typed = (text: string): unknown => column?.parse?.(text);
   expect(["2", "2,9", "2.9", "1.234", "-1", "x"].map(typed)).toEqual([2, 2.9, 2.9, 1234, -1, undefined]);
 });

@@ -1,9 +1,11 @@
 import type { Requisicao } from "../../../../contract/requisicoes/index.ts";
-import { EXTRATO_COLUMNS } from "../../../../contract/requisicoes/index.ts";
+import { requestTypeOf, staffColumnsOf } from "../../../../contract/requisicoes/index.ts";
 import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
 import type { Change } from "../detail/staff-draft.ts";
+import { columnsOf } from "./extrato-columns.ts";
 
-type Source = Pick<Requisicao, "req_versao" | "req_objeto_item">;
+type Source = Pick<Requisicao, "req_tipo" | "req_versao" | "req_objeto_item">;
+type OfType = Pick<Requisicao, "req_tipo">;
 
 /** One cell that staff wrote: what the record held when they did, and what stands there now. */
 interface DraftCell {
@@ -13,18 +15,19 @@ interface DraftCell {
   readonly value: CellValue;
 }
 
-/** What staff are writing into an extract: the version that they began with, and the cells that differ. */
+/** What staff are writing beside the parts: the version that they began with, and the cells that differ. */
 export interface ExtratoDraft {
   readonly versao: number;
   readonly cells: readonly DraftCell[];
 }
 
-const WRITTEN = EXTRATO_COLUMNS.filter(({ editable }) => editable);
+const writtenBy = ({ req_tipo }: OfType) => staffColumnsOf(requestTypeOf(req_tipo));
 
 /** The rows of the grid: the record under what staff are writing. */
-export function rowsWith({ req_objeto_item }: Source, draft: ExtratoDraft | null): GridRow[] {
-  const rows: GridRow[] = req_objeto_item.map((item, index) => {
-    const cells = EXTRATO_COLUMNS.map(({ name }) => [name, valueOf(item[name])] as const);
+export function rowsWith(source: Source, draft: ExtratoDraft | null): GridRow[] {
+  const columns = columnsOf(source);
+  const rows: GridRow[] = source.req_objeto_item.map((item, index) => {
+    const cells = columns.map(({ name }) => [name, valueOf(item[name])] as const);
     return { ...Object.fromEntries(cells), id: `${index}` };
   });
   for (const { linha, coluna, value } of draft?.cells ?? []) {
@@ -41,8 +44,9 @@ export function draftOf(
   old: ExtratoDraft | null,
 ): ExtratoDraft | null {
   const known = new Map(old?.cells.map((cell) => [`${cell.linha}.${cell.coluna}`, cell]));
+  const written = writtenBy(source);
   const cells = rows.flatMap((row, linha) =>
-    WRITTEN.flatMap(({ name: coluna }) => {
+    written.flatMap(({ name: coluna }) => {
       const stored = valueOf(source.req_objeto_item[linha]?.[coluna]);
       const value = row[coluna] ?? null;
       if (value === stored) return [];
@@ -63,7 +67,7 @@ export function extratoVersion(draft: ExtratoDraft | null, source: Source): numb
 /** The written cells that somebody else changed meanwhile, in words. */
 export function extratoChanges(draft: ExtratoDraft, atual: Source): Change[] {
   return metBy(draft, atual).map(({ linha, coluna, before }) => ({
-    label: `Linha ${linha + 1}, ${labelOf(coluna)}`,
+    label: `Linha ${linha + 1}, ${labelOf(atual, coluna)}`,
     before: String(before ?? ""),
     after: String(valueOf(atual.req_objeto_item[linha]?.[coluna]) ?? ""),
   }));
@@ -81,14 +85,15 @@ export function rebased(draft: ExtratoDraft, atual: Source): ExtratoDraft {
 }
 
 /** The staff's columns of all rows, as they are sent. */
-export function itensOf(rows: readonly GridRow[]): Record<string, CellValue>[] {
-  return rows.map((row) => Object.fromEntries(WRITTEN.map(({ name }) => [name, row[name] ?? null])));
+export function itensOf(source: OfType, rows: readonly GridRow[]): Record<string, CellValue>[] {
+  const written = writtenBy(source);
+  return rows.map((row) => Object.fromEntries(written.map(({ name }) => [name, row[name] ?? null])));
 }
 
 /** What was written, in lines that can be copied. */
-export function draftText({ cells }: ExtratoDraft): string {
+export function draftText(source: OfType, { cells }: ExtratoDraft): string {
   return cells
-    .map(({ linha, coluna, value }) => `Linha ${linha + 1}, ${labelOf(coluna)}: ${value}`)
+    .map(({ linha, coluna, value }) => `Linha ${linha + 1}, ${labelOf(source, coluna)}: ${value}`)
     .join("\n");
 }
 
@@ -108,8 +113,8 @@ function metBy(draft: ExtratoDraft, { req_objeto_item }: Source): readonly Draft
   );
 }
 
-function labelOf(coluna: string): string {
-  return WRITTEN.find(({ name }) => name === coluna)?.label ?? coluna;
+function labelOf(source: OfType, coluna: string): string {
+  return writtenBy(source).find(({ name }) => name === coluna)?.label ?? coluna;
 }
 
 function valueOf(value: unknown): CellValue {

@@ -23,7 +23,7 @@ import {
   type ExtratoDraft,
 } from "./extrato-draft.ts";
 
-/** What staff do with an extract; what they wrote survives refusals, reloads and colleagues. */
+/** What staff write beside the parts; what they wrote survives refusals, reloads and colleagues. */
 export interface ExtratoEdit {
   readonly store: RowsStore;
   readonly columns: readonly GridColumn[];
@@ -39,7 +39,7 @@ export interface ExtratoEdit {
   readonly resolve: () => void;
 }
 
-/** DET-26 to DET-33, OP-34: the extract of one request; `onWrong` is told of the first cell that was refused. */
+/** DET-26 to DET-33, OP-26, OP-34: the staff's columns of one request; `onWrong` is told of the first cell that was refused. */
 export function useExtratoEdit(
   requisicao: Requisicao,
   onWrong: (cell: { id: string; key: string }) => void,
@@ -49,14 +49,15 @@ export function useExtratoEdit(
   const { text, keep, kept } = useKeptText(usuarioID, `extrato:${requisicao.req_numero}`);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { mutate, isPending } = useUpdateRequisicao(requisicao);
-  // Only one tab writes an extract; the others read on until they take it over.
-  const editable = requisicao.can.editExtrato && kept.ready && !kept.elsewhere;
+  const { req_tipo } = requisicao;
+  // Only one tab writes them; the others read on until they take it over.
+  const editable = requisicao.can.editItens && kept.ready && !kept.elsewhere;
   // What is written here is this tab's own at once; the store of unsent work is told behind the grid's back, since an
   // answer in the middle of a key press would draw the grid anew under the open cell.
   const [own, setOwn] = useState<string | null>(null);
   const written = useMemo(() => readExtratoDraft(own ?? text), [own, text]);
-  const draft = requisicao.can.editExtrato ? written : null;
-  const columns = useMemo(() => extratoColumns(editable), [editable]);
+  const draft = requisicao.can.editItens ? written : null;
+  const columns = useMemo(() => extratoColumns({ req_tipo }, editable), [req_tipo, editable]);
   const keepDraft = useCallback(
     (next: ExtratoDraft | null) => {
       const written = next === null ? "" : JSON.stringify(next);
@@ -71,7 +72,7 @@ export function useExtratoEdit(
     () =>
       store.subscribe(() => {
         if (!editable) return;
-        patchTo(store, clampRows(store.rows()));
+        patchTo(store, clampRows(requisicao, store.rows()));
         keepDraft(draftOf(store.rows(), requisicao, draft));
       }),
     [store, requisicao, editable, draft, keepDraft],
@@ -82,7 +83,7 @@ export function useExtratoEdit(
   function send(record: Requisicao, over: ExtratoDraft): void {
     const rows = rowsWith(record, over);
     mutate(
-      { req_objeto_item: itensOf(rows), req_versao: extratoVersion(over, record) },
+      { req_objeto_item: itensOf(record, rows), req_versao: extratoVersion(over, record) },
       {
         onSuccess: (saved) => {
           // What was typed while the save was under way stays to be saved.
@@ -120,7 +121,7 @@ export function useExtratoEdit(
     isDirty: draft !== null,
     isSaving: isPending,
     conflict,
-    unsaved: draft === null && written !== null ? draftText(written) : "",
+    unsaved: draft === null && written !== null ? draftText(requisicao, written) : "",
     save: () => {
       // From the grid itself: a cell that this very key press committed is in it, and not yet in the last render.
       const now = editable ? draftOf(store.rows(), requisicao, draft) : null;

@@ -1,6 +1,7 @@
-import { Checkbox, Group, Radio } from "@mantine/core";
+import { Checkbox, Group, Radio, SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { VARIANTES, VARIANTE_LABEL, readVariante } from "../../../../contract/requisicoes/index.ts";
 import { messageOf } from "../../../platform/errors.ts";
 import { SearchSelect } from "../../../platform/select.tsx";
 import { seguradorasQuery } from "../../queries/form.ts";
@@ -77,6 +78,18 @@ export function RadioField(props: FieldProps): ReactNode {
         ))}
       </Group>
     </Radio.Group>
+  );
+}
+
+/** FORM-51 FORM-52, OP-25: the two forms of a type; the people of the vans unit are not asked. */
+export function VarianteField({ field, value, onChange }: FieldProps): ReactNode {
+  return (
+    <SegmentedControl
+      aria-label={field.label}
+      value={textOf(value)}
+      onChange={(chosen) => onChange(readVariante(chosen) ?? value)}
+      data={VARIANTES.map((variante) => ({ value: variante, label: VARIANTE_LABEL[variante] }))}
+    />
   );
 }
 

@@ -19,6 +19,8 @@ export interface FieldProps {
 export interface FormSurroundings {
   /** The request's number in seconds: where its files are sent to. */
   readonly numero: number;
+  /** OP-25: the person may choose between the forms of automobiles and of vans. */
+  readonly choosesVariante: boolean;
   /** Keeps what was chosen for a field until it is stored. */
   readonly keeper: (field: string) => FileKeeper;
   /** Told by places for files what is not stored yet. */

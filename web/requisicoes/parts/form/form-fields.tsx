@@ -1,15 +1,15 @@
 import type { ComponentType, ReactNode } from "react";
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import type { Control } from "react-hook-form";
 import { useController, useWatch } from "react-hook-form";
 import type { CtrlValue, Field, FieldInput, RequestType } from "../../../../contract/requisicoes/index.ts";
 import { isFieldRequired, isFieldShown } from "../../../../contract/requisicoes/index.ts";
-import { CheckboxField, LookupField, RadioField, SelectField } from "./choice-inputs.tsx";
+import { CheckboxField, LookupField, RadioField, SelectField, VarianteField } from "./choice-inputs.tsx";
 import { DateField } from "./date-input.tsx";
 import type { FieldProps, FormSurroundings } from "./field-props.ts";
 import { FilesField, PdfField } from "./file-inputs.tsx";
 import classes from "./form.module.css";
-import { TextField, TextareaField } from "./text-input.tsx";
+import { TextField, TextareaField, TimeField } from "./text-input.tsx";
 
 /** A form's values under their field names. */
 export type FormValues = Record<string, CtrlValue>;
@@ -19,12 +19,14 @@ const INPUTS: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   text: TextField,
   textarea: TextareaField,
   date: DateField,
+  time: TimeField,
   select: SelectField,
   radio: RadioField,
   checkbox: CheckboxField,
   lookup: LookupField,
   pdf: PdfField,
   files: FilesField,
+  variante: VarianteField,
 };
 
 /** The fields of a request type, as its definition says, on a grid of twelve columns. */
@@ -38,34 +40,52 @@ export const FormFields = memo(function FormFields(props: {
   // Watching all values draws all fields at each key: only where one of them depends on another.
   const watched = useWatch({ control, disabled: !dynamic });
   const values = dynamic ? watched : {};
+  const { choosesVariante } = surroundings;
+  const asked = type.fields.filter(
+    (field) => isFieldShown(field, values) && (choosesVariante || field.input !== "variante"),
+  );
+  const first = firstFieldOf(type);
   return (
     <div className={classes["fields"]}>
-      {type.fields
-        .filter((field) => isFieldShown(field, values))
-        .map((field, index) => (
-          <div key={field.name} className={classes["cell"]} data-span={field.span ?? 12}>
-            <FormField
-              field={field}
-              control={control}
-              required={isFieldRequired(field, values)}
-              surroundings={surroundings}
-              first={index === 0}
-            />
-          </div>
-        ))}
+      {asked.map((field) => (
+        <div key={field.name} className={classes["cell"]} data-span={field.span ?? 12}>
+          <FormField
+            type={type}
+            field={field}
+            control={control}
+            required={isFieldRequired(field, values)}
+            surroundings={surroundings}
+            first={field.name === first}
+          />
+        </div>
+      ))}
     </div>
   );
 });
 
+/** What takes the focus when the form opens: the first field that is written in. */
+export function firstFieldOf({ fields }: Pick<RequestType, "fields">): string {
+  return fields.find(({ retired, input }) => retired !== true && input !== "variante")?.name ?? "";
+}
+
+/** The fields that are judged anew when another one changes. */
+function dependentsOf({ fields }: Pick<RequestType, "fields">): string[] {
+  return fields
+    .filter(({ required, differsFrom }) => typeof required === "function" || differsFrom !== undefined)
+    .map(({ name }) => name);
+}
+
 function FormField(props: {
+  type: RequestType;
   field: Field;
   control: Control<FormValues>;
   required: boolean;
   surroundings: FormSurroundings;
   first: boolean;
 }): ReactNode {
-  const { field, control, first } = props;
-  const { field: bound, fieldState } = useController({ name: field.name, control });
+  const { type, field, control, first } = props;
+  const deps = useMemo(() => dependentsOf(type).filter((name) => name !== field.name), [type, field]);
+  const { field: bound, fieldState } = useController({ name: field.name, control, rules: { deps } });
   const Input = INPUTS[field.input];
   return (
     <Input

@@ -1,4 +1,4 @@
-import type { CtrlValue, RequestType } from "../../../../contract/requisicoes/index.ts";
+import type { CtrlValue, Field, RequestType } from "../../../../contract/requisicoes/index.ts";
 import { emptyCtrl, emptyItem } from "../../../../contract/requisicoes/index.ts";
 import { formatCount } from "../../../platform/format.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
@@ -31,7 +31,8 @@ export function isBlankForm(type: RequestType, values: FormValues, rows: readonl
   const blank = emptyCtrl(type);
   const item = emptyItem(type);
   return (
-    Object.keys(blank).every((name) => isSame(values[name] ?? null, blank[name] ?? null)) &&
+    // A variant that was chosen, and nothing else, is no work.
+    writtenFields(type).every(({ name }) => isSame(values[name] ?? null, blank[name] ?? null)) &&
     rows.length <= (type.items?.minRows ?? 0) &&
     rows.every((row) => Object.keys(item).every((key) => (row[key] ?? null) === (item[key] ?? null)))
   );
@@ -61,7 +62,9 @@ export function workLine(type: RequestType, { value, files }: KeptContent): stri
   const items = (work?.rows ?? []).filter((row) => !isEmptyRow(row)).length;
   const stored = Object.values(values).flatMap((one) => (typeof one === "object" && one !== null ? one : []));
   const attached = stored.length + files.length;
-  const text = Object.values(values).find((one) => typeof one === "string" && one.trim() !== "");
+  const text = writtenFields(type)
+    .map(({ name }) => values[name])
+    .find((one) => typeof one === "string" && one.trim() !== "");
   const known = type.sumario(values);
   return [
     known === "" && typeof text === "string" ? text.trim().slice(0, 80) : known,
@@ -70,6 +73,10 @@ export function workLine(type: RequestType, { value, files }: KeptContent): stri
   ]
     .filter((part) => part !== "")
     .join(" · ");
+}
+
+function writtenFields({ fields }: RequestType): readonly Field[] {
+  return fields.filter(({ input }) => input !== "variante");
 }
 
 function isSame(one: CtrlValue, other: CtrlValue): boolean {

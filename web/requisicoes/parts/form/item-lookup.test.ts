@@ -42,7 +42,7 @@ function server() {
 
 function table(rows: readonly GridRow[], automatic: boolean) {
   const { asked, find } = server();
-  const lookup = createPartLookup({ store: () => store, find, automatic });
+  const lookup = createPartLookup({ store: () => store, find, automatic, longest: 60 });
   const store: RowsStore = createRowsStore(rows, lookup.changed);
   const type = (id: string, cells: Partial<GridRow>): void =>
     store.apply(store.rows().map((one) => (one.id === id ? { ...row(id, ""), ...one, ...cells, id } : one)));
@@ -118,7 +118,7 @@ test("FORM-36 FORM-38 OP-30: a pasted list is asked for in one call for 500 code
   ]);
   await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
   expect(asked.map(({ codigos }) => codigos.length)).toEqual([500, 2]);
-  expect(lookup.tally()).toEqual({ busy: 502, found: 0, missing: 0, failed: 0 });
+  expect(lookup.tally()).toEqual({ busy: 502, found: 0, missing: 0, failed: 0, wrong: 0 });
   await asked[0]?.answer((codigo) => (codigo === "C3" ? null : part(codigo)));
   await asked[1]?.answer(null);
   expect(store.rows()[0]).toMatchObject({ item_desc: "Peça C0", item_preco_unitario: 5 });
@@ -131,7 +131,7 @@ test("FORM-36 FORM-38 OP-30: a pasted list is asked for in one call for 500 code
     "failed",
     "failed",
   ]);
-  expect(lookup.tally()).toEqual({ busy: 0, found: 499, missing: 1, failed: 2 });
+  expect(lookup.tally()).toEqual({ busy: 0, found: 499, missing: 1, failed: 2, wrong: 0 });
   expect(lookup.tally()).toBe(lookup.tally());
 });
 
@@ -168,4 +168,20 @@ test("OP-31: once the form is gone nothing is asked and no answer is written", a
   lookup.dispose();
   await vi.advanceTimersByTimeAsync(5000);
   expect([codes(), store.rows()[0]]).toEqual([[], row("1", "A1")]);
+});
+
+test("FORM-36 OP-31: a code that is too long is said to be wrong at once, and is neither asked for nor counted as not found", async () => {
+  const { lookup, store, type, codes, verdicts, asked } = table([row("1", "A1"), row("2", "")], true);
+  const long = "x".repeat(61);
+  type("2", { item_codigo: ` ${long} ` });
+  expect(verdicts()).toEqual([null, "wrong"]);
+  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
+  lookup.lookUp("2");
+  expect(codes()).toEqual([]);
+  lookup.lookUpAll();
+  expect(codes()).toEqual(["A1"]);
+  await asked[0]?.answer(() => null);
+  expect(lookup.tally()).toEqual({ busy: 0, found: 0, missing: 1, failed: 0, wrong: 1 });
+  type("2", { item_codigo: long.slice(1) });
+  expect(lookup.verdictOf(store.rows()[1] ?? row("2", ""))).toBeNull();
 });

@@ -7,16 +7,18 @@ export const LOOKUP_DELAY_MS = 500;
 const AT_ONCE = 2;
 const PRECO = "item_preco_unitario";
 
-/** What came of looking a row's code up; `failed` is a call that did not come back. */
-export type Verdict = "busy" | "found" | "missing" | "failed";
+/** What came of looking a row's code up; `failed` is a call that did not come back, `wrong` a code that is not asked for. */
+export type Verdict = "busy" | "found" | "missing" | "failed" | "wrong";
+
+const NO_VERDICTS: Tally = { busy: 0, found: 0, missing: 0, failed: 0, wrong: 0 };
 
 /** How many rows have which verdict. */
 export type Tally = Readonly<Record<Verdict, number>>;
 
 /** Looks parts up for a parts table and writes what it finds into the rows. */
 export interface PartLookup {
-  /** FORM-38: codes are looked up by themselves (vans). */
-  readonly automatic: boolean;
+  /** FORM-38: from now on codes are looked up by themselves (vans), or only when asked for. */
+  readonly setAutomatic: (automatic: boolean) => void;
   /** A person changed these cells: 500 ms later the codes among them are looked up, where that goes by itself. */
   readonly changed: (changes: readonly CellChange[]) => void;
   /** The magnifier, or Enter in the code cell: the same call at once. */
@@ -40,14 +42,17 @@ interface Asked {
 /**
  * OP-30 OP-31: answers fill description and unit price; an answer for a code that changed meanwhile is dropped; an
  * unknown part takes back what an earlier look-up had filled in, so that no price stays beside a foreign code. `find`
- * gives the parts in the order of the codes, or null when they could not be asked for.
+ * gives the parts in the order of the codes, or null when they could not be asked for. A code of more than `longest`
+ * characters is no part's and is said to be wrong at once.
  */
 export function createPartLookup(options: {
   readonly store: () => RowsStore;
   readonly find: (codigos: readonly string[]) => Promise<readonly (ItemLookup | null)[] | null>;
   readonly automatic: boolean;
+  readonly longest: number;
 }): PartLookup {
-  const { store, find, automatic } = options;
+  const { store, find, longest } = options;
+  let { automatic } = options;
   const timers = new Set<ReturnType<typeof setTimeout>>();
   /** The change that a row waits for; a later one takes its place. */
   const due = new Map<string, ReadonlyMap<string, GridRow>>();
@@ -57,7 +62,7 @@ export function createPartLookup(options: {
   const verdicts = new Map<string, { readonly codigo: string; readonly verdict: Verdict }>();
   let running = 0;
   let disposed = false;
-  let tally: Tally = { busy: 0, found: 0, missing: 0, failed: 0 };
+  let tally = NO_VERDICTS;
 
   const rowsById = (): ReadonlyMap<string, GridRow> =>
     new Map(
@@ -72,7 +77,7 @@ export function createPartLookup(options: {
       const codigo = codigoOf(rows.get(id));
       due.delete(id);
       waiting.delete(id);
-      if (codigo !== "") waiting.set(id, { codigo, row });
+      if (codigo !== "" && codigo.length <= longest) waiting.set(id, { codigo, row });
     }
     pump();
   }
@@ -127,12 +132,15 @@ export function createPartLookup(options: {
   }
 
   const verdictOf = (row: GridRow): Verdict | null => {
+    if (codigoOf(row).length > longest) return "wrong";
     const known = verdicts.get(row.id);
     return known && known.codigo === codigoOf(row) ? known.verdict : null;
   };
 
   return {
-    automatic,
+    setAutomatic: (next) => {
+      automatic = next;
+    },
     changed: (changes) => {
       if (!automatic) return;
       const priced = new Set(changes.filter(({ key }) => key === PRECO).map(({ id }) => id));
@@ -159,20 +167,19 @@ export function createPartLookup(options: {
     lookUpAll: () => {
       const open = store()
         .rows()
-        .filter((row) => !["found", "busy"].includes(verdictOf(row) ?? ""));
+        .filter((row) => !["found", "busy", "wrong"].includes(verdictOf(row) ?? ""));
       const isOwn = (row: GridRow): boolean => row[PRECO] !== 0 && row[PRECO] !== filled.get(row.id)?.[PRECO];
       enqueue(new Map(open.map((row) => [row.id, isOwn(row) ? ownPrice(row) : row])));
     },
     isBusy: (id) => busy.has(id),
     verdictOf,
     tally: () => {
-      const next = { busy: 0, found: 0, missing: 0, failed: 0 };
+      const next = { ...NO_VERDICTS };
       for (const row of store().rows()) {
         const verdict = verdictOf(row);
         if (verdict) next[verdict] += 1;
       }
-      const keys = ["busy", "found", "missing", "failed"] as const;
-      if (keys.some((key) => next[key] !== tally[key])) tally = next;
+      if (Object.entries(next).some(([verdict, rows]) => rows !== tally[verdict as Verdict])) tally = next;
       return tally;
     },
     dispose: () => {

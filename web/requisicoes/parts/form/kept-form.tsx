@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { memo, useEffect, useState, type ReactNode } from "react";
-import type { RequestType, Requisicao } from "../../../../contract/requisicoes/index.ts";
+import type { RequestType, Requisicao, Variante } from "../../../../contract/requisicoes/index.ts";
+import { varianteOf } from "../../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../../acesso/index.ts";
 import { Elsewhere, useKept, type KeptWork } from "../../../platform/kept/index.ts";
 import { formKey, readFormWork } from "./form-work.ts";
@@ -13,6 +14,9 @@ interface KeptFormProps {
   readonly numero: number;
   readonly conta: string | undefined;
   readonly concessionario: string;
+  /** OP-25: the variant that the address asks for. */
+  readonly variante: Variante | undefined;
+  readonly onVariante: (variante: Variante) => void;
   readonly onBlocked: () => void;
   readonly onSent: (requisicao: Requisicao) => void;
   /** Handed the work, which knows whether there is anything to lose. */
@@ -52,13 +56,14 @@ const LoadedForm = memo(function LoadedForm(
   props: Omit<KeptFormProps, "onWork"> & { readonly work: KeptWork },
 ): ReactNode {
   const { type, work, onSent } = props;
-  const { isUnidadeVans } = useSessao();
+  const sessao = useSessao();
   const [initial] = useState(() => readFormWork(type, work.state().value));
   return (
     <RequisicaoForm
       {...props}
       initial={initial}
-      automaticLookup={isUnidadeVans}
+      variante={varianteOf(sessao, initial?.values["variante"] ?? props.variante)}
+      choosesVariante={!sessao.isUnidadeVans}
       onSent={(requisicao) => {
         work.clear();
         onSent(requisicao);

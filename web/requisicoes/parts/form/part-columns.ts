@@ -1,7 +1,8 @@
 import { fromCents, toCents } from "../../../../contract/platform/money.ts";
 import type { ItemColumn, ItemTable } from "../../../../contract/requisicoes/index.ts";
-import { normaliseQuantity, pricesOf } from "../../../../contract/requisicoes/index.ts";
+import { pricesOf } from "../../../../contract/requisicoes/index.ts";
 import type { CellButton, GridColumn, GridRow } from "../../../platform/grid/index.ts";
+import { itemColumn } from "./item-column.ts";
 import type { PartLookup, Verdict } from "./item-lookup.ts";
 
 const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
@@ -9,6 +10,7 @@ const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
   found: "✓ Encontrada",
   missing: "✗ Não encontrada",
   failed: "! Não consultada",
+  wrong: "✗ Código inválido",
 };
 
 /** Removes a row; null where it may not (FORM-22). */
@@ -33,26 +35,9 @@ export function partColumns(
 }
 
 function partColumn(column: ItemColumn, lookup: PartLookup): GridColumn {
-  const shared = {
-    key: column.name,
-    label: column.label,
-    width: column.width,
-    ...(column.required && { required: column.required }),
-    ...(column.maxLength !== undefined && { maxLength: column.maxLength }),
-  };
-  switch (column.input) {
-    case "codigo":
-      return { ...shared, kind: "text", lookup: lookupButton(lookup) };
-    case "text":
-      return { ...shared, kind: "text", grow: true };
-    case "quantidade":
-      return { ...shared, kind: "integer", parse: (text) => normaliseQuantity(text) ?? undefined };
-    case "money":
-      return { ...shared, kind: "money", blank: 0 };
-    case "computed":
-    default:
-      return { ...shared, kind: "computed", value: (row) => computedPrice(column.name, row) };
-  }
+  const shown = itemColumn(column);
+  if (column.input === "codigo") return { ...shown, lookup: lookupButton(lookup) };
+  return column.input === "computed" ? { ...shown, value: (row) => computedPrice(column.name, row) } : shown;
 }
 
 /** FORM-40, OP-33: the gross or the insurer price of a row, in reais. */

@@ -16,6 +16,7 @@ const STILL: PartLookup = createPartLookup({
   store: () => createRowsStore([]),
   find: () => Promise.resolve(null),
   automatic: false,
+  longest: 30,
 });
 
 const sinistro = requestTypeOf("sinistro");

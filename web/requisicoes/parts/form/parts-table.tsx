@@ -1,15 +1,7 @@
 import { Button, Skeleton, Switch } from "@mantine/core";
 import { IconClipboardText, IconPlus, IconSearch } from "@tabler/icons-react";
 import type { ClipboardEvent, ReactNode, Ref } from "react";
-import {
-  Suspense,
-  lazy,
-  useCallback,
-  useImperativeHandle,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore } from "react";
 import type { ItemTable, RequestType } from "../../../../contract/requisicoes/index.ts";
 import {
   MAX_ITEMS,
@@ -17,6 +9,7 @@ import {
   parsePastedItems,
   totalsOf,
 } from "../../../../contract/requisicoes/index.ts";
+import { lazyChunk } from "../../../platform/lazy-chunk.ts";
 import { formatCents, formatCount } from "../../../platform/format.ts";
 import type { GridHandle, GridRow, PastePlan } from "../../../platform/grid/index.ts";
 import { negative } from "../../../platform/notices.ts";
@@ -26,7 +19,7 @@ import classes from "./parts-table.module.css";
 import type { PartRows } from "./use-part-rows.ts";
 
 // The spreadsheet comes in a chunk of its own: forms without parts do not wait for it.
-const Grid = lazy(() => import("../../../platform/grid/grid.tsx").then((part) => ({ default: part.Grid })));
+const Grid = lazyChunk(() => import("../../../platform/grid/grid.tsx").then((part) => part.Grid));
 
 /** What the rest of the card leaves free, so that totals and Enviar stay in sight below a long table. */
 const MAX_HEIGHT = "clamp(216px, 100dvh - 580px, 720px)";
@@ -35,13 +28,15 @@ interface PartsTableProps {
   readonly type: RequestType;
   readonly table: ItemTable;
   readonly parts: PartRows;
+  /** Codes are looked up by themselves: asking for all of them is for those that could not be. */
+  readonly automatic: boolean;
   /** What is wrong with the table as a whole; a cell's error stands in its cell. */
   readonly error: string | null;
   readonly ref?: Ref<GridHandle>;
 }
 
 /** FORM-20 to FORM-35: the parts of a request, in a grid that lives with Excel. */
-export function PartsTable({ ref, type, table, parts, error }: PartsTableProps): ReactNode {
+export function PartsTable({ ref, type, table, parts, automatic, error }: PartsTableProps): ReactNode {
   const { store, columns, lookup } = parts;
   const grid = useRef<GridHandle>(null);
   const [replaces, setReplaces] = useState(false);
@@ -97,7 +92,7 @@ export function PartsTable({ ref, type, table, parts, error }: PartsTableProps):
         >
           Colar itens do Excel
         </Button>
-        {lookup.automatic && tally.failed === 0 ? null : (
+        {automatic && tally.failed === 0 ? null : (
           <Button
             variant="default"
             size="xs"
@@ -145,12 +140,13 @@ export function PartsTable({ ref, type, table, parts, error }: PartsTableProps):
 }
 
 /** What the look-ups found, once all have come back. */
-function tallyText({ busy, found, missing, failed }: Tally): string {
-  if (busy > 0 || found + missing + failed === 0) return "";
+function tallyText({ busy, found, missing, failed, wrong }: Tally): string {
+  if (busy > 0) return "";
   return [
-    formatCount(found, "encontrada", "encontradas"),
+    ...(found + missing + failed > 0 ? [formatCount(found, "encontrada", "encontradas")] : []),
     ...(missing > 0 ? [formatCount(missing, "não encontrada", "não encontradas")] : []),
     ...(failed > 0 ? [formatCount(failed, "não consultada", "não consultadas")] : []),
+    ...(wrong > 0 ? [formatCount(wrong, "código inválido", "códigos inválidos")] : []),
   ].join(", ");
 }
 

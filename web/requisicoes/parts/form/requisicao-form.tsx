@@ -1,16 +1,22 @@
 import { Alert, Button } from "@mantine/core";
 import { IconAlertCircle, IconSend } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { useEffect, useMemo, useRef } from "react";
-import { useForm } from "react-hook-form";
-import type { RequestType, Requisicao } from "../../../../contract/requisicoes/index.ts";
-import { emptyCtrl } from "../../../../contract/requisicoes/index.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Control } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
+import type { ItemTable, RequestType, Requisicao, Variante } from "../../../../contract/requisicoes/index.ts";
+import {
+  areItemsShown,
+  emptyCtrl,
+  hasVariantes,
+  readVariante,
+} from "../../../../contract/requisicoes/index.ts";
 import type { GridHandle } from "../../../platform/grid/index.ts";
 import { keeperOf, type KeptWork } from "../../../platform/kept/index.ts";
 import { camposResolver } from "./campos-resolver.ts";
 import type { PendingFiles } from "./field-props.ts";
 import type { FormValues } from "./form-fields.tsx";
-import { FormFields } from "./form-fields.tsx";
+import { FormFields, firstFieldOf } from "./form-fields.tsx";
 import type { FormWork } from "./form-work.ts";
 import { PartsTable } from "./parts-table.tsx";
 import classes from "./requisicao-form.module.css";
@@ -25,8 +31,11 @@ interface RequisicaoFormProps {
   readonly conta: string | undefined;
   /** '{conta} - {nome}' */
   readonly concessionario: string;
-  /** FORM-38: codes are looked up as they are typed. */
-  readonly automaticLookup: boolean;
+  /** OP-25: the variant that a type with two forms begins with, and whether it may be changed. */
+  readonly variante: Variante;
+  readonly choosesVariante: boolean;
+  /** Told which variant is being written. */
+  readonly onVariante: (variante: Variante) => void;
   readonly onBlocked: () => void;
   readonly onSent: (requisicao: Requisicao) => void;
   /** The form as it was left; null for a new one. */
@@ -37,22 +46,33 @@ interface RequisicaoFormProps {
 
 /** FORM-53: the form of a request type: dealer, fields, parts and Enviar. */
 export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
-  const { type, numero, initial, work } = props;
+  const { type, numero, initial, work, choosesVariante, onVariante } = props;
+  const [first] = useState({ variante: props.variante });
   const form = useForm<FormValues>({
-    defaultValues: useMemo(() => initial?.values ?? emptyCtrl(type), [initial, type]),
+    defaultValues: useMemo(
+      () => ({
+        ...(initial?.values ?? emptyCtrl(type)),
+        ...(hasVariantes(type) && { variante: first.variante }),
+      }),
+      [initial, type, first],
+    ),
     resolver: useMemo(() => camposResolver(type), [type]),
     shouldFocusError: false,
   });
-  const parts = usePartRows(type, props.automaticLookup, initial?.rows);
+  const variante = readVariante(useWatch({ control: form.control, name: "variante" }));
+  // FORM-38, OP-24: for vans codes are looked up as they are typed.
+  const isVans = variante === undefined ? !choosesVariante : variante === "vans";
+  const parts = usePartRows(type, isVans, initial?.rows);
   const grid = useRef<GridHandle>(null);
   const files = useRef(new Map<string, PendingFiles>());
   const surroundings = useMemo(
     () => ({
       numero,
+      choosesVariante,
       keeper: (field: string) => keeperOf(work, field),
       onPending: (field: string, pending: PendingFiles) => void files.current.set(field, pending),
     }),
-    [numero, work],
+    [numero, work, choosesVariante],
   );
   const { enviar, isSending, tableError, message } = useEnviar({
     type,
@@ -68,8 +88,10 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
 
   // The card is open before it is known what was kept: the focus comes with the form.
   const { setFocus } = form;
-  const first = type.fields.find((field) => field.retired !== true)?.name ?? "";
-  useEffect(() => setFocus(first), [setFocus, first]);
+  useEffect(() => setFocus(firstFieldOf(type)), [setFocus, type]);
+  useEffect(() => {
+    if (variante !== undefined) onVariante(variante);
+  }, [variante, onVariante]);
   useKeptForm({ type, work, concessionario: props.concessionario, form, parts });
 
   function pressKey(event: KeyboardEvent): void {
@@ -102,7 +124,16 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
           </dl>
           <FormFields type={type} control={form.control} surroundings={surroundings} />
           {type.items && (
-            <PartsTable ref={grid} type={type} table={type.items} parts={parts} error={tableError} />
+            <WhileAsked table={type.items} control={form.control}>
+              <PartsTable
+                ref={grid}
+                type={type}
+                table={type.items}
+                parts={parts}
+                automatic={isVans}
+                error={tableError}
+              />
+            </WhileAsked>
           )}
         </div>
         <footer className={classes["footer"]}>
@@ -126,4 +157,15 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
       </div>
     </form>
   );
+}
+
+/** OP-24: the parts, while the fields ask for them; what was typed into them stays meanwhile. */
+function WhileAsked(props: {
+  table: ItemTable;
+  control: Control<FormValues>;
+  children: ReactNode;
+}): ReactNode {
+  const { table, control } = props;
+  const values = useWatch({ control, disabled: !table.shown });
+  return !table.shown || areItemsShown(table, values) ? props.children : null;
 }

@@ -1,12 +1,14 @@
 import { TextInput, Textarea } from "@mantine/core";
-import { IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { applyMask } from "../../../../contract/platform/mask.ts";
+import { tidyText } from "../../../../contract/requisicoes/index.ts";
+import { Hint } from "../../../platform/hint.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { textOf } from "./field-props.ts";
 import classes from "./form.module.css";
 
-/** One line of text: trimmed and, where the definition says so, in capitals once it is left (OP-29). */
+/** One line of text: masked as it is typed, trimmed and put in capitals once it is left (OP-24, OP-29). */
 export function TextField(props: FieldProps): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required } = props;
   const [focused, setFocused] = useState(false);
@@ -20,23 +22,32 @@ export function TextField(props: FieldProps): ReactNode {
       required={required}
       error={error}
       value={text}
-      maxLength={field.maxLength}
+      // A text that is kept without blanks may be pasted with them.
+      maxLength={field.compact ? undefined : field.maxLength}
+      inputMode={field.numeric || field.mask !== undefined ? "numeric" : undefined}
+      placeholder={field.mask?.replaceAll("#", "0")}
       autoComplete="off"
       spellCheck={false}
       inputWrapperOrder={["label", "input", "error", "description"]}
-      description={hint === null ? undefined : <Hint text={hint} />}
+      description={hint === null ? field.help : <Hint text={hint} />}
       {...(field.upperCase && { classNames: { input: classes["upper"] ?? "" } })}
       onFocus={() => setFocused(true)}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={({ currentTarget }) =>
+        onChange(field.mask === undefined ? currentTarget.value : applyMask(field.mask, currentTarget.value))
+      }
       onBlur={() => {
         setFocused(false);
-        const trimmed = text.trim();
-        const kept = field.upperCase ? trimmed.toUpperCase() : trimmed;
+        const kept = tidyText(field, text);
         if (kept !== text) onChange(kept);
         onBlur();
       }}
     />
   );
+}
+
+/** OP-24: a time of day, its digits alone typed. */
+export function TimeField(props: FieldProps): ReactNode {
+  return <TextField {...props} field={{ ...props.field, mask: "##:##" }} />;
 }
 
 /** Several lines of text, growing with what is typed. */
@@ -60,15 +71,5 @@ export function TextareaField(props: FieldProps): ReactNode {
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
     />
-  );
-}
-
-/** OP-29: an amber remark with a sign beside the colour; it never keeps anybody from sending. */
-function Hint({ text }: { text: string }): ReactNode {
-  return (
-    <span className={classes["hint"]}>
-      <IconInfoCircle size={13} stroke={1.75} aria-hidden />
-      {text}
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import type { RequestType } from "../../../../contract/requisicoes/index.ts";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { MAX_CODIGO_LENGTH, type RequestType } from "../../../../contract/requisicoes/index.ts";
 import type { GridColumn, GridRow, RowsStore } from "../../../platform/grid/index.ts";
 import { createRowsStore } from "../../../platform/grid/index.ts";
 import { lookUpItens } from "../../queries/form.ts";
@@ -16,7 +16,10 @@ export interface PartRows {
   readonly lookup: PartLookup;
 }
 
-/** The parts of a form of this type, for as long as the form is open; vans look their codes up by themselves. `kept` are the rows as they were left. */
+/**
+ * The parts of a form of this type, for as long as the form is open; while `automatic`, their codes are looked up by
+ * themselves (vans). `kept` are the rows as they were left.
+ */
 export function usePartRows(
   type: RequestType,
   automatic: boolean,
@@ -29,6 +32,7 @@ export function usePartRows(
       store: () => store,
       find: (codigos) => lookUpItens(client, codigos),
       automatic,
+      longest: longestCode(type),
     });
     const store = createRowsStore(initial, lookup.changed);
     const removal = {
@@ -39,5 +43,12 @@ export function usePartRows(
     return { store, columns, lookup };
   });
   useEffect(() => parts.lookup.dispose, [parts]);
+  useLayoutEffect(() => parts.lookup.setAutomatic(automatic), [parts, automatic]);
   return parts;
+}
+
+/** The longest code that the table takes and that can be asked for. */
+function longestCode({ items }: RequestType): number {
+  const column = items?.columns.find(({ input }) => input === "codigo");
+  return Math.min(column?.maxLength ?? MAX_CODIGO_LENGTH, MAX_CODIGO_LENGTH);
 }

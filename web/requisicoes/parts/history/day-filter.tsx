@@ -1,11 +1,12 @@
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconCalendar, IconX } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { parseDate } from "../../../../contract/platform/dates.ts";
 import { INVALID_DATE } from "../../../../contract/platform/messages.ts";
+import { lazyChunk } from "../../../platform/lazy-chunk.ts";
 import { formatIsoDate } from "../../../platform/format.ts";
 
-const Calendar = lazy(() => import("../form/calendar.tsx").then((part) => ({ default: part.Calendar })));
+const Calendar = lazyChunk(() => import("../form/calendar.tsx").then((part) => part.Calendar));
 
 interface DayFilterProps {
   readonly value: string | undefined;

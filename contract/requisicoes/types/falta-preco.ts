@@ -1,0 +1,35 @@
+import type { RequestType } from "./definition.ts";
+import { sumarioOf } from "./definition.ts";
+import { DAC_COMMON, NUM_CHASSI, NUM_PEDIDO, RESPOSTA, required, select, tableT0 } from "./fields.ts";
+
+/** A part that has no price where the dealer looked for it (OP-24, row 2). */
+export const faltaPreco: RequestType = {
+  tipo: "falta_preco",
+  titulo: "Falta de Preço",
+  view: "dac",
+  versao: 1,
+  card: { card_tipo: "formulario" },
+  descricao: "Peças que aparecem sem preço no EVA, no catálogo ou na tabela.",
+  fields: [
+    required(
+      select(
+        "local_consulta",
+        "Onde o preço está faltando",
+        ["EVA", "Catálogo Eletrônico", "Tabela de Preços", "Portal"],
+        6,
+      ),
+    ),
+    NUM_PEDIDO,
+    NUM_CHASSI,
+    ...DAC_COMMON,
+  ],
+  items: tableT0({
+    descRequired: true,
+    answers: [
+      { name: "item_preco_unitario", label: "Preço Unitário", input: "money", blank: null, width: 130 },
+    ],
+  }),
+  staffFields: [RESPOSTA],
+  sumario: (ctrl) => sumarioOf(ctrl["local_consulta"], ctrl["num_pedido"], ctrl["num_chassi"]),
+  searched: ["num_pedido", "num_chassi"],
+};

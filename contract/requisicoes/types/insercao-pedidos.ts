@@ -1,0 +1,55 @@
+import type { Ctrl, Field, RequestType } from "./definition.ts";
+import { sumarioOf } from "./definition.ts";
+import {
+  DAC_COMMON,
+  DATA_NECESSIDADE,
+  MODAIS,
+  NUM_CHASSI,
+  NUM_SO,
+  RESPOSTA,
+  TIPO_CARROCERIA,
+  TIPO_PEDIDO,
+  placaHint,
+  required,
+  select,
+  tableT0,
+  text,
+  textarea,
+} from "./fields.ts";
+import { VARIANTE, inVariante } from "./variante.ts";
+
+/** An order for the stock belongs to no vehicle. */
+function isForVehicle({ tipo_pedido }: Ctrl): boolean {
+  return tipo_pedido !== "Estoque";
+}
+
+const PLACA_VEICULO: Field = {
+  ...text("placa_veiculo", "Placa do Veículo", 8),
+  upperCase: true,
+  hint: placaHint,
+};
+
+/** An order that staff put in by hand, of automobiles or of vans (OP-24, row 14; OP-25). */
+export const insercaoPedidos: RequestType = {
+  tipo: "insercao_pedidos",
+  titulo: "Inserção de Pedidos",
+  view: "dac",
+  versao: 1,
+  card: { card_tipo: "formulario" },
+  descricao: "Pedir à equipe que insira um pedido manualmente.",
+  fields: [
+    VARIANTE,
+    required(TIPO_PEDIDO),
+    required(select("modal_solicitado", "Modal", MODAIS)),
+    required(NUM_SO, isForVehicle),
+    required(NUM_CHASSI, isForVehicle),
+    ...inVariante("carros", DATA_NECESSIDADE),
+    ...inVariante("vans", PLACA_VEICULO, TIPO_CARROCERIA),
+    required(textarea("motivo_insercao", "Motivo da Inserção Manual")),
+    ...DAC_COMMON,
+  ],
+  items: tableT0(),
+  staffFields: [RESPOSTA],
+  sumario: (ctrl) => sumarioOf(ctrl["tipo_pedido"], ctrl["num_so"], ctrl["num_chassi"]),
+  searched: ["num_so", "num_chassi", "placa_veiculo"],
+};

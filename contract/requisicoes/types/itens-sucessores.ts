@@ -1,0 +1,30 @@
+import type { ItemColumn, RequestType } from "./definition.ts";
+import { sumarioOf } from "./definition.ts";
+import { DAC_COMMON, MODELO_VEICULO, NUM_CHASSI, RESPOSTA, tableT0 } from "./fields.ts";
+
+const SUCESSOR: ItemColumn = {
+  name: "item_codigo_sucessor",
+  label: "Código Sucessor",
+  input: "text",
+  maxLength: 30,
+  width: 160,
+};
+
+/** Which part has taken the place of another (OP-24, row 4). */
+export const itensSucessores: RequestType = {
+  tipo: "itens_sucessores",
+  titulo: "Itens Sucessores",
+  view: "dac",
+  versao: 1,
+  card: { card_tipo: "formulario" },
+  descricao: "Qual peça substitui uma que saiu de linha.",
+  fields: [{ ...NUM_CHASSI, span: 6 }, { ...MODELO_VEICULO, span: 6 }, ...DAC_COMMON],
+  items: tableT0({
+    more: [{ ...SUCESSOR, label: "Código Sucessor (se conhecido)", width: 240 }],
+    // Begins with what the dealer knew, and is the answer from then on.
+    answers: [SUCESSOR],
+  }),
+  staffFields: [RESPOSTA],
+  sumario: (ctrl) => sumarioOf(ctrl["modelo_veiculo"], ctrl["num_chassi"]),
+  searched: ["num_chassi"],
+};

@@ -1,0 +1,1 @@
+export { registerPerfil } from "./routes.ts";

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Perfil } from "../../contract/perfil/index.ts";
+import type { DB } from "../platform/db/generated/schema.ts";
+
+/**
+ * PERF-08 PERF-09: a person's own profile, with all their accounts (OP-99). `lock` holds the person's row until the
+ * transaction ends. Throws when nobody has that id, since it comes from a session.
+ */
+export async function findPerfil(
+  db: Kysely<DB>,
+  usuario_id: number,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Perfil> {
+  return await db
+    .selectFrom("usuario as u")
+    .select(["u.usuario_nome", "u.usuario_email", "u.usuario_cpf", "u.usuario_telefone", "u.usuario_cargo"])
+    .select(
+      sql<string[]>`array(select uc.concessionario_conta from usuario_concessionario uc
+        where uc.usuario_id = u.usuario_id order by 1)`.as("usuario_concessionario_codigo"),
+    )
+    .select("u.usuario_versao")
+    .where("u.usuario_id", "=", usuario_id)
+    .$if(lock, (query) => query.forNoKeyUpdate())
+    .executeTakeFirstOrThrow();
+}

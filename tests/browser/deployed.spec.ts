@@ -1,0 +1,55 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectNoAxeViolations, fieldOf, formOf, signIn, signInByCall } from "./journey.ts";
+
+const LIST = "/ga/historico/requisicoes";
+const SCREEN = /\/assets\/detail-screen-[^/]*\.js$/;
+const GRID = /\/assets\/grid-[^/]*\.js$/;
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Atenção!" });
+
+test("OP-19 AUTH-56: after a new deployment the page reloads by itself, and goes on where it was led", async ({
+  page,
+}) => {
+  await signIn(page, "ga", LIST);
+  // As it is for who has opened the page before: the file of that name is gone.
+  await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  await page.evaluate(() => Object.assign(globalThis, { old: true }));
+  await page.getByRole("table").getByRole("link").first().click();
+  await page.waitForFunction(() => !("old" in globalThis));
+  await expect(page.getByRole("region", { name: "Interações" })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("OP-19 CROSS-01: code that does not come is told in a dialog, and 'Recarregar' brings it once it is there", async ({
+  page,
+}) => {
+  await signInByCall(page, "ga");
+  await page.route(SCREEN, (route) => route.abort());
+  await page.goto(LIST);
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(dialog(page)).toContainText(
+    "Não foi possível carregar esta página. Verifique sua conexão e recarregue.",
+  );
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(SCREEN);
+  await dialog(page).getByRole("button", { name: "Recarregar" }).click();
+  await expect(page.getByRole("region", { name: "Interações" })).toBeVisible();
+});
+
+test("OP-19 OP-36: a part of a form whose code does not come is told the same way, and nothing typed is lost", async ({
+  page,
+}) => {
+  await signInByCall(page, "dealer.autos");
+  await page.goto("/ga/requisicao/sinistro");
+  const form = await formOf(page, "Sinistro");
+  await fieldOf(form, "Número da O.S.").fill("OS-4711");
+  await page.route(GRID, (route) => route.abort());
+  await page.reload();
+  await expect(dialog(page)).toBeVisible();
+  await page.unroute(GRID);
+  await dialog(page).getByRole("button", { name: "Recarregar" }).click();
+  await expect(fieldOf(form, "Número da O.S.")).toHaveValue("OS-4711");
+  await expect(form.getByRole("grid")).toBeVisible();
+});

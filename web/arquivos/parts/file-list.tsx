@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { Anexo } from "../../../contract/arquivos/index.ts";
+import { FileRow } from "./file-row.tsx";
+import { sizeText } from "./upload-state.ts";
+import type { Uploads } from "./use-uploads.ts";
+
+interface FileListProps {
+  readonly label: string;
+  readonly className: string | undefined;
+  /** Those that are stored. */
+  readonly anexos: readonly Anexo[];
+  readonly uploads: Uploads;
+  readonly onRemove: (anexo: Anexo) => void;
+}
+
+/** The files of one place, stored and on their way, each to be taken away or tried again. */
+export function FileList({ label, className, anexos, uploads, onRemove }: FileListProps): ReactNode {
+  return (
+    <ul className={className} aria-label={label}>
+      {anexos.map((anexo) => (
+        <FileRow
+          key={anexo.arquivo_id}
+          nome={anexo.arquivo_nome}
+          progress={null}
+          error={null}
+          removeLabel="Remover"
+          onRemove={() => onRemove(anexo)}
+          onRetry={null}
+        />
+      ))}
+      {uploads.pending.map(({ key, file, progress, error, mayRetry }) => (
+        <FileRow
+          key={key}
+          nome={file.name}
+          detail={sizeText(file.size)}
+          progress={error === null ? progress : null}
+          error={error}
+          removeLabel={error === null ? "Cancelar" : "Remover"}
+          onRemove={() => uploads.drop(key)}
+          onRetry={mayRetry ? () => uploads.retry(key) : null}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useMemo } from "react";
+import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
+import {
+  checkPerfil,
+  EMAIL_TAKEN,
+  PERFIL_CAMPOS,
+  PERFIL_SAVED,
+  type Perfil,
+  type PerfilCampo,
+  type PerfilCampos,
+} from "../../../contract/perfil/index.ts";
+import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
+import { ServerError } from "../../platform/errors.ts";
+import { negative, positive } from "../../platform/notices.ts";
+import { useUpdatePerfil } from "../queries.ts";
+
+/** The profile while it is being changed. */
+export interface ProfileEdit {
+  readonly form: UseFormReturn<PerfilCampos>;
+  readonly isSaving: boolean;
+  /** What to tell beside the buttons: the profile was changed elsewhere. */
+  readonly message: string | null;
+  readonly save: () => void;
+  readonly undo: () => void;
+}
+
+/** A profile that changed elsewhere leaves alone what is typed, and what is wrong with it. */
+const MERGED = { keepDirtyValues: true, keepErrors: true };
+const ANEW = { keepDirtyValues: false, keepErrors: false };
+
+/** Lets react-hook-form judge the fields by the contract's rule. */
+const resolver: Resolver<PerfilCampos> = (raw) => {
+  const { valores, campos } = checkPerfil(raw);
+  if (campos.length === 0) return { values: valores, errors: {} };
+  const errors = campos.map(({ campo, mensagem }) => [campo, { type: "campo", message: mensagem }]);
+  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<PerfilCampos> };
+};
+
+/**
+ * PERF-06 PERF-07 PERF-11 PERF-12: validates by the contract's one rule, saves, and puts what the server refuses on its
+ * field. What was saved elsewhere meanwhile comes in where nothing was typed; what was typed stays.
+ */
+export function useProfileForm(perfil: Perfil): ProfileEdit {
+  const stored = useMemo(() => camposOf(perfil), [perfil]);
+  const form = useForm<PerfilCampos>({
+    values: stored,
+    resetOptions: MERGED,
+    resolver,
+    mode: "onTouched",
+  });
+  const { mutate, isPending, error, reset } = useUpdatePerfil();
+  const { setError, setFocus } = form;
+
+  const refuse = useCallback(
+    (refused: unknown) => {
+      // OP-100: the notice is the generic one for every failure; what is known of it stands on its field.
+      negative(UNKNOWN_ERROR);
+      const campos = refused instanceof ServerError ? refused.campos : [];
+      const told =
+        refused instanceof ServerError && refused.message === EMAIL_TAKEN
+          ? [{ campo: "usuario_email", mensagem: EMAIL_TAKEN }]
+          : campos;
+      const known = told.flatMap(({ campo, mensagem }) => {
+        const name = PERFIL_CAMPOS.find((one) => one === campo);
+        return name === undefined ? [] : [{ name, mensagem }];
+      });
+      for (const { name, mensagem } of known) setError(name, { type: "campo", message: mensagem });
+      if (known[0]) setFocus(known[0].name);
+    },
+    [setError, setFocus],
+  );
+
+  function send(valores: PerfilCampos): void {
+    if (isPending || perfil.usuario_concessionario_codigo.length === 0) return;
+    mutate(
+      { ...valores, usuario_versao: perfil.usuario_versao },
+      {
+        onSuccess: (saved) => {
+          form.reset(camposOf(saved), ANEW);
+          positive(PERFIL_SAVED);
+        },
+        onError: refuse,
+      },
+    );
+  }
+
+  return {
+    form,
+    isSaving: isPending,
+    message: error instanceof ServerError && error.atual !== null ? error.message : null,
+    save: () => void form.handleSubmit(send)(),
+    undo: () => {
+      form.reset(stored, ANEW);
+      reset();
+    },
+  };
+}
+
+/** OP-87: what Desfazer goes back to, everything that a person may change. */
+function camposOf(perfil: Perfil): PerfilCampos {
+  const values = PERFIL_CAMPOS.map((campo): [PerfilCampo, string] => [campo, perfil[campo]]);
+  return Object.fromEntries(values) as PerfilCampos;
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { getPerfil, updatePerfil, type Perfil, type PerfilCampos } from "../../contract/perfil/index.ts";
+import { renamePerson } from "../acesso/index.ts";
+import { call } from "../platform/call.ts";
+import { ServerError } from "../platform/errors.ts";
+
+/** PERF-09: the person's own profile. */
+export const perfilQuery = queryOptions({
+  queryKey: ["perfil"],
+  queryFn: ({ signal }) => call(getPerfil, {}, { signal }),
+});
+
+/** PERF-10: saves it; the header shows the new name at once. Rejects with what `call` throws. */
+export function useUpdatePerfil(): UseMutationResult<
+  Perfil,
+  Error,
+  PerfilCampos & { usuario_versao: number }
+> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body) => call(updatePerfil, { body }),
+    onSuccess: (saved) => {
+      client.setQueryData(perfilQuery.queryKey, saved);
+      renamePerson(client, saved);
+    },
+    onError: (error) => {
+      // Saved elsewhere meanwhile: the form goes on from what stands there now.
+      if (error instanceof ServerError && error.status === 409 && error.atual !== null)
+        client.setQueryData(perfilQuery.queryKey, error.atual as Perfil);
+    },
+  });
+}

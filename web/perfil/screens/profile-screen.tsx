@@ -1,0 +1,25 @@
+import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorState, useStandingError } from "../../platform/error-state.tsx";
+import { Page } from "../../platform/page.tsx";
+import { ProfileForm } from "../parts/profile-form.tsx";
+import { perfilQuery } from "../queries.ts";
+
+/** PERF-01 PERF-02: what a person may see and change about themselves. */
+export function ProfileScreen(): ReactNode {
+  const query = useQuery(perfilQuery);
+  const { data } = query;
+  const error = useStandingError(query);
+  return (
+    <Page title="Meu perfil">
+      {data !== undefined ? (
+        <ProfileForm perfil={data} />
+      ) : error === null ? (
+        <Skeleton height={360} maw={760} />
+      ) : (
+        <ErrorState error={error} query={query} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { lazy, type LazyExoticComponent, type ReactNode } from "react";
+import { loadChunk } from "./chunk.ts";
+
+type Part<Props> = (props: Props) => ReactNode;
+
+/** OP-19: a part of a screen whose code comes when it is first shown, and whose absence is told as a screen's is. */
+export function lazyChunk<Props>(load: () => Promise<Part<Props>>): LazyExoticComponent<Part<Props>> {
+  return lazy(async () => ({ default: await loadChunk(load) }));
+}

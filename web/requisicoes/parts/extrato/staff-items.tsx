@@ -1,0 +1,142 @@
+import { Button, Skeleton } from "@mantine/core";
+import { IconDeviceFloppy } from "@tabler/icons-react";
+import { Suspense, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
+import {
+  MAX_ITEMS,
+  isClosed,
+  requestTypeOf,
+  totalsOf,
+  type Requisicao,
+} from "../../../../contract/requisicoes/index.ts";
+import { formatCents, formatCount } from "../../../platform/format.ts";
+import type { GridHandle, RowsStore } from "../../../platform/grid/index.ts";
+import { Elsewhere } from "../../../platform/kept/index.ts";
+import { lazyChunk } from "../../../platform/lazy-chunk.ts";
+import { negative } from "../../../platform/notices.ts";
+import { UnsentText } from "../../../platform/unsent-text.tsx";
+import { ClosedDialog, StaleDialog } from "../detail/conflict-dialogs.tsx";
+import classes from "./staff-items.module.css";
+import { useExtratoEdit } from "./use-extrato-edit.ts";
+
+// The spreadsheet comes in a chunk of its own, when it is first shown.
+const Grid = lazyChunk(() => import("../../../platform/grid/grid.tsx").then((part) => part.Grid));
+
+interface StaffItemsProps {
+  readonly requisicao: Requisicao;
+  readonly label: string;
+  /** What it is called where something of it is told: 'A edição deste extrato', 'Extrato não salvo'. */
+  readonly words: { readonly editing: string; readonly unsaved: string };
+  readonly maxHeight: string;
+  /** Further buttons, given the rows as they stand. */
+  readonly renderActions?: (store: RowsStore) => ReactNode;
+  /** What stands below the grid, before its totals. */
+  readonly legend?: ReactNode;
+}
+
+/** OP-26 OP-34: the parts of a request with the columns that staff write beside them, and their Salvar. */
+export function StaffItems(props: StaffItemsProps): ReactNode {
+  const { requisicao, label, words, legend } = props;
+  const grid = useRef<GridHandle>(null);
+  const edit = useExtratoEdit(requisicao, ({ id, key }) => grid.current?.focusCell(id, key));
+  const { store, columns, isDirty, isSaving } = edit;
+  const { editItens } = requisicao.can;
+  const priced = requestTypeOf(requisicao.req_tipo).items?.priced === true;
+
+  function pressKey(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // What is typed in the open cell was committed by the same key press.
+    edit.save();
+  }
+  return (
+    <section className={classes["panel"]} aria-label={label}>
+      <header className={classes["bar"]}>
+        <h2>{label}</h2>
+        <span className={classes["count"]}>
+          {formatCount(requisicao.req_objeto_item.length, "item", "itens")}
+          {editItens ? "" : `, ${whyReadOnly(requisicao)}`}
+        </span>
+        {props.renderActions?.(store)}
+        {isDirty ? (
+          <Button variant="subtle" color="gray" size="xs" onClick={edit.discard} disabled={isSaving}>
+            Descartar
+          </Button>
+        ) : null}
+        {editItens ? (
+          <Button
+            size="xs"
+            disabled={!isDirty}
+            loading={isSaving}
+            title="Ctrl+Enter"
+            aria-keyshortcuts="Control+Enter"
+            leftSection={<IconDeviceFloppy size={15} stroke={1.5} aria-hidden />}
+            onClick={edit.save}
+          >
+            Salvar
+          </Button>
+        ) : null}
+      </header>
+      {editItens && edit.kept.elsewhere ? (
+        <Elsewhere what={words.editing} onTakeOver={edit.kept.work.takeOver} />
+      ) : null}
+      {edit.unsaved === "" ? null : (
+        <UnsentText title={words.unsaved} text={edit.unsaved} onDiscard={edit.discard} />
+      )}
+      <div role="presentation" onKeyDown={pressKey}>
+        <Suspense fallback={<Skeleton height={160} />}>
+          <Grid
+            ref={grid}
+            label={label}
+            columns={columns}
+            store={store}
+            maxRows={MAX_ITEMS}
+            onPasted={({ refused, leftOut }) => {
+              const lost = refused + leftOut;
+              if (lost > 0)
+                negative(
+                  `${formatCount(lost, "célula ou linha não foi colada", "células ou linhas não foram coladas")}.`,
+                );
+            }}
+            maxHeight={props.maxHeight}
+          />
+        </Suspense>
+      </div>
+      {legend !== undefined || priced ? (
+        <footer className={classes["footer"]}>
+          {legend}
+          {priced ? <Totals store={store} /> : null}
+        </footer>
+      ) : null}
+      <StaleDialog edit={edit} />
+      <ClosedDialog opened={edit.conflict?.kind === "closed"} onReload={edit.resolve} />
+    </section>
+  );
+}
+
+/** DET-28: what all parts cost as they were asked for, and what the insurer pays of it. */
+function Totals({ store }: { store: RowsStore }): ReactNode {
+  const totals = totalsOf(
+    useSyncExternalStore(store.subscribe, store.rows).map(({ item_preco_unitario, item_qtd }) => ({
+      item_preco_unitario,
+      item_qtd,
+    })),
+  );
+  return (
+    <dl className={classes["totals"]}>
+      <div>
+        <dt>Total Bruto:</dt>
+        <dd>{formatCents(totals.totalBrutoCents)}</dd>
+      </div>
+      <div>
+        <dt>Total Seguradora:</dt>
+        <dd>{formatCents(totals.totalSeguradoraCents)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function whyReadOnly({ req_status }: Requisicao): string {
+  if (isClosed(req_status))
+    return `somente leitura: requisição ${req_status === "arquivado" ? "arquivada" : "concluída"}`;
+  return "somente leitura";
+}
