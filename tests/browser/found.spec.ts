@@ -193,7 +193,6 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   await page.getByRole("searchbox").press("Escape");
   const menu = page.getByRole("button", { name: /^Menu de/ });
   await menu.focus();
-
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Atalhos do teclado" });
   await expect(dialog.getByText("Próxima e anterior da lista")).toBeVisible();
