@@ -1,5 +1,5 @@
 import type { Traits } from "../acesso/index.ts";
-import type { Contexto } from "./schemas.ts";
+import type { Anexo, Contexto } from "./schemas.ts";
 
 /** OP-56: 10 MB each. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -36,4 +36,16 @@ export function endingOf(name: string): string {
 /** Who writes forms or messages may send files for them: everybody but consultants (INT-13, OP-37). */
 export function canUploadArquivo(person: Traits): boolean {
   return !person.isConsultor;
+}
+
+// As zod's own, which the screens do without.
+const UUID =
+  /^([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/i;
+
+/** What `anexoSchema` makes of a value, for screens and server alike; null where that refuses it. */
+export function readAnexo(raw: unknown): Anexo | null {
+  if (typeof raw !== "object" || raw === null) return null;
+  const { arquivo_id, arquivo_nome } = raw as Partial<Record<keyof Anexo, unknown>>;
+  if (typeof arquivo_id !== "string" || !UUID.test(arquivo_id)) return null;
+  return typeof arquivo_nome === "string" && arquivo_nome.length <= 255 ? { arquivo_id, arquivo_nome } : null;
 }

@@ -1,5 +1,5 @@
 import type { Anexo } from "../arquivos/index.ts";
-import { MAX_FILES, anexoSchema } from "../arquivos/index.ts";
+import { MAX_FILES, readAnexo } from "../arquivos/index.ts";
 import { isIsoDate, isTime } from "../platform/dates.ts";
 import { fillsMask } from "../platform/mask.ts";
 import { INVALID_DATE, INVALID_TIME, REQUIRED_FIELD } from "../platform/messages.ts";
@@ -77,8 +77,8 @@ const READERS: Readonly<Record<FieldInput, (field: Field, raw: unknown) => Readi
   select: readOption,
   radio: readOption,
   checkbox: (_field, raw) => (typeof raw === "boolean" ? { value: raw, mensagem: null } : refused(false)),
-  pdf: (_field, raw) => readAnexo(raw),
-  files: (_field, raw) => readAnexos(raw),
+  pdf: (_field, raw) => readFile(raw),
+  files: (_field, raw) => readFiles(raw),
   variante: (field, raw) => {
     const variante = readVariante(raw);
     return variante === undefined ? refused(blankOf(field)) : { value: variante, mensagem: null };
@@ -135,17 +135,17 @@ function readTime(raw: unknown): Reading<string> {
   return value === "" || isTime(value) ? { value, mensagem: null } : { value: "", mensagem: INVALID_TIME };
 }
 
-function readAnexo(raw: unknown): Reading<Anexo | null> {
-  const { data } = anexoSchema.safeParse(raw);
-  if (!data || !isStorableText(data.arquivo_nome)) return refused(null);
+function readFile(raw: unknown): Reading<Anexo | null> {
+  const anexo = readAnexo(raw);
+  if (!anexo || !isStorableText(anexo.arquivo_nome)) return refused(null);
   // The database answers ids in small letters; kept so, one file is one text wherever it is compared.
-  return { value: { ...data, arquivo_id: data.arquivo_id.toLowerCase() }, mensagem: null };
+  return { value: { ...anexo, arquivo_id: anexo.arquivo_id.toLowerCase() }, mensagem: null };
 }
 
-function readAnexos(raw: unknown): Reading<Anexo[]> {
+function readFiles(raw: unknown): Reading<Anexo[]> {
   if (!Array.isArray(raw)) return refused([]);
   if (raw.length > MAX_FILES) return { value: [], mensagem: tooManyFiles(MAX_FILES) };
-  const anexos = raw.map((one) => readAnexo(one).value);
+  const anexos = raw.map((one) => readFile(one).value);
   return anexos.includes(null)
     ? refused([])
     : { value: anexos.filter((anexo) => anexo !== null), mensagem: null };

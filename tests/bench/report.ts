@@ -1,4 +1,5 @@
 import { formatInteger } from "../../contract/platform/number.ts";
+import type { BrowserFigures } from "./browser.ts";
 import type { Load } from "./wrk.ts";
 
 /** One row of the report: a scenario at so many connections, beside its yardsticks of the same run. */
@@ -25,11 +26,18 @@ export interface Machine {
 const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 const perSecond = (value: number | null): string => (value === null ? "–" : formatInteger(value));
 
-/** The budgets at 16 connections, each with what came of it. */
-export function budgets(rows: readonly Row[], residentMb: number): string[] {
+/** What was measured beside the calls: the server's memory after them, and the screens where they were opened. */
+export interface Others {
+  readonly residentMb: number;
+  readonly browser: BrowserFigures | null;
+}
+
+const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
+
+/** The budgets at 16 connections and those of the screens, each with what came of it. */
+export function budgets(rows: readonly Row[], { residentMb, browser }: Others): string[] {
   const at16 = (title: string): Row | undefined =>
     rows.find((row) => row.title === title && row.connections === 16);
-  const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
   const lines: string[] = [];
   for (const title of ["List, page 1", "Detail", "Reply", "Create"]) {
     const row = at16(title);
@@ -45,11 +53,23 @@ export function budgets(rows: readonly Row[], residentMb: number): string[] {
     lines.push(line(times <= 4, `page 500 takes ${times.toFixed(1)} times page 1 (budget 4)`));
   }
   lines.push(line(residentMb <= 250, `the Node process holds ${residentMb} MB after it all (budget 250)`));
+  if (browser) lines.push(...browserBudgets(browser));
   return lines;
 }
 
+function browserBudgets({ scriptKb, keyMedian, keyWorst }: BrowserFigures): string[] {
+  const keys = `median ${ms(keyMedian)} ms (budget 50), worst ${ms(keyWorst)} ms`;
+  return [
+    line(
+      scriptKb <= 200,
+      `sign-in, then home: ${Math.round(scriptKb)} kB of JavaScript gzipped (budget 200)`,
+    ),
+    line(keyMedian <= 50, `a claim of 500 parts: from key press to next paint ${keys}`),
+  ];
+}
+
 /** The whole of docs/benchmarks.md. */
-export function report(rows: readonly Row[], machine: Machine, residentMb: number): string {
+export function report(rows: readonly Row[], machine: Machine, others: Others): string {
   const table = rows.map(
     ({ title, connections, product, plain, bare, pgbench }) =>
       `| ${title} | ${connections} | ${perSecond(product.perSecond)} | ${ms(product.p50)} | ${ms(product.p99)} | ${product.errors} | ${perSecond(plain.perSecond)} | ${perSecond(bare.perSecond)} | ${perSecond(pgbench)} | ${(product.perSecond / plain.perSecond).toFixed(2)} |`,
@@ -69,6 +89,6 @@ ${table.join("\n")}
 
 ## Budgets
 
-${budgets(rows, residentMb).join("\n")}
+${budgets(rows, others).join("\n")}
 `;
 }

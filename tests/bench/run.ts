@@ -5,6 +5,7 @@ import { formatIsoDate } from "../../contract/platform/dates.ts";
 import { SERVER } from "../browser/product.ts";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
+import { measureBrowser } from "./browser.ts";
 import { endProgram, findPgbench, pgbench, residentMegabytes, startProgram } from "./processes.ts";
 import { report } from "./report.ts";
 import type { Row } from "./report.ts";
@@ -16,7 +17,7 @@ import type { Sample, World } from "./world.ts";
 import { compare } from "./wrk.ts";
 
 /**
- * `npm run bench [-- list detail …]`: prints the budgets of docs/architecture.md and, when all scenarios ran, writes
+ * `npm run bench [-- list detail … browser]`: prints the budgets of docs/architecture.md and, when all scenarios ran, writes
  * docs/benchmarks.md. Needs wrk (Debian: apt-get install wrk), and takes pgbench along where it is installed.
  */
 const PRODUCT = 3901;
@@ -130,7 +131,9 @@ async function main(): Promise<void> {
         `${row.title} @${connections}: ${Math.round(row.product.perSecond)}/s, plain ${Math.round(row.plain.perSecond)}/s`,
       );
     }
-  const resident = await residentMegabytes(product.pid);
+  const residentMb = await residentMegabytes(product.pid);
+  const opens = wanted.length === 0 || wanted.includes("browser");
+  const browser = opens ? await measureBrowser(`http://localhost:${PRODUCT}`) : null;
   await endProgram(product);
   await endProgram(plain);
   const pool = createPool(world.connection, 1);
@@ -145,7 +148,7 @@ async function main(): Promise<void> {
     postgres: versions[0]?.server_version ?? "",
     date: formatIsoDate(new Date().toISOString().slice(0, 10)),
   };
-  const text = report(rows, machine, resident);
+  const text = report(rows, machine, { residentMb, browser });
   console.log(text.slice(text.indexOf("| Call")));
   if (wanted.length === 0) await writeFile(new URL("../../docs/benchmarks.md", import.meta.url), text);
 }

@@ -191,8 +191,8 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   await page.getByRole("searchbox").press("?");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("searchbox").press("Escape");
-  await page.getByRole("heading", { level: 1 }).click();
-
+  const menu = page.getByRole("button", { name: /^Menu de/ });
+  await menu.focus();
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Atalhos do teclado" });
   await expect(dialog.getByText("Próxima e anterior da lista")).toBeVisible();
@@ -201,12 +201,13 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   await dialog.getByRole("switch", { name: "Atalhos de uma tecla" }).press("Space");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
   await page.keyboard.press("2");
   await page.keyboard.press("?");
   await expect(dialog).toHaveCount(0);
   await expect(page).not.toHaveURL(/tab=/);
 
-  await page.getByRole("button", { name: /^Menu de/ }).click();
+  await menu.click();
   await page.getByRole("button", { name: "Atalhos do teclado" }).click();
   await dialog.getByRole("switch", { name: "Atalhos de uma tecla" }).press("Space");
   await page.keyboard.press("Escape");

@@ -28,7 +28,10 @@ export const c = 1;`;
     expect(lean("export const a = z.string().max(3);")).toBe(
       "export const a = /* @__PURE__ */ (() => (z.string().max(3)))();",
     );
-    const plain = "const a = 1; function f() { const b = g(); return b; }";
+    expect(lean("const a = { b: z.string() };")).toBe(
+      "const a = /* @__PURE__ */ (() => ({ b: z.string() }))();",
+    );
+    const plain = "const a = 1; function f() { const b = g(); return b; } const c = [() => f()];";
     expect(lean(plain)).toBe(plain);
   });
 

@@ -12,6 +12,8 @@ interface Edit {
   readonly text: string;
 }
 
+const CALLS: ReadonlySet<string> = new Set(["CallExpression", "NewExpression"]);
+const FUNCTIONS: ReadonlySet<string> = new Set(["ArrowFunctionExpression", "FunctionExpression"]);
 const SCHEMAS: ReadonlySet<unknown> = new Set(["params", "query", "body", "answer"]);
 
 /**
@@ -38,13 +40,20 @@ function madeByCalls(program: unknown): Edit[] {
     const declaration = isNode(statement["declaration"]) ? statement["declaration"] : statement;
     if (declaration.type !== "VariableDeclaration") return [];
     return (declaration["declarations"] as Node[]).flatMap(({ init }) => {
-      if (!isNode(init) || !["CallExpression", "NewExpression"].includes(init.type)) return [];
+      if (!isNode(init) || !calls(init)) return [];
       return [
         { start: init.start, end: init.start, text: "/* @__PURE__ */ (() => (" },
         { start: init.end, end: init.end, text: "))()" },
       ];
     });
   });
+}
+
+/** Whether a call is made when the value is, also inside an object or a list; what stands in a function comes later. */
+function calls(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(calls);
+  if (!isNode(node) || FUNCTIONS.has(node.type)) return false;
+  return CALLS.has(node.type) || Object.values(node).some(calls);
 }
 
 function schemasOf(node: unknown, code: string): Edit[] {

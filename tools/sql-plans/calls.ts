@@ -6,6 +6,9 @@ import type { Scenario } from "../../tests/bench/scenarios.ts";
 const CLAIM = FIRST_GENERATED + 120;
 const LIST = "/v2/pac/requisicoes?view=ga&status=concluido";
 
+const OPEN = "/v2/pac/requisicoes?view=ga&status=em_andamento";
+const UNREAD = "/v2/pac/requisicoes/nao_lidas?view=ga";
+
 const neighbours = (view: string): string =>
   `/v2/pac/requisicoes/${CLAIM}/vizinhas?view=${view}&status=concluido`;
 
@@ -32,6 +35,16 @@ const READS: readonly Read[] = [
     path: neighbours("ga"),
   },
   { name: "story", title: "Story", login: "dealer.autos", path: `/v2/pac/requisicoes/${CLAIM}/historico` },
+  { name: "list-unread", title: "List of the unread", login: "ga", path: `${OPEN}&nao_lidas=1` },
+  {
+    name: "list-unread-dealer",
+    title: "List of a dealer's unread",
+    login: "dealer2.autos",
+    path: `${OPEN}&nao_lidas=1`,
+  },
+  { name: "unread", title: "Count of the unread", login: "ga", path: UNREAD },
+  { name: "unread-dealer", title: "Count of a dealer's unread", login: "dealer2.autos", path: UNREAD },
+  { name: "unread-consultant", title: "Count of a unit's unread", login: "consultor.vans", path: UNREAD },
   { name: "resumo", title: "Summary", login: "ga", path: "/v2/pac/requisicoes/resumo?view=ga" },
   { name: "thread", title: "Thread", login: "dealer.autos", path: `/v2/pac/requisicoes/${CLAIM}/interacoes` },
 ];

@@ -5,7 +5,7 @@ import { usePageTitle } from "../platform/title.ts";
 import { Header } from "./header.tsx";
 import { LiveUpdates } from "./live-updates.ts";
 import classes from "./layout.module.css";
-import { Shortcuts } from "./shortcuts-dialog.tsx";
+import { Shortcuts } from "./shortcuts-keys.tsx";
 import { useCurrentRoute } from "./use-current-route.ts";
 
 /** What stands around every screen of a signed-in person. */

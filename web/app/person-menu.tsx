@@ -14,7 +14,7 @@ import { linkTo } from "../platform/links.ts";
 import { RouteLink } from "../platform/route-link.tsx";
 import { initialsOf } from "./initials.ts";
 import classes from "./person-menu.module.css";
-import { showShortcuts } from "./shortcuts-dialog.tsx";
+import { showShortcuts } from "./shortcuts-keys.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 // Most people leave with nothing unsent: the first page does not wait for the dialog.

@@ -1,39 +1,17 @@
 import { Kbd, Modal, Switch } from "@mantine/core";
-import { useEffect, useState, type ReactNode } from "react";
-import { isTaken, leaveField, pressShortcut, setSingleKeys, singleKeysOn } from "../platform/shortcuts.ts";
+import { useDeferredValue, useState, type ReactNode } from "react";
+import { setSingleKeys, singleKeysOn } from "../platform/shortcuts.ts";
 import { DIALOG } from "../platform/theme.ts";
-import { ELEMENT_KEYS, SHORTCUTS } from "./shortcuts.ts";
+import { SHORTCUTS } from "./shortcuts.ts";
 import classes from "./shortcuts-dialog.module.css";
 
-const OPEN = "pac-atalhos";
-
-/** Shows the dialog, from wherever a person without the key finds it. */
-export function showShortcuts(): void {
-  document.dispatchEvent(new CustomEvent(OPEN));
-}
-
-/** Listens for every shortcut of the product, and lists them all on `?`. */
-export function Shortcuts(): ReactNode {
-  const [opened, setOpened] = useState(false);
+/** All shortcuts, and the switch for those of a single key. */
+export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
   const [on, setOn] = useState(singleKeysOn);
-  useEffect(() => {
-    function onKey(event: KeyboardEvent): void {
-      leaveField(event);
-      if (isTaken(event)) return;
-      if (event.key === "?") setOpened(true);
-      else if (!ELEMENT_KEYS.has(event.key) || !pressShortcut(event.key)) return;
-      event.preventDefault();
-    }
-    const open = () => setOpened(true);
-    document.addEventListener("keydown", onKey);
-    document.addEventListener(OPEN, open);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener(OPEN, open);
-    };
-  }, []);
+  // What is open from the start knows of no focus to give back.
+  const shown = useDeferredValue(opened, false);
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title="Atalhos do teclado" size={DIALOG.medium}>
+    <Modal opened={shown} onClose={onClose} title="Atalhos do teclado" size={DIALOG.medium}>
       <div className={classes.groups}>
         {SHORTCUTS.map(({ title, shortcuts }) => (
           <section key={title}>

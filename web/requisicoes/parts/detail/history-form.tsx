@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CampoErro } from "../../../../contract/platform/envelope.ts";
-import { anexoSchema, type Anexo } from "../../../../contract/arquivos/index.ts";
+import { readAnexo } from "../../../../contract/arquivos/index.ts";
 import {
   isFieldShown,
   requestTypeOf,
@@ -62,10 +62,7 @@ function valueOf(field: Field, value: unknown): ReactNode {
 }
 
 function filesOf(value: unknown): ReactNode {
-  const files = (Array.isArray(value) ? value : [value]).flatMap((one): Anexo[] => {
-    const parsed = anexoSchema.safeParse(one);
-    return parsed.success ? [parsed.data] : [];
-  });
+  const files = (Array.isArray(value) ? value : [value]).flatMap((one) => readAnexo(one) ?? []);
   if (files.length === 0) return null;
   return (
     <span className={classes.files}>

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readAnexo } from "./rules.ts";
+import { anexoSchema } from "./schemas.ts";
+
+const id = fc.oneof(
+  fc.uuid(),
+  fc.uuid().map((uuid) => uuid.toUpperCase()),
+  fc.uuid().map((uuid) => uuid.slice(1)),
+  fc.string(),
+  fc.constantFrom(
+    "00000000-0000-0000-0000-000000000000",
+    "ffffffff-ffff-ffff-ffff-ffffffffffff",
+    "12345678-1234-0234-8234-123456789012",
+    "12345678-1234-4234-c234-123456789012",
+    "12345678-1234-4234-8234-123456789012\n",
+  ),
+);
+const nome = fc.oneof(fc.string(), fc.string({ minLength: 250, maxLength: 260 }), fc.integer());
+const wild = fc.oneof(
+  fc.record({ arquivo_id: id, arquivo_nome: nome }),
+  fc.record({ arquivo_id: id, arquivo_nome: nome, mais: fc.anything() }, { requiredKeys: [] }),
+  fc.anything(),
+);
+
+describe("a file as forms refer to it", () => {
+  it("FORM-10 INT-07: is read as the schema reads it, whatever was sent", () => {
+    fc.assert(
+      fc.property(wild, (raw) => {
+        expect(readAnexo(raw)).toEqual(anexoSchema.safeParse(raw).data ?? null);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
