@@ -12,6 +12,7 @@ export async function globalSetup(): Promise<() => Promise<void>> {
   await buildScreens(join(import.meta.dirname, "../.."), (line) => process.stderr.write(`${line}\n`));
   const product = await startProduct();
   process.env["PAC_URL"] = product.url;
+  process.env["PAC_DATA_DIR"] = product.dataDir;
   return async () => {
     try {
       await product.stop();

@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { fillClaimByKeys } from "./claim-by-keys.ts";
 import {
   cellsOf,
   copyToClipboard,
   expectNotice,
+  fieldOf,
   formOf,
   openCard,
   personOn,
@@ -162,4 +164,77 @@ test("FORM-36 FORM-38 OP-30 OP-31: a pasted list is looked up in one call, by it
   await expect(autos.getByText("2 encontradas, 1 não encontrada")).toBeVisible();
   await expect(cellsOf(autos, 1).nth(3)).toHaveText(/^R\$ \d\.\d{3},\d{2}$/);
   await expect(cellsOf(autos, 3).nth(3)).toHaveText("R$ 7,00");
+});
+
+test("FORM-36 OP-31: a pasted code that is too long is marked as wrong at once, and not looked for", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.vans", "/ga/requisicao/sinistro");
+  const form = await formOf(page, "Sinistro");
+  const long = "A2058850125".padEnd(61, "0");
+  await copyToClipboard(page, `${long}\tPara-choque\nNADA\tFarol`);
+  await form.getByRole("button", { name: "Adicionar Item" }).focus();
+  const asked = page.waitForRequest("**/api/v2/pac/itens/**");
+  await page.keyboard.press("Control+v");
+  await expect(cellsOf(form, 1).nth(6)).toHaveText("✗ Código inválido");
+  expect((await asked).url()).toMatch(/\/itens\/NADA$/);
+  await expect(form.getByText("0 encontradas, 1 não encontrada, 1 código inválido")).toBeVisible();
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription("No máximo 30 caracteres");
+});
+
+test("FORM-12 FORM-21 FORM-37 FORM-43 OP-31: with the look-up down a claim is sent all the same, under the model's own names", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
+  const form = await formOf(page, "Sinistro");
+  await copyToClipboard(page, "A2058850125\tPara-choque dianteiro\nA2059060105\tFarol LED direito");
+  await page.route(/\/api\/v2\/pac\/itens\//, (route) => route.fulfill({ status: 500, body: "" }));
+  await fillClaimByKeys(page, form, "sem-consulta");
+  await form.getByRole("button", { name: "Consultar peças" }).click();
+  await expect(form.getByText("0 encontradas, 2 não consultadas")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
+  const sending = page.waitForRequest("**/api/v2/pac/requisicoes?action=commit");
+  await page.keyboard.press("Control+Enter");
+  const sent = (await sending).postDataJSON() as {
+    req_objeto_ctrl: object;
+    req_objeto_item: readonly object[];
+  };
+  await expectNotice(page, "Requisição criada com sucesso!");
+  expect(Object.keys(sent.req_objeto_ctrl)).toEqual([
+    "numSo",
+    "dataSo",
+    "regiao",
+    "seguradora",
+    "numSinistro",
+    "numChassi",
+    "placaVeiculo",
+    "arquivo",
+  ]);
+  expect(sent.req_objeto_item.map((item) => Object.keys(item))).toEqual(
+    Array.from({ length: 2 }, () => [
+      "item_codigo",
+      "item_desc",
+      "item_qtd",
+      "item_preco_unitario",
+      "item_preco_bruto",
+      "item_preco",
+    ]),
+  );
+});
+
+test("FORM-06 CROSS-01: insurers that could not be read are told in their field, and come by themselves", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route("**/api/v2/pac/seguradoras?*", (route) => route.fulfill({ status: 500, body: "" }), {
+    times: 1,
+  });
+  await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
+  const insurer = fieldOf(await formOf(page, "Sinistro"), "Seguradora");
+  await expect(insurer).toHaveAccessibleDescription(/^Ocorreu um erro desconhecido/);
+  await page.clock.fastForward(11_000);
+  await expect(insurer).not.toHaveAccessibleDescription(/Ocorreu/);
+  await insurer.click();
+  await expect(page.getByRole("option").first()).toBeVisible();
 });

@@ -9,6 +9,8 @@ import { setTimeout as wait } from "node:timers/promises";
 /** The real product, running for journeys or pictures. */
 export interface Product {
   url: string;
+  /** Its folder, by which its database is found. */
+  dataDir: string;
   /** Everything it printed so far. */
   output(): string;
   /** Ends it as an operator would, waits for the database too, and removes its data. */
@@ -53,7 +55,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await stop();
     throw new Error(`${String(error)}\n${output()}`, { cause: error });
   }
-  return { url: `http://localhost:${port}`, output, stop };
+  return { url: `http://localhost:${port}`, dataDir, output, stop };
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

@@ -24,6 +24,7 @@ import { ServerError } from "../../platform/errors.ts";
 import { untilAnswered } from "../../platform/query-client.ts";
 import { recordOwnMove, resumoKey } from "../parts/history/seen-counts.ts";
 import type { HistorySearch } from "./history-search.ts";
+import { rememberMove } from "./own-move.ts";
 
 /** HOME-12: how often counts, lists and open requests are read again, in milliseconds. */
 export const REFRESH_MS = 30_000;
@@ -97,11 +98,12 @@ export const requisicaoQuery = (numero: number) =>
  * request that this person just opened
  */
 export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: ReqStatus | null): void {
-  client.setQueryData(requisicaoQuery(atual.req_numero).queryKey, atual);
   if (from !== undefined) {
     const { view } = requestTypeOf(atual.req_tipo);
+    rememberMove(client, { numero: atual.req_numero, from, to: atual.req_status });
     recordOwnMove(client, { view, conta: atual.req_concessionario_id, from, to: atual.req_status });
   }
+  client.setQueryData(requisicaoQuery(atual.req_numero).queryKey, atual);
   void client.invalidateQueries({ queryKey: ["requisicoes", "resumo"] });
   void client.invalidateQueries({ queryKey: ["requisicoes", "lista"] });
 }

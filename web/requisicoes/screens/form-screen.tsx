@@ -19,7 +19,6 @@ import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
 import { positive } from "../../platform/notices.ts";
 import { DIALOG } from "../../platform/theme.ts";
 import { usePageTitle } from "../../platform/title.ts";
-import { rememberSent } from "../parts/detail/sent-offer.tsx";
 import { KeptForm } from "../parts/form/kept-form.tsx";
 import { LeaveDialog } from "../parts/form/leave-dialog.tsx";
 import { UnsentForms } from "../parts/form/unsent-forms.tsx";
@@ -102,7 +101,6 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
             onWork={setWork}
             onSent={(requisicao) => {
               takeRequisicao(client, requisicao, null);
-              rememberSent(client, requisicao.req_numero);
               positive(CREATED);
               const id = requisicao.req_numero;
               go(linkTo("pac-historico-requisicoes-item", { view: type.view, id }), { replace: true });

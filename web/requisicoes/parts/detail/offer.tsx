@@ -15,14 +15,17 @@ interface OfferProps {
   readonly shortcut?: string;
   /** False where it is only the way back. */
   readonly primary?: boolean;
+  /** What was done is the person's own deed: whoever does something else meanwhile is left where they are. */
+  readonly takesFocus: boolean;
 }
 
 /** Once something is done, the way on: Enter follows it, unless something is being typed elsewhere. */
-export function Offer({ text, target, label, shortcut, primary = true }: OfferProps): ReactNode {
+export function Offer({ text, target, label, shortcut, primary = true, takesFocus }: OfferProps): ReactNode {
   const place = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    if (!isTyping(document.activeElement)) place.current?.querySelector("a")?.focus({ preventScroll: true });
-  }, []);
+    if (takesFocus && !isTyping(document.activeElement))
+      place.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <output ref={place} className={classes.offer}>
       <IconCircleCheck size={18} stroke={1.5} aria-hidden />

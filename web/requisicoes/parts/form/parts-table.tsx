@@ -1,4 +1,4 @@
-import { Button, Switch } from "@mantine/core";
+import { Button, Loader, Switch } from "@mantine/core";
 import { IconClipboardText, IconPlus, IconSearch } from "@tabler/icons-react";
 import type { ClipboardEvent, ReactNode, Ref } from "react";
 import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore } from "react";
@@ -97,8 +97,15 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
           <Button
             variant="default"
             size="xs"
-            leftSection={<IconSearch size={15} stroke={1.5} aria-hidden />}
-            loading={tally.busy > 0}
+            // Not 'loading', which would take the focus from who goes on by keys.
+            aria-busy={tally.busy > 0}
+            leftSection={
+              tally.busy > 0 ? (
+                <Loader size={15} color="gray" aria-hidden />
+              ) : (
+                <IconSearch size={15} stroke={1.5} aria-hidden />
+              )
+            }
             disabled={rows.every(isEmptyRow)}
             onClick={lookup.lookUpAll}
           >

@@ -1,0 +1,135 @@
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import {
+  expectNoAxeViolations,
+  expectNotice,
+  freeNumero,
+  personOn,
+  sendClaims,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
+import { blankField, dataDir } from "./older-data.ts";
+
+const LIST = "/ga/historico/requisicoes";
+
+/** Sends a claim as a dealer on a browser of their own. Gives its number. */
+async function claimOf(browser: Browser): Promise<number> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInByCall(page, "dealer.autos");
+  const [numero = 0] = await sendClaims(page, freeNumero(), "DET-1313", 1);
+  await context.close();
+  return numero;
+}
+
+/** Saves as the person of that page by the very call of the screen. */
+async function save(page: Page, numero: number, data: object): Promise<void> {
+  const answer = await page.request.put(`/api/v2/pac/requisicoes/${numero}`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test("DET-13 OP-46: the status of older data without a required field stays, and the field says why; it can still be answered and archived", async ({
+  page,
+  browser,
+}) => {
+  const folder = dataDir();
+  test.skip(folder === undefined, "the product is not of these journeys: its database is not reached");
+  const numero = await claimOf(browser);
+  await blankField(folder ?? "", numero, "seguradora");
+  await signIn(page, "ga", `${LIST}/${numero}`);
+  const form = page.getByRole("region", { name: "Dados da requisição" });
+  await expect(form.getByText("Campo obrigatório")).toHaveCount(0);
+  for (const status of ["Em Andamento", "Concluído"]) {
+    await page.getByRole("button", { name: "Status: Pendente" }).click();
+    await page.getByRole("menuitemradio", { name: status }).click();
+    if (status === "Concluído") await page.getByRole("button", { name: "Concluir" }).click();
+    await expect(form.getByRole("alert")).toHaveText("Campo obrigatório");
+    await expectNotice(page, "O status não muda: há campos obrigatórios em branco na requisição.");
+    await expect(page.getByRole("button", { name: "Status: Pendente" })).toBeEnabled();
+  }
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  await page.getByRole("textbox", { name: "Resposta" }).fill("Falta a seguradora.");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expectNotice(page, "Requisição atualizada!");
+  await page.getByRole("button", { name: "Arquivar" }).click();
+  await page.getByRole("textbox", { name: "Motivo do arquivamento" }).fill("Incompleta");
+  await page.getByRole("dialog").getByRole("button", { name: "Arquivar" }).click();
+  await expectNotice(page, "Requisição arquivada com sucesso!");
+});
+
+test("DET-14 OP-26 OP-34: a colleague's save of the extract is no conflict for who writes the Resposta", async ({
+  page,
+  browser,
+}) => {
+  const numero = await claimOf(browser);
+  // Without the stream, which would show the colleague's change before it is met.
+  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await signIn(page, "ga", `${LIST}/${numero}`);
+  await page.getByRole("textbox", { name: "Resposta" }).fill("Saem amanhã.");
+  const admin = await personOn(browser, "admin");
+  await save(admin, numero, { req_objeto_item: [{ item_status: "OK" }, { item_status: "1" }] });
+  const refused = page.waitForResponse((answer) => answer.status() === 409);
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await refused;
+  await expectNotice(page, "Requisição atualizada!");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Resposta" })).toHaveValue("Saem amanhã.");
+  await page.getByRole("tab", { name: "Extrato" }).click();
+  const second = page.getByRole("region", { name: "Extrato" }).getByRole("row").nth(2);
+  await expect(second.getByRole("gridcell").nth(1)).toHaveText("!1");
+  await admin.context().close();
+});
+
+test("INT-03 OP-44 OP-53: a dealer sees the status move that came with a private message as it happens, and no message", async ({
+  page,
+  browser,
+}) => {
+  const numero = await claimOf(browser);
+  await signIn(page, "dealer.autos", `${LIST}/${numero}`);
+  await expect(page.getByRole("button", { name: "Status: Pendente" })).toBeVisible();
+  const ga = await personOn(browser, "ga");
+  const sent = await ga.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
+    data: { interacao_tipo: "sistema", interacao_texto: "Só para nós", interacao_privada: 1 },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await expect(page.getByRole("button", { name: "Status: Em Andamento" })).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "mudou o status para Em Andamento" }),
+  ).toBeVisible();
+  await expect(page.getByText("Só para nós")).toHaveCount(0);
+  await ga.context().close();
+});
+
+test("DET-24 DET-25: the open part of a request stands in its address, and outlives a reload and the way back", async ({
+  page,
+  browser,
+}) => {
+  const numero = await claimOf(browser);
+  await signIn(page, "ga", `${LIST}/${numero}`);
+  await page.getByRole("tab", { name: "Extrato" }).click();
+  await expect(page).toHaveURL(new RegExp(`/${numero}\\?parte=extrato$`));
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Extrato" }).getByRole("grid")).toBeVisible();
+  await page.getByRole("link", { name: "Voltar para o histórico" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Extrato" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("tab", { name: /^Interações/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/${numero}$`));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const message = page.getByRole("textbox", { name: "Mensagem" });
+  await expect(message).toBeHidden();
+  await page.getByRole("radiogroup").getByText("Interações").click();
+  await expect(page).toHaveURL(/parte=interacoes$/);
+  await page.reload();
+  await expect(message).toBeVisible();
+
+  const dealer = await personOn(browser, "dealer.autos", `${LIST}/${numero}?parte=extrato`);
+  await expect(dealer.getByRole("region", { name: "Interações" })).toBeVisible();
+  await expect(dealer.getByRole("region", { name: "Extrato" })).toHaveCount(0);
+  await dealer.context().close();
+});
