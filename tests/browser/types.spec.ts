@@ -47,7 +47,7 @@ async function sentPath(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("HOME-04 HOME-05 HOME-19 OP-22: fifteen cards in their order; a notice says where to look, and opens what there is", async ({
+test("HOME-04 HOME-05 HOME-06 HOME-19 OP-22: fifteen cards in their order; a notice says where to look, and opens what there is", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos", "/dac");
@@ -70,6 +70,8 @@ test("HOME-04 HOME-05 HOME-19 OP-22: fifteen cards in their order; a notice says
   await expect(cards.first()).toBeVisible();
   await page.keyboard.press("9");
   await expect(await formOf(page, "Erro Sistêmico")).toBeVisible();
+  await page.goto("/ga");
+  await expect(cards.getByRole("heading")).toHaveText(["Sinistro", "Pedido Emergencial"]);
 });
 
 test("FORM-50 FORM-51 FORM-52 OP-24 OP-25: automobile people choose between two forms, vans people get theirs", async ({
@@ -170,6 +172,19 @@ test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC rem
     await expectNotice(admin, "Requisição atualizada!");
     await dac.context().close();
     await admin.context().close();
+  });
+
+  await test.step("OP-26: what was written and not saved when it was concluded is still there to be copied", async () => {
+    const dac = await personOn(browser, "dac", path);
+    const parts = dac.getByRole("region", { name: "Lista de Peças" });
+    await typeCell(dac, cellsOf(parts, 1).nth(3), "Tarde demais");
+    await dac.getByRole("button", { name: "Status: Pendente" }).click();
+    await dac.getByRole("menuitemradio", { name: "Concluído" }).click();
+    await dac.getByRole("button", { name: "Concluir" }).click();
+    await expectNotice(dac, "Requisição atualizada!");
+    await expect(dac.getByText("Linha 1, Observação: Tarde demais")).toBeVisible();
+    await expect(dac.getByRole("cell", { name: "Já faturada" })).toBeVisible();
+    await dac.context().close();
   });
 
   await page.reload();
