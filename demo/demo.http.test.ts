@@ -113,14 +113,14 @@ it("contract: the network is the same in two databases but for what is drawn ane
 
 it("contract: the load says in one line what there is", async () => {
   expect(first.lines).toEqual([
-    "Rede de demonstração carregada: 12 concessionários, 40 pessoas, 2.000 peças, 199 requisições.",
+    "Rede de demonstração carregada: 12 concessionários, 40 pessoas, 2.000 peças, 283 requisições.",
   ]);
   const [counts] = await first.rows(`select (select count(*) from concessionario) as dealers,
     (select count(*) from usuario) as people, (select count(*) from item) as parts,
     (select count(*) from requisicao) as requests,
     (select count(*) from seguradora where seguradora_status = 'ativo') as insurers,
     (select count(*) from seguradora where seguradora_status = 'inativo') as inactive`);
-  expect(counts).toEqual({ dealers: 12, people: 40, parts: 2000, requests: 199, insurers: 6, inactive: 1 });
+  expect(counts).toEqual({ dealers: 12, people: 40, parts: 2000, requests: 283, insurers: 6, inactive: 1 });
 });
 
 it("OP-60: the counts table is what a live count finds", async () => {
@@ -135,15 +135,22 @@ it("OP-60: the counts table is what a live count finds", async () => {
   expect(kept).toEqual(live);
 });
 
-it("contract: every account has requests of every type in every status", async () => {
+const EVERYDAY = ["sinistro", "pedido_emergencial", "outros"];
+
+it("contract: every account has the everyday types in every status, and no list behind a sign-in card is empty", async () => {
   const found = await first.rows<{ conta: string; req_tipo: string; req_status: string }>(
     "select distinct req_concessionario_id as conta, req_tipo, req_status from requisicao",
   );
   const wanted = DEMO_DEALERS.flatMap(({ conta }) =>
-    REQUEST_TYPES.flatMap(({ tipo }) => REQ_STATUSES.map((status) => `${conta} ${tipo} ${status}`)),
+    EVERYDAY.flatMap((tipo) => REQ_STATUSES.map((status) => `${conta} ${tipo} ${status}`)),
   );
+  const waiting = ["100101", "100103", "200201"].flatMap((conta) =>
+    REQUEST_TYPES.map(({ tipo }) => `${conta} ${tipo} pendente`),
+  );
+  const somewhere = REQUEST_TYPES.flatMap(({ tipo }) => REQ_STATUSES.map((status) => `${tipo} ${status}`));
   const seen = found.map(({ conta, req_tipo, req_status }) => `${conta} ${req_tipo} ${req_status}`);
-  expect(new Set(seen)).toEqual(new Set(wanted));
+  expect(seen).toEqual(expect.arrayContaining([...wanted, ...waiting]));
+  expect(new Set(seen.map((line) => line.slice("100101 ".length)))).toEqual(new Set(somewhere));
 });
 
 it("contract: there are private notes, answers, archive reasons and threads of none to twelve messages", async () => {

@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { StaffRow } from "./staff-items.ts";
+import { checkStaffRows, staffRowsOf, withStaffRows } from "./staff-items.ts";
 import type { Field, RequestType } from "./types/index.ts";
 import { REQUEST_TYPES } from "./types/index.ts";
 import { checkRequisicao, checkStaffFields } from "./validate.ts";
@@ -38,9 +40,37 @@ const everyInput: RequestType = {
     { name: "seguradora", label: "Seguradora", input: "lookup", lookup: "seguradoras" },
     { name: "arquivo", label: "PDF", input: "pdf", shown: (ctrl) => ctrl["ciente"] === true },
     { name: "arquivos", label: "Anexos", input: "files" },
+    { name: "ano", label: "Ano", input: "text", mask: "####/####", differsFrom: "chave" },
+    { name: "chave", label: "Chave", input: "text", compact: true, upperCase: true, maxLength: 9 },
+    { name: "hora", label: "Hora", input: "time" },
+    { name: "variante", label: "Variante", input: "variante" },
+    {
+      name: "motor",
+      label: "Motor",
+      input: "text",
+      required: true,
+      shown: (ctrl) => ctrl["variante"] === "vans",
+    },
     { name: "antigo", label: "Antigo", input: "text", retired: true, required: true },
   ],
-  ...(REQUEST_TYPES[0]?.items ? { items: REQUEST_TYPES[0].items } : {}),
+  items: {
+    label: "Peças",
+    columns: [
+      ...(REQUEST_TYPES[0]?.items?.columns ?? []),
+      { name: "item_dia", label: "Dia", input: "date", width: 1 },
+      { name: "item_recebida", label: "Recebida", input: "integer", width: 1 },
+      { name: "item_lado", label: "Lado", input: "choice", options: ["Sim", "A"], width: 1 },
+      { name: "item_valor", label: "Valor", input: "money", blank: null, width: 1 },
+    ],
+    minRows: 1,
+    priced: true,
+    shown: (ctrl) => ctrl["hora"] === "",
+    staffColumns: [
+      { name: "item_lado", label: "Lado", input: "choice", options: ["Sim", "A"], width: 1 },
+      { name: "item_falta", label: "Falta", input: "integer", clampTo: "item_qtd", width: 1 },
+      { name: "item_nota", label: "Nota", input: "text", maxLength: 5, required: true, width: 1 },
+    ],
+  },
   staffFields: [{ name: "resposta", label: "Resposta", input: "textarea", required: true }],
   sumario: () => "",
   searched: [],
@@ -64,6 +94,9 @@ const value = fc.oneof(
     FILE,
     [FILE],
     -0,
+    "09:30",
+    "2025/2026",
+    "vans",
   ),
   fc.string(),
   fc.string({ unit: fc.constantFrom("ß", " ", "ŉ", "a", "\u0000", "\ud800", "ﬁ", "i\u0307") }),
@@ -141,6 +174,32 @@ test("OP-24: a field is asked for only where its rule says so, and must look as 
   expect(campos({ parado: "Sim", dia: "2026-03-09" })).toEqual([]);
   expect(campos({ nota: "12a" })).toEqual(["nota: Só dígitos"]);
   expect(campos({ nota: " 12 " })).toEqual([]);
+});
+
+test("OP-26 OP-34: any JSON beside the parts gives the staff's columns only, row by row, and comes back as it is", () => {
+  const written = ["item_lado", "item_falta", "item_nota"];
+  fc.assert(
+    fc.property(
+      sentTo(everyInput),
+      fc.array(fc.oneof(objectOf([...written, "item_qtd"]), value), { maxLength: 4 }),
+      (form, sent) => {
+        const { items } = checkRequisicao(everyInput, form);
+        const blank = staffRowsOf(everyInput, items, null);
+        const once = checkStaffRows(everyInput, items, blank, sent);
+        expect(once.rows).toHaveLength(items.length);
+        for (const [index, row] of once.rows.entries()) {
+          expect(Object.keys(row)).toEqual(written);
+          expect(Number(row["item_falta"])).toBeLessThanOrEqual(Number(items[index]?.["item_qtd"] ?? 0));
+        }
+        const kept = JSON.parse(JSON.stringify(once.rows)) as StaffRow[];
+        expect(staffRowsOf(everyInput, items, kept)).toEqual(once.rows);
+        const twice = checkStaffRows(everyInput, items, once.rows, kept);
+        expect(twice.rows).toEqual(once.rows);
+        for (const [index, item] of withStaffRows(items, once.rows).entries())
+          expect(item).toMatchObject({ item_codigo: items[index]?.["item_codigo"] });
+      },
+    ),
+  );
 });
 
 test("OP-26: any JSON for the staff fields gives those fields only, and comes back as it is", () => {

@@ -128,6 +128,6 @@ function dealerOf(conta: string): (typeof DEMO_DEALERS)[number] {
 }
 
 /** The day so many days after a moment, as `YYYY-MM-DD`. */
-function dayOf(moment: Date, days: number): string {
+export function dayOf(moment: Date, days: number): string {
   return new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { requestTypeOf } from "../../contract/requisicoes/index.ts";
 import { sendInteracao } from "../../server/interacoes/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
 import { movableClock } from "../../server/platform/clock.ts";
@@ -43,17 +44,18 @@ async function send(parts: Parts, session: Session, request: PlannedRequest): Pr
   const { numero, tipo, conta, itens } = request;
   const place = { id: numero, contexto: "anx_requisicao" as const, files: request.files };
   const arquivos = await uploadFiles(parts, session, place);
-  const files = tipo === "outros" ? { arquivos } : { arquivo: arquivos[0] ?? null };
-  await commitRequisicao(parts, session, {
-    action: "commit",
-    body: {
-      req_numero: numero,
-      req_tipo: tipo,
-      req_concessionario_id: conta,
-      req_objeto_ctrl: { ...request.ctrl, ...files },
-      req_objeto_item: [...itens],
-    },
-  });
+  const type = requestTypeOf(tipo);
+  const files = type.view === "dac" ? { arquivos } : { arquivo: arquivos[0] ?? null };
+  const body = {
+    req_numero: numero,
+    req_tipo: tipo,
+    req_concessionario_id: conta,
+    req_objeto_ctrl: { ...request.ctrl, ...files },
+    req_objeto_item: [...itens],
+  };
+  // What is only told today was asked for once (OP-22): there is something to read behind its card.
+  const once = { ...type, card: { card_tipo: "formulario" } } as const;
+  await commitRequisicao(parts, session, { action: "commit", body }, () => once);
 }
 
 async function take(parts: Parts, session: Session, numero: number, step: PlannedStep): Promise<void> {

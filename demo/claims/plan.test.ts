@@ -80,23 +80,25 @@ describe("one network", () => {
   });
 
   it("contract: there are plates of each form and of none, and a chassis that is one short", () => {
-    const placas = requests.map(({ ctrl }) => ctrl["placaVeiculo"] ?? "");
+    const placas = requests.map(({ ctrl }) => String(ctrl["placaVeiculo"] ?? ""));
     expect(placas.some((placa) => /^[A-Z]{3}-\d{4}$/.test(placa))).toBe(true);
     expect(placas.some((placa) => /^[A-Z]{3}\d[A-Z]\d{2}$/.test(placa))).toBe(true);
     expect(placas).toContain("ABC12345");
-    const chassis = requests.flatMap(({ ctrl }) => ctrl["numChassi"] ?? []);
+    const chassis = requests.flatMap(({ ctrl }) =>
+      ctrl["numChassi"] === undefined ? [] : String(ctrl["numChassi"]),
+    );
     expect(chassis.filter((chassi) => !/^[A-HJ-NPR-Z0-9]{17}$/.test(chassi))).toEqual(["9BM2050461R12345"]);
   });
 
   it("contract: there is a claim of 120 different parts and a subject of 100 characters", () => {
     const longest = requests.toSorted((a, b) => b.itens.length - a.itens.length)[0];
     expect(new Set(longest?.itens.map((item) => item["item_codigo"])).size).toBe(120);
-    expect(requests.map(({ ctrl }) => ctrl["assunto"]?.length ?? 0)).toContain(100);
+    expect(requests.map(({ ctrl }) => String(ctrl["assunto"] ?? "").length)).toContain(100);
   });
 
   it("contract: no text is left with a word that was to be put in", () => {
     const texts = requests.flatMap(({ ctrl, steps }) => [
-      ...Object.values(ctrl),
+      ...Object.values(ctrl).map(String),
       ...steps.map((step) => (step.kind === "message" ? step.texto : "")),
     ]);
     expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([]);

@@ -8,6 +8,7 @@ import { OTHER_ARCHIVE_REASONS, OTHER_SCRIPTS } from "../texts/outros.ts";
 import { fill } from "../texts/script.ts";
 import { CLAIM_ARCHIVE_REASONS, CLAIM_SCRIPTS } from "../texts/sinistro.ts";
 import { castOf, firstName } from "./cast.ts";
+import { dacRequests } from "./dac-requests.ts";
 import { extratoOf } from "./extrato.ts";
 import { budgetFile, matterOf, photoFile, sinistroCtrl } from "./forms.ts";
 import { hardCases } from "./hard-cases.ts";
@@ -40,7 +41,7 @@ const AGES: Readonly<Record<ReqStatus, readonly (readonly [from: number, to: num
   arquivado: [[10, 120, 200]],
 };
 
-/** About 200 requests, the same for the same `now`, all in the past; parts are the price list. */
+/** About 280 requests, the same for the same `now`, all in the past; parts are the price list. */
 export function planRequests(now: Date, parts: readonly DemoPart[]): PlannedRequest[] {
   const random = createRandom(20260313);
   const older = demoMix(random).map((wanted) => {
@@ -54,9 +55,10 @@ export function planRequests(now: Date, parts: readonly DemoPart[]): PlannedRequ
     planOne({ wanted, parts, moments: freshMoments(now, wanted.minutes, wanted.step), lines: 3 }, random),
   );
   const hard = hardCases(now, parts, random);
-  return withNumbers([...older, ...fresh, ...hard, ...urgentOrders(now, parts)], random).map((request) =>
-    request.steps.some(({ at }) => at >= now) ? { ...request, steps: [] } : request,
-  );
+  return withNumbers(
+    [...older, ...fresh, ...hard, ...urgentOrders(now, parts), ...dacRequests(now, parts)],
+    random,
+  ).map((request) => (request.steps.some(({ at }) => at >= now) ? { ...request, steps: [] } : request));
 }
 
 /** Emergency orders in every status for every account, drawn by a seed of their own. */

@@ -6,7 +6,7 @@ export interface PlannedFile {
   readonly content: () => Buffer;
 }
 
-/** The columns that staff write, one object for each part, as a save takes them (OP-34). */
+/** The columns that staff write, one object for each part, as a save takes them (OP-26 OP-34). */
 export type PlannedExtrato = readonly Readonly<Record<string, string | number>>[];
 
 /** One thing that somebody does to a request after it was sent; `by` is a login. */
@@ -32,9 +32,9 @@ export interface PlannedRequest {
   readonly sentAt: Date;
   readonly by: string;
   readonly conta: string;
-  readonly tipo: "sinistro" | "pedido_emergencial" | "outros";
+  readonly tipo: string;
   /** The form without its files. */
-  readonly ctrl: Readonly<Record<string, string>>;
+  readonly ctrl: Readonly<Record<string, string | boolean>>;
   readonly itens: readonly Readonly<Record<string, string | number>>[];
   /** The budget of a claim, the attachments of anything else. */
   readonly files: readonly PlannedFile[];

@@ -116,7 +116,7 @@ export const ITEM_OBSERVACAO: ItemColumn = {
   label: "Observação",
   input: "text",
   maxLength: 255,
-  width: 200,
+  width: 170,
 };
 
 /** OP-26: when a part is expected. */

@@ -1,7 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Field } from "./index.ts";
-import { REQUEST_TYPES, findRequestType, formRouteName, requestTypeOf, requestTypesOf } from "./index.ts";
+import {
+  REQUEST_TYPES,
+  findRequestType,
+  formRouteName,
+  hasVariantes,
+  requestTypeOf,
+  requestTypesOf,
+  varianteOf,
+} from "./index.ts";
 import { chassiHint, placaHint } from "./fields.ts";
 
 /** Keys that the wire puts into req_objeto_ctrl itself (DET-05). */
@@ -146,6 +154,17 @@ test("OP-20 OP-21: a type is found by its name, stands in one area, and names it
   for (const none of ["", "constructor", "__proto__", "SINISTRO"])
     expect(findRequestType(none)).toBeUndefined();
   expect(() => requestTypeOf("nenhum")).toThrow("unknown req_tipo nenhum");
+});
+
+test("FORM-51 FORM-52 OP-25: vans people always get the vans form, the others what they choose", () => {
+  for (const chosen of ["carros", "vans", "motos", "", undefined, null, 7, ["vans"]]) {
+    expect(varianteOf({ isUnidadeVans: true }, chosen)).toBe("vans");
+    expect(varianteOf({ isUnidadeVans: false }, chosen)).toBe(chosen === "vans" ? "vans" : "carros");
+  }
+  expect(REQUEST_TYPES.filter(hasVariantes).map(({ tipo }) => tipo)).toEqual([
+    "cadastro_pecas",
+    "insercao_pedidos",
+  ]);
 });
 
 test("OP-29: a chassis or a plate that looks mistyped gets a remark", () => {

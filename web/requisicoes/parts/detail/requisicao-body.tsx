@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { requestTypeOf, type Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { StaffItems } from "../extrato/staff-items.tsx";
+import { UnsavedItems } from "../extrato/unsaved-items.tsx";
 import { ArchivedBanner } from "./archived-banner.tsx";
 import classes from "./detail.module.css";
 import { HistoryForm } from "./history-form.tsx";
@@ -30,7 +31,10 @@ export function RequisicaoBody({ requisicao, edit }: { requisicao: Requisicao; e
           maxHeight="clamp(216px, 100dvh - 330px, 720px)"
         />
       ) : (
-        <ItemsTable requisicao={requisicao} campos={edit.campos} />
+        <>
+          {requisicao.can.readExtrato ? null : <UnsavedItems requisicao={requisicao} />}
+          <ItemsTable requisicao={requisicao} campos={edit.campos} />
+        </>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { archivedText } from "./archived-banner.tsx";
 import { shownFields } from "./history-form.tsx";
-import { cellText } from "./items-table.tsx";
+import { cellText, readColumns } from "./items-table.tsx";
 import { autorOf } from "./requisicao-meta.tsx";
 
 test("OP-47 OP-103: who archived it, when and why", () => {
@@ -27,6 +27,28 @@ test("DET-22 OP-26: the history form shows every field of the type, filled in or
     "observacao",
     "arquivos",
   ]);
+});
+
+test("OP-24 OP-25: fields of the other variant are not shown, and the variant stands in the title alone", () => {
+  const names = (variante: string): string[] =>
+    shownFields({ req_tipo: "insercao_pedidos", req_objeto_ctrl: { variante } }).map(({ name }) => name);
+  for (const variante of ["carros", "vans"]) {
+    expect(names(variante)).not.toContain("variante");
+    expect(names(variante).includes("placa_veiculo")).toBe(variante === "vans");
+    expect(names(variante).includes("data_necessidade")).toBe(variante === "carros");
+  }
+});
+
+test("DET-22 OP-26: a column of the staff's is read once something stands in it", () => {
+  const item = { item_codigo: "A", item_desc: "", item_qtd: 1, item_previsao: "", item_observacao: "" };
+  const columns = (...items: object[]): string[] =>
+    readColumns({ req_tipo: "prazo_bo", req_objeto_item: items as Record<string, unknown>[] }).map(
+      ({ name }) => name,
+    );
+  const sent = ["item_codigo", "item_desc", "item_qtd"];
+  expect(columns(item, item)).toEqual(sent);
+  expect(columns(item, { ...item, item_previsao: "2026-04-02" })).toEqual([...sent, "item_previsao"]);
+  expect(cellText({ input: "date" }, "2026-04-02")).toBe("02/04/2026");
 });
 
 test("DET-05: the author is read from the record, or left out", () => {

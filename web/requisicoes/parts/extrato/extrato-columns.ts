@@ -25,7 +25,9 @@ export function extratoColumns(requisicao: OfType, editable: boolean): readonly 
 
 function shapeOf(column: DetailColumn): GridColumn {
   const { name, input, editable } = column;
-  const shown = itemColumn(column);
+  const { required, ...unasked } = itemColumn(column);
+  // Nobody is asked for what is only read.
+  const shown = required && editable ? { ...unasked, required } : unasked;
   if (input === "choice") return { ...shown, mark: (row) => extratoMarkOf(name, row[name]) };
   // The dealer's prices are read, never reckoned again.
   if (input === "money" && !editable) return itemColumn({ ...column, input: "computed" });

@@ -23,6 +23,11 @@ export interface ExtratoDraft {
 
 const writtenBy = ({ req_tipo }: OfType) => staffColumnsOf(requestTypeOf(req_tipo));
 
+/** Under what it is kept until it is saved. */
+export function extratoKey({ req_numero }: Pick<Requisicao, "req_numero">): string {
+  return `extrato:${req_numero}`;
+}
+
 /** The rows of the grid: the record under what staff are writing. */
 export function rowsWith(source: Source, draft: ExtratoDraft | null): GridRow[] {
   const columns = columnsOf(source);

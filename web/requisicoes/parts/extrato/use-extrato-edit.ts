@@ -15,6 +15,7 @@ import {
   draftOf,
   draftText,
   extratoChanges,
+  extratoKey,
   extratoVersion,
   itensOf,
   readExtratoDraft,
@@ -46,7 +47,7 @@ export function useExtratoEdit(
 ): ExtratoEdit {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
-  const { text, keep, kept } = useKeptText(usuarioID, `extrato:${requisicao.req_numero}`);
+  const { text, keep, kept } = useKeptText(usuarioID, extratoKey(requisicao));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { mutate, isPending } = useUpdateRequisicao(requisicao);
   const { req_tipo } = requisicao;

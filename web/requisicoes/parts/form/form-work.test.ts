@@ -30,6 +30,14 @@ test("FORM-01 FORM-21: a form as it opened is nothing to keep; one character, on
   expect(isBlankForm(outros, { ...emptyCtrl(outros), arquivos: [anexo] }, [])).toBe(false);
 });
 
+test("OP-25 OP-36: a variant that was chosen, and nothing else, is nothing to keep", () => {
+  const insercao = requestTypeOf("insercao_pedidos");
+  const values = { ...emptyCtrl(insercao), variante: "vans" };
+  expect(isBlankForm(insercao, values, [newPartRow(insercao)])).toBe(true);
+  expect(isBlankForm(insercao, { ...values, num_so: "O" }, [newPartRow(insercao)])).toBe(false);
+  expect(workLine(insercao, { value: { values, rows: [] }, files: [] })).toBe("");
+});
+
 test("OP-36: what was kept comes back as it was, its rows under ids of this page", () => {
   const rows = [{ ...newPartRow(sinistro), item_codigo: "A1", item_preco_unitario: 12.5 }];
   const work = { concessionario: "1 - A", values: { ...blank, numSo: "OS-1" }, rows };

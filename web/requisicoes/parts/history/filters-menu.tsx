@@ -3,6 +3,7 @@ import { IconFilter } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import type { RequestType } from "../../../../contract/requisicoes/index.ts";
 import { DayFilter } from "./day-filter.tsx";
+import classes from "./history.module.css";
 
 /** What the list is filtered by. */
 export interface Filters {
@@ -49,7 +50,7 @@ export function FiltersMenu({ types, value, onChange }: FiltersMenuProps): React
             value={[...value.tipos]}
             onChange={(tipos) => onChange({ ...value, tipos })}
           >
-            <Stack gap="sm" mt="sm">
+            <Stack gap="sm" mt="sm" className={classes.types ?? ""}>
               {types.map(({ tipo, titulo }) => (
                 <Checkbox key={tipo} value={tipo} label={titulo} />
               ))}

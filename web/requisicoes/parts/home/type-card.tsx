@@ -42,13 +42,14 @@ export function TypeCard({ type, count, unread, opensForm, shortcut }: TypeCardP
           {isForm ? <IconPlus size={16} stroke={1.75} /> : <IconArrowRight size={16} stroke={1.75} />}
         </span>
       </div>
-      <p className={classes.cardText}>{descricao}</p>
       {card.card_tipo === "aviso" ? (
         <p className={classes.aviso}>
           <IconInfoCircle size={16} stroke={1.5} aria-hidden />
           {card.aviso_texto}
         </p>
-      ) : null}
+      ) : (
+        <p className={classes.cardText}>{descricao}</p>
+      )}
       <div className={classes.cardFoot}>
         {isForm && count !== undefined ? (
           <RouteLink
