@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The cell that names the row: it carries the row's link, and heads the card on a narrow screen. */
   readonly lead?: true;
-  /** In px; the columns without one share what is left. */
+  /** Of the whole table, in percent; the columns without one share what is left. */
   readonly width?: number;
   /** Lines of text that a cell usually has, for the shape of what is on its way. */
   readonly lines?: 2;
@@ -65,7 +65,12 @@ export function QueryTable<Data, Row>(props: QueryTableProps<Data, Row>): ReactN
         <Table.Thead className={classes.head} {...ROLES.rowgroup}>
           <Table.Tr {...ROLES.row}>
             {columns.map(({ label, width, align }) => (
-              <Table.Th key={label} {...ROLES.columnheader} w={width} ta={align}>
+              <Table.Th
+                key={label}
+                {...ROLES.columnheader}
+                w={width === undefined ? undefined : `${width}%`}
+                ta={align}
+              >
                 {label}
               </Table.Th>
             ))}

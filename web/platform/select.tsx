@@ -32,6 +32,8 @@ export function SearchSelect({ data, onFocus, onOptionSubmit, ...others }: Searc
       selectFirstOptionOnChange
       // Without it Mantine marks the chosen option a tick after opening, and an Enter typed before that is lost.
       selectFirstOptionOnDropdownOpen
+      // Who only goes by, or is brought to what is wrong here, is not shown a list over the words that say what.
+      openOnFocus={false}
       maxDropdownHeight={320}
       onFocus={(event) => {
         // What is typed replaces the chosen label instead of growing out of it.

@@ -82,7 +82,7 @@ export const theme = createTheme({
         // Mantine's own is a <header>, which in a dialog counts as a second banner of the page.
         attributes: { header: { role: "presentation" } },
       },
-      styles: { title: { fontSize: rem(16), fontWeight: 600 } },
+      styles: { title: { fontSize: rem(16), fontWeight: 600, lineHeight: rem(24) } },
     },
     Table: { defaultProps: { verticalSpacing: rem(4), horizontalSpacing: rem(12) } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },

@@ -92,6 +92,13 @@ const LONG: Readonly<Record<string, Answer>> = {
 /** Names too long, no names, more rows than anybody reads. */
 export const EXTREME_SHOTS: readonly Shot[] = [
   { name: "extremo-lista", login: "ga", path: `${LIST}?pagina=167`, answers: LONG },
+  {
+    name: "extremo-lista-rolada",
+    login: "ga",
+    path: LIST,
+    answers: LONG,
+    steps: [{ key: "End" }, { see: "resultados" }],
+  },
   { name: "extremo-inicio", login: "ga", path: "/ga", answers: LONG },
   { name: "extremo-detalhe", login: "ga", path: CLAIM, answers: LONG },
   { name: "extremo-conversa", login: "ga", path: CLAIM, answers: LONG, steps: [{ tap: "Interações" }] },

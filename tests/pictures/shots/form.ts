@@ -58,7 +58,12 @@ export const FORM_SHOTS: readonly Shot[] = [
     name: "sinistro-formulario-sem-conta",
     login: "dealer.autos",
     path: "/ga",
-    steps: [{ press: "Sinistro", role: "link" }],
+    steps: [
+      { fill: "Selecionar Concessionário", text: "Todos" },
+      { key: "Enter" },
+      { press: "Sinistro", role: "link" },
+      { see: "Operação bloqueada" },
+    ],
   },
   {
     name: "outros-formulario",

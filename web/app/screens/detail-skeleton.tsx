@@ -1,13 +1,27 @@
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
+import { FieldCell, FieldGrid } from "../../platform/field-grid.tsx";
 import classes from "./detail-screen.module.css";
+
+/** How wide the values under their labels are, in percent of their column. */
+const FIELDS = [64, 56, 48, 80, 72, 88, 40] as const;
 
 /** The shape of a request and its thread while both are on their way. */
 export function DetailSkeleton(): ReactNode {
   return (
     <div className={classes.panels} aria-busy>
       <div className={classes.body}>
-        <Card widths={[60, 72, 48, 80, 64, 70, 40, 56]} />
+        <div className={classes.skeleton}>
+          <FieldGrid>
+            {FIELDS.map((width, field) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <FieldCell key={field} span={3}>
+                <Skeleton height={12} width="48%" my={4} />
+                <Skeleton height={12} width={`${width}%`} my={4} />
+              </FieldCell>
+            ))}
+          </FieldGrid>
+        </div>
         <Card widths={[100, 100, 92]} />
       </div>
       <div className={classes.thread}>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { formatCount, formatDateTime } from "../../../platform/format.ts";
 import classes from "./unsent-forms.module.css";
 import type { UnsentForm } from "./use-opening.ts";
@@ -14,6 +14,9 @@ interface UnsentFormsProps {
 
 /** What was begun and not sent, to go on with; or another one. */
 export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsProps): ReactNode {
+  // The card was open before it was known what was kept: the focus comes with the offer.
+  const resume = useRef<HTMLButtonElement>(null);
+  useEffect(() => resume.current?.focus(), []);
   return (
     <Stack gap="md" className={classes["unsent"] ?? ""}>
       <Text>
@@ -34,7 +37,7 @@ export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsPr
             <Button variant="subtle" color="gray" size="xs" onClick={() => onDrop(numero)}>
               Descartar
             </Button>
-            <Button size="xs" data-autofocus={index === 0 || undefined} onClick={() => onResume(numero)}>
+            <Button size="xs" ref={index === 0 ? resume : null} onClick={() => onResume(numero)}>
               Continuar
             </Button>
           </li>

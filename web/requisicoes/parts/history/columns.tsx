@@ -42,10 +42,10 @@ export function historyColumns(nowSeconds: number): readonly Column<RequisicaoRo
     {
       label: "Conta Concessionário",
       cell: (row) => <span className={classes.dealer}>{row.req_concessionario_desc}</span>,
-      width: 320,
+      width: 26,
     },
-    { label: "Tipo de Requisição", cell: (row) => row.req_tipo_desc, width: 200 },
+    { label: "Tipo de Requisição", cell: (row) => row.req_tipo_desc, width: 15 },
     { label: "Código da Requisição", cell: (row) => <Codigo row={row} />, lead: true, lines: 2 },
-    { label: "Data", cell: (row) => <Data row={row} nowSeconds={nowSeconds} />, width: 200, lines: 2 },
+    { label: "Data", cell: (row) => <Data row={row} nowSeconds={nowSeconds} />, width: 17, lines: 2 },
   ];
 }
