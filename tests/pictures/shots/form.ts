@@ -99,4 +99,10 @@ export const FORM_SHOTS: readonly Shot[] = [
     path: CLAIM,
     steps: [...FILLED, { go: "/ga" }, { go: CLAIM }, { see: "Continuar" }],
   },
+  {
+    name: "insercao-formulario",
+    login: "dealer.autos",
+    path: "/dac/requisicao/insercao-pedidos",
+    kept: ["1440", "390"],
+  },
 ];
