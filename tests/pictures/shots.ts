@@ -17,7 +17,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "ga-inicio-ga", login: "ga", path: "/ga" },
   { name: "sinistro-formulario", login: "dealer.autos", path: "/ga/requisicao/sinistro" },
   { name: "outros-formulario", login: "dealer.autos", path: "/dac/requisicao/outros" },
-  { name: "insercao-formulario", login: "dealer.autos", path: "/dac/requisicao/insercao-pedidos" },
+  { name: "cadastro-formulario", login: "dealer.autos", path: "/dac/requisicao/cadastro-pecas" },
   { name: "historico-ga", login: "ga", path: "/ga/historico/requisicoes" },
   { name: "historico-dealer", login: "dealer.autos", path: "/ga/historico/requisicoes?tab=em_andamento" },
   { name: "historico-vazio", login: "dealer2.autos", path: "/ga/historico/requisicoes?data=2001-01-01" },
