@@ -52,8 +52,13 @@ test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HI
   await expect(counts).toHaveText(names.map((name) => new RegExp(`^${name}\\d+$`)));
   const told = await counts.allTextContents();
   const [pendente = 0, emAndamento = 0] = told.map((text) => Number(text.replace(/\D/g, "")));
-  const open = page.getByRole("link", { name: `Outros: ${pendente + emAndamento} em aberto` });
-  await expect(open).toHaveAttribute("href", `${LIST}?tipo=outros`);
+  // Each card tells its own; together they are what waits and what is under way.
+  const open = page.getByText(/^[\d.]+ em aberto$/);
+  await expect(open).toHaveCount(15);
+  const each = (await open.allTextContents()).map((text) => Number(text.replace(/\D/g, "")));
+  expect(each.reduce((sum, one) => sum + one, 0)).toBe(pendente + emAndamento);
+  const outros = page.getByRole("link", { name: `Outros: ${each.at(-1)} em aberto` });
+  await expect(outros).toHaveAttribute("href", `${LIST}?tipo=outros`);
   await card.getByRole("link", { name: "Ver histórico" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Histórico de Requisições");
   await expect(page).toHaveTitle("PAC - Histórico de Requisições");
