@@ -76,7 +76,7 @@ describe("files of a message", () => {
     }
     const eleven = Array.from({ length: 11 }, () => ({ arquivo_id: good, arquivo_nome: "a.pdf" }));
     const answer = await message(dealer, req_numero, "texto", { interacao_anexos: eleven });
-    expect(answer.log?.campos).toEqual([{ campo: "interacao_anexos", mensagem: "No máximo 10 itens" }]);
+    expect(answer.log?.campos).toEqual([{ campo: "interacao_anexos", mensagem: "No máximo 10 arquivos" }]);
   });
 
   it("OP-56: one file in two messages sent at once goes with one of them; the other is 422", async () => {

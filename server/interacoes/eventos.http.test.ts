@@ -104,6 +104,8 @@ describe("the stream", () => {
     const told = streams.map((stream) =>
       stream.came.filter(about(req_numero)).map(({ data }) => [data?.tipo, data?.interacao_id]),
     );
+    // Its beginning may be told too, or be over by then.
+    for (const events of told) if (events[0]?.[0] === "requisicao.criada") events.shift();
     expect(told).toEqual([[["requisicao.alterada", null], messages[2]], messages]);
   });
 

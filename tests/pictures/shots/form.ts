@@ -105,4 +105,5 @@ export const FORM_SHOTS: readonly Shot[] = [
     path: "/dac/requisicao/insercao-pedidos",
     kept: ["1440", "390"],
   },
+  { name: "cadastro-formulario", login: "dealer.autos", path: "/dac/requisicao/cadastro-pecas" },
 ];
