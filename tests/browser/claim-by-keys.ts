@@ -6,6 +6,14 @@ const { name, content: buffer, type: mimeType } = pdfFile();
 /** A file that every form and message takes. */
 export const PDF = { name, buffer, mimeType };
 
+/**
+ * To be called once for a page, before anything is chosen on it: without a lasting listener the browser is told to hand
+ * its file dialog over at each choice anew, and the key press may come before that.
+ */
+export function takeFileDialogs(page: Page): void {
+  page.on("filechooser", () => undefined);
+}
+
 /** Chooses the file in the dialog that the focused button opens by Enter. */
 export async function attachByKeys(page: Page): Promise<void> {
   const choosing = page.waitForEvent("filechooser");

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { attachByKeys, fillClaimByKeys, PDF } from "./claim-by-keys.ts";
+import { attachByKeys, fillClaimByKeys, PDF, takeFileDialogs } from "./claim-by-keys.ts";
 import {
   cellsOf,
   copyToClipboard,
@@ -49,6 +49,7 @@ test("FORM-53 HIST-14 INT-29: a claim goes from the dealer's first key to the ar
   page,
   browser,
 }) => {
+  takeFileDialogs(page);
   await signIn(page, "dealer.autos", "/ga");
   const numero =
     await test.step("HOME-18 FORM-02 FORM-03 FORM-04 FORM-05 FORM-07 FORM-08 FORM-09 FORM-10 FORM-31 FORM-32 FORM-33 FORM-34 FORM-41 FORM-45 LAY-19: sent by keys alone, parts pasted without any permission", () =>
@@ -77,6 +78,7 @@ test("FORM-53 HIST-14 INT-29: a claim goes from the dealer's first key to the ar
   });
 
   const ga = await personOn(browser, "ga", "/ga");
+  takeFileDialogs(ga);
   await test.step("HOME-02 HOME-08 HOME-16 HIST-14 INT-09 INT-24 INT-26 OP-53: GA finds it, answers with a file, and leaves a private note", async () => {
     await ga
       .getByRole("region", { name: "Histórico de Requisições" })

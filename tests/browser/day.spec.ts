@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { fillClaimByKeys } from "./claim-by-keys.ts";
+import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keys.ts";
 import {
   copyToClipboard,
   expectNoAxeViolations,
@@ -17,6 +17,7 @@ test("FORM-45 FORM-53 HOME-18 OP-42: ten claims in a row are sent without a mous
 }) => {
   // Ten whole forms, key by key, on a machine that may be busy.
   test.setTimeout(300_000);
+  takeFileDialogs(page);
   await signInByCall(page, "dealer.autos");
   await page.goto("/ga");
   await copyToClipboard(page, PARTS);

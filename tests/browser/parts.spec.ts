@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fillClaimByKeys } from "./claim-by-keys.ts";
+import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keys.ts";
 import {
   cellsOf,
   copyToClipboard,
@@ -186,6 +186,7 @@ test("FORM-36 OP-31: a pasted code that is too long is marked as wrong at once, 
 test("FORM-12 FORM-21 FORM-37 FORM-43 OP-31: with the look-up down a claim is sent all the same, under the model's own names", async ({
   page,
 }) => {
+  takeFileDialogs(page);
   await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
   const form = await formOf(page, "Sinistro");
   await copyToClipboard(page, "A2058850125\tPara-choque dianteiro\nA2059060105\tFarol LED direito");

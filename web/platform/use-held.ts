@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Somebody's hand is on a list for this long after it last moved over it, in milliseconds. */
+/** Somebody's hand is on a list for this long after it last moved or pressed a key there, in milliseconds. */
 const HAND_MS = 4000;
 const LOOK_MS = 250;
 
@@ -12,16 +12,15 @@ interface Held<Data> {
 
 /**
  * INT-03: nothing moves under a person's hands. What refreshes in place is shown at once; an answer that would move
- * rows waits while the pointer is moving over the list, or while the row that has the focus would go.
+ * rows waits while the pointer moves over the list, or keys are pressed in it.
  * @param list the element that holds the rows
  * @param of which list it is: its scope, filters and page
  * @param orderOf the rows' names in their order
- * @param holds whether the element that has the focus still stands in that answer
  */
 export function useHeld<Data>(
   list: RefObject<HTMLElement | null>,
   { of, data }: Held<Data>,
-  { orderOf, holds }: { orderOf: (data: Data) => string; holds: (data: Data, focused: Element) => boolean },
+  orderOf: (data: Data) => string,
 ): Data | undefined {
   const [shown, setShown] = useState<Held<Data>>({ of, data });
   const moves =
@@ -40,26 +39,22 @@ export function useHeld<Data>(
     const leave = () => {
       hand.movedAt = Number.NEGATIVE_INFINITY;
     };
-    element?.addEventListener("pointermove", move);
-    element?.addEventListener("pointerleave", leave);
+    const listeners = { pointermove: move, keydown: move, pointerleave: leave };
+    for (const [name, listener] of Object.entries(listeners)) element?.addEventListener(name, listener);
     return () => {
-      element?.removeEventListener("pointermove", move);
-      element?.removeEventListener("pointerleave", leave);
+      for (const [name, listener] of Object.entries(listeners)) element?.removeEventListener(name, listener);
     };
   }, [list, hand]);
 
   useEffect(() => {
     if (!moves || data === undefined) return undefined;
     function look(): void {
-      const focused = document.activeElement;
-      const inList = focused !== null && list.current?.contains(focused) === true;
-      if (performance.now() - hand.movedAt < HAND_MS || (inList && !holds(data as Data, focused))) return;
-      setShown({ of, data });
+      if (performance.now() - hand.movedAt >= HAND_MS) setShown({ of, data });
     }
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [moves, list, hand, of, data, holds]);
+  }, [moves, hand, of, data]);
 
   return moves ? shown.data : data;
 }

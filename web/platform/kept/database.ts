@@ -69,12 +69,15 @@ export const keptDatabase: KeptDatabase = {
   put: async (part) => {
     const transaction = (await open()).transaction(STORE, "readwrite");
     transaction.objectStore(STORE).put(part);
+    // Nothing more comes: the browser need not ask this page, which may be gone by then, whether that was all.
+    transaction.commit();
     await done(transaction);
   },
   remove: async (pessoa, chave, parte) => {
     const transaction = (await open()).transaction(STORE, "readwrite");
     const key = [pessoa, chave, parte].filter((one) => one !== undefined);
     transaction.objectStore(STORE).delete(key.length === 3 ? IDBKeyRange.only(key) : below(...key));
+    transaction.commit();
     await done(transaction);
   },
 };

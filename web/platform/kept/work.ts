@@ -46,6 +46,8 @@ export function createWork({ pessoa, chave }: About, database: KeptDatabase, bus
   let isOpen = false;
   /** Written here since it was read: what others tell of it no longer replaces it. */
   let touched = false;
+  /** Nobody else is known to be writing it. */
+  let free = true;
   let ended = false;
   let writing = false;
   let waiting = false;
@@ -99,7 +101,12 @@ export function createWork({ pessoa, chave }: About, database: KeptDatabase, bus
   async function read(): Promise<void> {
     const found = await database.read(pessoa, chave).then(contentOf, () => null);
     if (ended || touched) return;
-    settle({ ...(found ?? NOTHING_KEPT), ready: true, ...(found === null && { failed: true }) });
+    settle({
+      ...(found ?? NOTHING_KEPT),
+      ready: true,
+      ...(free && { elsewhere: false }),
+      ...(found === null && { failed: true }),
+    });
   }
 
   function heard(news: KeptNews): void {
@@ -116,11 +123,14 @@ export function createWork({ pessoa, chave }: About, database: KeptDatabase, bus
     } else if (news.kind === "taken" || (news.kind === "held" && !(holds() && touched && me < news.from))) {
       flush();
       touched = false;
+      free = false;
       if (!state.elsewhere) settle({ elsewhere: true });
       void read();
     } else if (news.kind === "released") {
-      settle({ elsewhere: false });
-      if (!touched) void read();
+      free = true;
+      // What was written elsewhere is read first: a form that opens takes what stands there at that moment.
+      if (touched) settle({ elsewhere: false });
+      else void read();
     } else if (!touched) void read();
   }
 
@@ -163,6 +173,7 @@ export function createWork({ pessoa, chave }: About, database: KeptDatabase, bus
       if (change(NOTHING_KEPT)) void kept(database.remove(pessoa, chave)).then(() => tell("changed"));
     },
     takeOver: () => {
+      free = true;
       settle({ elsewhere: false });
       tell("taken");
     },

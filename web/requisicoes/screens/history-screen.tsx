@@ -33,17 +33,10 @@ import { historyQuery } from "../queries/history.ts";
 
 const AREA = { dac: "DAC", ga: "Gerenciamento de Acidentes" } as const;
 
-interface Rows {
-  readonly itens: readonly RequisicaoRow[];
+/** What tells whether the list moved. */
+function orderOf({ itens }: { readonly itens: readonly RequisicaoRow[] }): string {
+  return itens.map(({ req_numero }) => req_numero).join();
 }
-
-/** What tells whether the list moved, and whether the row with the focus still stands in it. */
-const HELD = {
-  orderOf: ({ itens }: Rows) => itens.map(({ req_numero }) => req_numero).join(),
-  holds: ({ itens }: Rows, focused: Element) =>
-    !(focused instanceof HTMLAnchorElement) ||
-    itens.some(({ req_numero }) => focused.pathname.endsWith(`/${req_numero}`)),
-};
 
 /** HIST-01 to HIST-19: the request history of an area; all of its state stands in the address. */
 export function HistoryScreen({ view }: { view: View }): ReactNode {
@@ -58,7 +51,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
   const marks = useAlertMarks({ view, conta }, resumo, tab);
   const read = useQuery(historyQuery({ view, conta }, search));
   const { error, errorUpdateCount, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = read;
-  const data = useHeld(list, { of: JSON.stringify([view, conta, search]), data: read.data }, HELD);
+  const data = useHeld(list, { of: JSON.stringify([view, conta, search]), data: read.data }, orderOf);
   const columns = useMemo(() => historyColumns(dataUpdatedAt / 1000), [dataUpdatedAt]);
   useEffect(() => rememberHistoryPlace(view, search), [view, search]);
   useReturnToRow(view, list, data !== undefined && !isPlaceholderData);
