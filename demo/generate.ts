@@ -18,6 +18,13 @@ const PORTION = 10_000;
  */
 export async function generateRequests(db: Database, count: number, now: Date): Promise<void> {
   for (let from = 1; from <= count; from += PORTION) await insertPortion(db, { from, count, now });
+  // Each claim's budget, without which no status moves (DET-13); nobody downloads what was generated.
+  await sql`
+    insert into arquivo (arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho, contexto, contexto_id,
+      usuario_id, criado_em, req_numero)
+    select (req_objeto_ctrl #>> '{arquivo,arquivo_id}')::uuid, req_objeto_ctrl #>> '{arquivo,arquivo_nome}',
+      'application/pdf', 0, 'anx_requisicao', req_numero, req_usuario_id, req_data_criacao, req_numero
+    from requisicao where view = 'ga'`.execute(db);
   await sql`
     insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada)
     select r.req_numero, case when i = 2 then staff else r.req_usuario_id end,
@@ -64,7 +71,8 @@ async function insertPortion(
         else ' ' || n || ' ' end,
       case when claim then jsonb_build_object('numSo', 'OS-' || n, 'dataSo', '2026-01-15', 'regiao', 'Sudeste',
           'seguradora', 'Atlântica Seguros', 'numSinistro', 'SIN-' || n, 'numChassi', chassis,
-          'placaVeiculo', plate, 'arquivo', null)
+          'placaVeiculo', plate, 'arquivo', jsonb_build_object('arquivo_id', md5('orçamento ' || n)::uuid,
+            'arquivo_nome', 'Orçamento OS-' || n || '.pdf'))
         else jsonb_build_object('assunto', 'Pedido ' || n, 'descricao', 'O pedido ' || n || ' ainda não foi faturado.',
           'num_pedido', n::text, 'num_chassi', '', 'observacao', '', 'arquivos', jsonb_build_array()) end,
       case when claim then items else '[]'::jsonb end,

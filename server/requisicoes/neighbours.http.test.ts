@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FIRST_GENERATED, generateRequests } from "../../demo/generate.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
@@ -57,10 +55,6 @@ describe("neighbours in the list", () => {
   it("DET-14 ARCH-10: a request that has left the list by being concluded or archived still has its place in it", async () => {
     const query = "view=ga&status=pendente";
     const [before, gone, after] = await listed("ga", query);
-    // The generator's claims have no file, and without it no status is moved (DET-13).
-    await sql`update requisicao set req_objeto_ctrl = req_objeto_ctrl || ${JSON.stringify({
-      arquivo: { arquivo_id: randomUUID(), arquivo_nome: "orçamento.pdf" },
-    })}::jsonb where req_numero = ${gone}::bigint`.execute(test.db);
     const saved = await (clients["ga"] as Client).put(`/v2/pac/requisicoes/${gone}`, {
       req_status: "concluido",
     });
