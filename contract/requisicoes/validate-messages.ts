@@ -1,3 +1,5 @@
+import { formatInteger } from "../platform/number.ts";
+
 /** What a 422 says beside 'Campo obrigatório' and 'Data com formato inválido', the same on screen and from the server. */
 export const INVALID_VALUE = "Valor inválido";
 export const INVALID_QUANTITY = "Informe uma quantidade inteira de 1 a 999.999";
@@ -7,7 +9,7 @@ export const TOO_MANY_ITEMS = "No máximo 2.000 itens";
 
 /** A text longer than its field. */
 export function tooLong(maxLength: number): string {
-  return `No máximo ${maxLength} caracteres`;
+  return `No máximo ${formatInteger(maxLength)} caracteres`;
 }
 
 /** A text that does not fill its mask: 'Use o formato 0000/0000'. */

@@ -156,7 +156,7 @@ test("OP-26: staff fields are optional, normalised, and only those that were sen
   expect(checkStaffFields(sinistro, undefined)).toEqual({ ctrl: {}, campos: [] });
   expect(checkStaffFields(sinistro, { resposta: null }).ctrl).toEqual({ resposta: "" });
   expect(checkStaffFields(sinistro, { resposta: "x".repeat(2001) }).campos).toEqual([
-    { campo: "resposta", mensagem: "No máximo 2000 caracteres" },
+    { campo: "resposta", mensagem: "No máximo 2.000 caracteres" },
   ]);
   expect(checkStaffFields(sinistro, { resposta: 5 }).campos).toEqual([
     { campo: "resposta", mensagem: "Valor inválido" },

@@ -181,7 +181,7 @@ describe("staff fields", () => {
     for (const [resposta, mensagem] of [
       [7, "Valor inválido"],
       [{}, "Valor inválido"],
-      ["x".repeat(2001), "No máximo 2000 caracteres"],
+      ["x".repeat(2001), "No máximo 2.000 caracteres"],
     ] as const) {
       const body = { req_status: "concluido", req_objeto_ctrl: { resposta } };
       const answer = await unstored(test.db, async () => await put(ga, req_numero, body));

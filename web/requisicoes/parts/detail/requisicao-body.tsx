@@ -29,6 +29,7 @@ export function RequisicaoBody({ requisicao, edit }: { requisicao: Requisicao; e
           label={requestTypeOf(requisicao.req_tipo).items?.label ?? ""}
           words={{ editing: "A edição destas peças", unsaved: "Peças não salvas" }}
           maxHeight="clamp(216px, 100dvh - 330px, 720px)"
+          campos={edit.campos}
         />
       ) : (
         <>

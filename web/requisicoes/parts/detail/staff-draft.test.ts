@@ -3,6 +3,7 @@ import type { Requisicao } from "../../../../contract/requisicoes/index.ts";
 import {
   changesBetween,
   readStaffDraft,
+  rebasedOnSave,
   staffValuesOf,
   versionToSend,
   writeStaffField,
@@ -38,6 +39,18 @@ test("DET-17 OP-26: a conflict lists what somebody else changed", () => {
     { label: "Resposta", before: "A", after: "C" },
   ]);
   expect(changesBetween(before, stored(5, "A"))).toEqual([]);
+});
+
+test("DET-14 OP-26: what was typed while a save was under way stays, on top of what it stored", () => {
+  const sent: StaffDraft = { versao: 4, before: { resposta: "A" }, values: { resposta: "AB" } };
+  const saved = stored(5, "AB");
+  expect(rebasedOnSave(sent, { saved, values: sent.values })).toBeNull();
+  const later = { ...sent, values: { resposta: "ABC" } };
+  expect(rebasedOnSave(later, { saved, values: sent.values })).toEqual({
+    versao: 5,
+    before: { resposta: "AB" },
+    values: { resposta: "ABC" },
+  });
 });
 
 test("OP-26: a kept draft comes back as it was; anything else is none", () => {

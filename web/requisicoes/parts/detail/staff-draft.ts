@@ -61,6 +61,15 @@ export function versionToSend(draft: StaffDraft | null, requisicao: Requisicao):
   return draft.versao;
 }
 
+/** After a save: what was written since its values went out, on top of the record that it made; null for nothing. */
+export function rebasedOnSave(
+  later: StaffDraft,
+  { saved, values }: { saved: Requisicao; values: StaffValues },
+): StaffDraft | null {
+  if (isSame(later.values, values)) return null;
+  return { versao: saved.req_versao, before: staffValuesOf(saved), values: later.values };
+}
+
 /** One thing that somebody else changed meanwhile. */
 export interface Change {
   readonly label: string;

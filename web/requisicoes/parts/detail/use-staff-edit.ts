@@ -19,6 +19,7 @@ import { currentOf, takeRequisicao, useUpdateRequisicao } from "../../queries/hi
 import {
   changesBetween,
   readStaffDraft,
+  rebasedOnSave,
   sentOf,
   staffFieldsOf,
   staffValuesOf,
@@ -101,8 +102,11 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
         req_versao: versionToSend(draft, record),
       },
       {
-        onSuccess: () => {
-          keep("");
+        onSuccess: (saved) => {
+          // What was typed while the save was under way stays to be saved.
+          const later = readStaffDraft(String(kept.work.state().value ?? ""));
+          const next = later && rebasedOnSave(later, { saved, values });
+          keep(next ? JSON.stringify(next) : "");
           positive(UPDATED);
         },
         onError: (error) => onError(error, status),

@@ -1,6 +1,7 @@
 import type { Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { requestTypeOf, staffColumnsOf } from "../../../../contract/requisicoes/index.ts";
 import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
+import { cellText } from "../detail/items-table.tsx";
 import type { Change } from "../detail/staff-draft.ts";
 import { columnsOf } from "./extrato-columns.ts";
 
@@ -73,8 +74,8 @@ export function extratoVersion(draft: ExtratoDraft | null, source: Source): numb
 export function extratoChanges(draft: ExtratoDraft, atual: Source): Change[] {
   return metBy(draft, atual).map(({ linha, coluna, before }) => ({
     label: `Linha ${linha + 1}, ${labelOf(atual, coluna)}`,
-    before: String(before ?? ""),
-    after: String(valueOf(atual.req_objeto_item[linha]?.[coluna]) ?? ""),
+    before: textOf(atual, coluna, before),
+    after: textOf(atual, coluna, atual.req_objeto_item[linha]?.[coluna]),
   }));
 }
 
@@ -98,7 +99,10 @@ export function itensOf(source: OfType, rows: readonly GridRow[]): Record<string
 /** What was written, in lines that can be copied. */
 export function draftText(source: OfType, { cells }: ExtratoDraft): string {
   return cells
-    .map(({ linha, coluna, value }) => `Linha ${linha + 1}, ${labelOf(source, coluna)}: ${value}`)
+    .map(
+      ({ linha, coluna, value }) =>
+        `Linha ${linha + 1}, ${labelOf(source, coluna)}: ${textOf(source, coluna, value)}`,
+    )
     .join("\n");
 }
 
@@ -120,6 +124,12 @@ function metBy(draft: ExtratoDraft, { req_objeto_item }: Source): readonly Draft
 
 function labelOf(source: OfType, coluna: string): string {
   return writtenBy(source).find(({ name }) => name === coluna)?.label ?? coluna;
+}
+
+/** A cell as it is read: a date by its day, a number as Brazilians write it. */
+function textOf(source: OfType, coluna: string, value: unknown): string {
+  const column = writtenBy(source).find(({ name }) => name === coluna);
+  return column ? cellText(column, value) : "";
 }
 
 function valueOf(value: unknown): CellValue {

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDeviceFloppy } from "@tabler/icons-react";
-import { Suspense, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
+import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import {
   MAX_ITEMS,
   isClosed,
@@ -16,6 +17,7 @@ import { lazyChunk } from "../../../platform/lazy-chunk.ts";
 import { negative } from "../../../platform/notices.ts";
 import { UnsentText } from "../../../platform/unsent-text.tsx";
 import { ClosedDialog, StaleDialog } from "../detail/conflict-dialogs.tsx";
+import { cellOf } from "../form/part-rows.ts";
 import classes from "./staff-items.module.css";
 import { useExtratoEdit } from "./use-extrato-edit.ts";
 
@@ -28,6 +30,8 @@ interface StaffItemsProps {
   /** What it is called where something of it is told: 'A edição deste extrato', 'Extrato não salvo'. */
   readonly words: { readonly editing: string; readonly unsaved: string };
   readonly maxHeight: string;
+  /** DET-13 OP-46: what keeps the status from being moved, to be said on its cells. */
+  readonly campos?: readonly CampoErro[];
   /** Further buttons, given the rows as they stand. */
   readonly renderActions?: (store: RowsStore) => ReactNode;
   /** What stands below the grid, before its totals. */
@@ -36,11 +40,14 @@ interface StaffItemsProps {
 
 /** OP-26 OP-34: the parts of a request with the columns that staff write beside them, and their Salvar. */
 export function StaffItems(props: StaffItemsProps): ReactNode {
-  const { requisicao, label, words, legend } = props;
+  const { requisicao, label, words, legend, campos } = props;
   const grid = useRef<GridHandle>(null);
   const edit = useExtratoEdit(requisicao, ({ id, key }) => grid.current?.focusCell(id, key));
   const { store, columns, isDirty, isSaving } = edit;
   const { editItens } = requisicao.can;
+  useEffect(() => {
+    if (campos) store.setErrors(campos.flatMap((campo) => cellOf(campo, store.rows()) ?? []));
+  }, [campos, store]);
   const priced = requestTypeOf(requisicao.req_tipo).items?.priced === true;
 
   function pressKey(event: KeyboardEvent): void {
