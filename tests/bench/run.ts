@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { formatIsoDate } from "../../contract/platform/dates.ts";
-import { SERVER } from "../browser/product.ts";
+import { SERVER, SERVER_ENV } from "../browser/product.ts";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import { measureBrowser } from "./browser.ts";
@@ -111,6 +111,7 @@ async function main(): Promise<void> {
   );
   await writeFile(planFile, JSON.stringify({ connection: world.connection, port: PLAIN, routes }));
   const settings = {
+    ...SERVER_ENV,
     PORT: String(PRODUCT),
     DATABASE_URL: databaseUrl(world),
     DATA_DIR: world.folder,
