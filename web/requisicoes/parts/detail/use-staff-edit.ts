@@ -104,7 +104,8 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
       {
         onSuccess: (saved) => {
           // What was typed while the save was under way stays to be saved.
-          const later = readStaffDraft(String(kept.work.state().value ?? ""));
+          const { value } = kept.work.state();
+          const later = typeof value === "string" ? readStaffDraft(value) : null;
           const next = later && rebasedOnSave(later, { saved, values });
           keep(next ? JSON.stringify(next) : "");
           positive(UPDATED);
