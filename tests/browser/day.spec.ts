@@ -18,7 +18,7 @@ test("FORM-45 FORM-53 HOME-18 OP-42: ten claims in a row are sent without a mous
   // Ten whole forms, key by key, on a machine that may be busy.
   test.setTimeout(300_000);
   takeFileDialogs(page);
-  await signInByCall(page, "dealer.autos");
+  await signInByCall(page, "tatiane.ribeiro");
   await page.goto("/ga");
   await copyToClipboard(page, PARTS);
   await expect(page.getByRole("link", { name: "Sinistro", exact: true })).toBeVisible();
@@ -89,6 +89,7 @@ test("DET-14 ARCH-10 INT-24 INT-26 HIST-16: GA clears a day's list by keys alone
   await test.step("answered: it has left the tab, and j still goes to the one after it", async () => {
     await shows(0);
     await page.keyboard.press("m");
+    await expect(page.getByRole("textbox", { name: "Mensagem" })).toBeEditable();
     await page.keyboard.type("Peças reservadas, jajá saem.");
     await page.keyboard.press("Control+Enter");
     await expectNotice(page, "Mensagem enviada!");
@@ -100,6 +101,7 @@ test("DET-14 ARCH-10 INT-24 INT-26 HIST-16: GA clears a day's list by keys alone
   await test.step("answered in the Resposta and concluded: Enter goes on", async () => {
     await shows(1);
     await page.keyboard.press("r");
+    await expect(page.getByRole("textbox", { name: "Resposta" })).toBeEditable();
     await page.keyboard.type("Pedido 4512 faturado.");
     await page.keyboard.press("Control+Enter");
     await expectNotice(page, "Requisição atualizada!");

@@ -78,7 +78,8 @@ test("FORM-50 FORM-51 FORM-52 OP-24 OP-25: automobile people choose between two 
   page,
   browser,
 }) => {
-  await signIn(page, "dealer.autos", "/dac");
+  // A form's number is the second it was opened in, so what runs side by side is sent by different people (OP-36).
+  await signIn(page, "tatiane.ribeiro", "/dac");
   await page.getByRole("link", { name: "Inserção de Pedidos", exact: true }).click();
   await formOf(page, "Inserção de Pedidos - Automóveis");
   const toggle = page.getByRole("radiogroup", { name: "Variante" });
@@ -193,7 +194,7 @@ test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC rem
 });
 
 test("OP-24: one of two is enough, and what was asked for in vain is said no more", async ({ page }) => {
-  await signIn(page, "dealer.autos", "/dac");
+  await signIn(page, "dealer2.autos", "/dac");
   const form = await openCard(page, "Consulta de NF");
   await enviar(form);
   const [nota, pedido] = [fieldOf(form, "Número da Nota Fiscal"), fieldOf(form, "Número do Pedido")];

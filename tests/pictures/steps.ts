@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pdfFile } from "../http/samples.ts";
 import type { Step } from "./shot.ts";
 
 /** Does one step as a person would; `address` makes an address of a step's path. */
@@ -21,8 +22,13 @@ export async function doStep(page: Page, step: Step, address: (path: string) => 
   } else if ("choose" in step) {
     const choosing = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: step.choose }).click();
-    const file = { mimeType: "application/octet-stream", buffer: Buffer.from("?") };
-    await (await choosing).setFiles(step.files.map((name) => ({ name, ...file })));
+    const other = Buffer.from("?");
+    const files = step.files.map((name) => ({
+      name,
+      mimeType: "application/octet-stream",
+      buffer: name.endsWith(".pdf") ? pdfFile().content : other,
+    }));
+    await (await choosing).setFiles(files);
   } else if ("go" in step) {
     await page.goto(address(step.go), { waitUntil: "networkidle" });
   } else {

@@ -26,13 +26,22 @@ export function ValueGrid({ children }: { children: ReactNode }): ReactNode {
   return <dl className={classes.grid}>{children}</dl>;
 }
 
+interface ValueProps extends FieldProps {
+  readonly label: string;
+  /** What is to be said of the value, below it. */
+  readonly note?: ReactNode;
+}
+
 /** One value under its label; a blank one says so by a dash. */
-export function LabelledValue({ label, span = 12, children }: FieldProps & { label: string }): ReactNode {
+export function LabelledValue({ label, span = 12, note, children }: ValueProps): ReactNode {
   const isBlank = children === undefined || children === null || children === "";
   return (
     <div className={classes.value} data-span={span}>
       <dt>{label}</dt>
-      <dd>{isBlank ? <span className={classes.blank}>—</span> : children}</dd>
+      <dd>
+        {isBlank ? <span className={classes.blank}>—</span> : children}
+        {note}
+      </dd>
     </div>
   );
 }

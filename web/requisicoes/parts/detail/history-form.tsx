@@ -40,9 +40,13 @@ export function HistoryForm({ requisicao, campos }: HistoryFormProps): ReactNode
     <ValueGrid>
       {shownFields(requisicao).map((field) => (
         // File names are long, and are what tells one file from another.
-        <LabelledValue key={field.name} label={field.label} span={isFile(field) ? 12 : field.span}>
+        <LabelledValue
+          key={field.name}
+          label={field.label}
+          span={isFile(field) ? 12 : field.span}
+          note={<Wrong campos={campos} at={field.name} />}
+        >
           {valueOf(field, requisicao.req_objeto_ctrl[field.name])}
-          <Wrong campos={campos} at={field.name} />
         </LabelledValue>
       ))}
     </ValueGrid>

@@ -1,12 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyCtrl, requestTypeOf } from "../../../../contract/requisicoes/index.ts";
-import { formKey, isBlankForm, numeroOfKey, readFormWork, workLine } from "./form-work.ts";
+import { formKey, isBlankForm, numberAt, numeroOfKey, readFormWork, workLine } from "./form-work.ts";
 import { newPartRow } from "./part-rows.ts";
 
 const sinistro = requestTypeOf("sinistro");
 const outros = requestTypeOf("outros");
 const blank = emptyCtrl(sinistro);
+
+test("OP-36: a form's number is its second, and two forms of one second have two numbers", () => {
+  expect([1_790_000_000_000, 1_790_000_000_999, 1_790_000_007_500, 1_790_000_007_501].map(numberAt)).toEqual([
+    1_790_000_000, 1_790_000_001, 1_790_000_007, 1_790_000_008,
+  ]);
+});
 
 test("OP-36: a form is kept under its type and its number in seconds, and found again under nothing else", () => {
   fc.assert(

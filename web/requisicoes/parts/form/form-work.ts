@@ -26,6 +26,14 @@ export function numeroOfKey(type: Pick<RequestType, "tipo">, chave: string): num
   return chave.startsWith(prefix) && Number.isSafeInteger(numero) && numero > 0 ? numero : null;
 }
 
+let last = 0;
+
+/** OP-36: the number of a form that is opened at `ms`: its second, and never that of the form before. */
+export function numberAt(ms: number): number {
+  last = Math.max(Math.floor(ms / 1000), last + 1);
+  return last;
+}
+
 /** True while a form says nothing that would be lost. */
 export function isBlankForm(type: RequestType, values: FormValues, rows: readonly GridRow[]): boolean {
   const blank = emptyCtrl(type);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RequestType } from "../../../../contract/requisicoes/index.ts";
 import { dropKeptWork, keptWorks } from "../../../platform/kept/index.ts";
-import { formKey, numeroOfKey, workLine } from "./form-work.ts";
+import { formKey, numberAt, numeroOfKey, workLine } from "./form-work.ts";
 
 /** A form that was begun and is not sent. */
 export interface UnsentForm {
@@ -36,7 +36,7 @@ export function useOpening(
     onNumero(numero);
   }
   // Clock: the number of a new request is the moment its form opened, in the person's own browser (OP-36).
-  const begin = (): void => resume(Math.floor(Date.now() / 1000));
+  const begin = (): void => resume(numberAt(Date.now()));
   async function read(): Promise<void> {
     const unsent = [...(await keptWorks(pessoa))].flatMap(([chave, content]) => {
       const numero = numeroOfKey(type, chave);
