@@ -8,7 +8,7 @@ import {
   signIn,
   signInByCall,
 } from "./journey.ts";
-import { blankField, dataDir } from "./older-data.ts";
+import { blankField } from "./older-data.ts";
 
 const LIST = "/ga/historico/requisicoes";
 
@@ -32,10 +32,8 @@ test("DET-13 OP-46: the status of older data without a required field stays, and
   page,
   browser,
 }) => {
-  const folder = dataDir();
-  test.skip(folder === undefined, "the product is not of these journeys: its database is not reached");
   const numero = await claimOf(browser);
-  await blankField(folder ?? "", numero, "seguradora");
+  await blankField(numero, "seguradora");
   await signIn(page, "ga", `${LIST}/${numero}`);
   const form = page.getByRole("region", { name: "Dados da requisição" });
   await expect(form.getByText("Campo obrigatório")).toHaveCount(0);

@@ -1,11 +1,10 @@
 import { createPool } from "../../server/platform/db/connect.ts";
 import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
 
-/** Where the product of the journeys keeps its data; undefined where they run against another one. */
-export const dataDir = (): string | undefined => process.env["PAC_DATA_DIR"];
-
 /** Takes a field out of a stored form, as data has it that an older product let in. */
-export async function blankField(folder: string, numero: number, campo: string): Promise<void> {
+export async function blankField(numero: number, campo: string): Promise<void> {
+  // Where the product of the journeys keeps its data (global-setup.ts).
+  const folder = process.env["PAC_DATA_DIR"] ?? "";
   const pool = createPool(await findRunningPostgres(folder), 1);
   try {
     await pool.query(

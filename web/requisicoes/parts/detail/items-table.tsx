@@ -6,11 +6,11 @@ import {
   areItemsShown,
   detailColumnsOf,
   requestTypeOf,
-  totalsOf,
   type ItemColumn,
   type Requisicao,
 } from "../../../../contract/requisicoes/index.ts";
 import { formatCents, formatCount, formatInteger, formatIsoDate } from "../../../platform/format.ts";
+import { ItemsTotals } from "../items-totals.tsx";
 import classes from "./items-table.module.css";
 import { Wrong } from "./wrong.tsx";
 
@@ -56,7 +56,6 @@ export function ItemsTable({
   // What the dealer of a claim sent, whatever staff put into the extract since (OP-34).
   const sent = extrato === true ? requisicao.req_itens_enviados : null;
   const rows = sent ?? requisicao.req_objeto_item;
-  const totals = totalsOf(rows);
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
   const isNumber = ({ input }: ItemColumn) => NUMBERS.has(input);
   return (
@@ -106,16 +105,9 @@ export function ItemsTable({
       ) : null}
       <Wrong campos={campos} at="itens" />
       {table.priced ? (
-        <dl className={classes.totals}>
-          <div>
-            <dt>Total Bruto:</dt>
-            <dd>{formatCents(totals.totalBrutoCents)}</dd>
-          </div>
-          <div>
-            <dt>Total Seguradora:</dt>
-            <dd>{formatCents(totals.totalSeguradoraCents)}</dd>
-          </div>
-        </dl>
+        <div className={classes.totals}>
+          <ItemsTotals items={rows} />
+        </div>
       ) : null}
     </div>
   );

@@ -6,10 +6,9 @@ import {
   MAX_ITEMS,
   isClosed,
   requestTypeOf,
-  totalsOf,
   type Requisicao,
 } from "../../../../contract/requisicoes/index.ts";
-import { formatCents, formatCount } from "../../../platform/format.ts";
+import { formatCount } from "../../../platform/format.ts";
 import { GridSkeleton } from "../../../platform/grid-skeleton.tsx";
 import type { GridHandle, RowsStore } from "../../../platform/grid/index.ts";
 import { Elsewhere } from "../../../platform/kept/index.ts";
@@ -18,6 +17,7 @@ import { negative } from "../../../platform/notices.ts";
 import { UnsentText } from "../../../platform/unsent-text.tsx";
 import { ClosedDialog, StaleDialog } from "../detail/conflict-dialogs.tsx";
 import { cellOf } from "../form/part-rows.ts";
+import { ItemsTotals } from "../items-totals.tsx";
 import classes from "./staff-items.module.css";
 import { useExtratoEdit } from "./use-extrato-edit.ts";
 
@@ -128,26 +128,9 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
   );
 }
 
-/** DET-28: what all parts cost as they were asked for, and what the insurer pays of it. */
+/** The totals of the rows as they stand in the grid. */
 function Totals({ store }: { store: RowsStore }): ReactNode {
-  const totals = totalsOf(
-    useSyncExternalStore(store.subscribe, store.rows).map(({ item_preco_unitario, item_qtd }) => ({
-      item_preco_unitario,
-      item_qtd,
-    })),
-  );
-  return (
-    <dl className={classes["totals"]}>
-      <div>
-        <dt>Total Bruto:</dt>
-        <dd>{formatCents(totals.totalBrutoCents)}</dd>
-      </div>
-      <div>
-        <dt>Total Seguradora:</dt>
-        <dd>{formatCents(totals.totalSeguradoraCents)}</dd>
-      </div>
-    </dl>
-  );
+  return <ItemsTotals items={useSyncExternalStore(store.subscribe, store.rows)} />;
 }
 
 function whyReadOnly({ req_status }: Requisicao): string {

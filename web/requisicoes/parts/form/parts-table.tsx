@@ -3,19 +3,15 @@ import { IconClipboardText, IconPlus, IconSearch } from "@tabler/icons-react";
 import type { ClipboardEvent, ReactNode, Ref } from "react";
 import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore } from "react";
 import type { ItemTable, RequestType } from "../../../../contract/requisicoes/index.ts";
-import {
-  MAX_ITEMS,
-  PASTE_FAILED,
-  parsePastedItems,
-  totalsOf,
-} from "../../../../contract/requisicoes/index.ts";
+import { MAX_ITEMS, PASTE_FAILED, parsePastedItems } from "../../../../contract/requisicoes/index.ts";
 import { lazyChunk } from "../../../platform/lazy-chunk.ts";
-import { formatCents, formatCount } from "../../../platform/format.ts";
+import { formatCount } from "../../../platform/format.ts";
 import { GridSkeleton } from "../../../platform/grid-skeleton.tsx";
 import type { GridHandle, GridRow, PastePlan } from "../../../platform/grid/index.ts";
 import { negative } from "../../../platform/notices.ts";
 import type { Tally } from "./item-lookup.ts";
 import { isEmptyRow, newPartRow, rowsAfterPaste } from "./part-rows.ts";
+import { ItemsTotals } from "../items-totals.tsx";
 import classes from "./parts-table.module.css";
 import type { PartRows } from "./use-part-rows.ts";
 
@@ -142,7 +138,11 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
         />
       </Suspense>
       {error !== null && <div className={classes["error"]}>{error}</div>}
-      {table.priced && <Totals rows={rows} />}
+      {table.priced && (
+        <div className={classes["totals"]}>
+          <ItemsTotals items={rows} />
+        </div>
+      )}
     </section>
   );
 }
@@ -156,25 +156,6 @@ function tallyText({ busy, found, missing, failed, wrong }: Tally): string {
     ...(failed > 0 ? [formatCount(failed, "não consultada", "não consultadas")] : []),
     ...(wrong > 0 ? [formatCount(wrong, "código inválido", "códigos inválidos")] : []),
   ].join(", ");
-}
-
-/** FORM-26 FORM-39: what the whole table costs, and what the insurer pays of it. */
-function Totals({ rows }: { rows: readonly GridRow[] }): ReactNode {
-  const { totalBrutoCents, totalSeguradoraCents } = totalsOf(
-    rows.map(({ item_preco_unitario, item_qtd }) => ({ item_preco_unitario, item_qtd })),
-  );
-  return (
-    <dl className={classes["totals"]}>
-      <div>
-        <dt>Total Bruto:</dt>
-        <dd>{formatCents(totalBrutoCents)}</dd>
-      </div>
-      <div>
-        <dt>Total Seguradora:</dt>
-        <dd>{formatCents(totalSeguradoraCents)}</dd>
-      </div>
-    </dl>
-  );
 }
 
 /** FORM-33: a pasted line with neither code nor description is no row; one that has no such columns is kept. */

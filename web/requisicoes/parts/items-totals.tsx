@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { totalsOf } from "../../../contract/requisicoes/index.ts";
+import { formatCents } from "../../platform/format.ts";
+import classes from "./items-totals.module.css";
+
+/** DET-28 FORM-26 FORM-39: what all parts of a table cost, and what the insurer pays of it. */
+export function ItemsTotals({ items }: { items: readonly Readonly<Record<string, unknown>>[] }): ReactNode {
+  const { totalBrutoCents, totalSeguradoraCents } = totalsOf(
+    items.map(({ item_preco_unitario, item_qtd }) => ({ item_preco_unitario, item_qtd })),
+  );
+  return (
+    <dl className={classes["totals"]}>
+      <div>
+        <dt>Total Bruto:</dt>
+        <dd>{formatCents(totalBrutoCents)}</dd>
+      </div>
+      <div>
+        <dt>Total Seguradora:</dt>
+        <dd>{formatCents(totalSeguradoraCents)}</dd>
+      </div>
+    </dl>
+  );
+}
