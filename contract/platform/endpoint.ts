@@ -28,7 +28,7 @@ export interface Endpoint<
   /** The body is multipart/form-data with one field `arquivo`, read as a stream by the handler. */
   readonly upload?: true;
   /** The statuses of OP-03 that this call may answer beside 200, 401, 422, 500 and 503. */
-  readonly statuses: readonly (400 | 403 | 404 | 409 | 413 | 415 | 429)[];
+  readonly statuses: readonly (400 | 403 | 404 | 409 | 413 | 415 | 429 | 507)[];
 }
 
 /** Any endpoint, for code that walks the list of them. */

@@ -6,17 +6,25 @@ export class HttpError extends Error {
   readonly status: number;
   readonly log: { campos?: CampoErro[]; atual?: unknown } | null;
   readonly retryAfter: number | undefined;
+  /** The usuario_id that a refused sign-in was about, where nobody is signed in yet; never told to the client. */
+  readonly about: number | undefined;
 
-  constructor(status: number, message: string, extra: { log?: HttpError["log"]; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    extra: { log?: HttpError["log"]; retryAfter?: number; about?: number } = {},
+  ) {
     super(message);
     this.status = status;
     this.log = extra.log ?? null;
     this.retryAfter = extra.retryAfter;
+    this.about = extra.about;
   }
 }
 
-/** 400: read, but it makes no sense. */
-export const badRequest = (message: string): HttpError => new HttpError(400, message);
+/** 400: read, but it makes no sense; `about` is the person whom a refused sign-in was about. */
+export const badRequest = (message: string, about?: number): HttpError =>
+  new HttpError(400, message, about === undefined ? {} : { about });
 
 /** 401: no session, or one that has ended. */
 export const unauthenticated = (message: string): HttpError => new HttpError(401, message);
@@ -35,6 +43,9 @@ export const conflict = (message: string, atual?: unknown): HttpError =>
 export const unprocessable = (campos: CampoErro[]): HttpError =>
   new HttpError(422, campos[0]?.mensagem ?? "Dados inválidos", { log: { campos } });
 
-/** 429: too often; `seconds` until the next try. */
-export const tooMany = (message: string, seconds: number): HttpError =>
-  new HttpError(429, message, { retryAfter: seconds });
+/** 429: too often; `seconds` until the next try, `about` as for badRequest. */
+export const tooMany = (message: string, seconds: number, about?: number): HttpError =>
+  new HttpError(429, message, { retryAfter: seconds, ...(about !== undefined && { about }) });
+
+/** 507: the store has no room; the same call may work when there is. */
+export const noRoom = (message: string): HttpError => new HttpError(507, message);
