@@ -13,8 +13,14 @@ export interface Product {
   dataDir: string;
   /** Everything it printed so far. */
   output(): string;
+  /** The server's own process. */
+  pid: number;
+  /** Settles when that process has ended, whoever ended it. */
+  ended: Promise<void>;
   /** Ends it as an operator would, waits for the database too, and removes its data. */
   stop(): Promise<void>;
+  /** Ends it by this signal and waits for that; the data stay, to start on again. */
+  end(signal: NodeJS.Signals): Promise<void>;
 }
 
 /** The arguments of `npm start`: a small young generation keeps the memory small under load, at no measurable cost. */
@@ -31,10 +37,14 @@ const INHERITED = ["PATH", "HOME", "LANG", "TMPDIR", "USER"];
 /**
  * Starts `server/main.ts` with the demo network on a fresh folder and a free port, and waits until it is ready.
  * @param settings further settings of the product, by their environment names
+ * @param folder one that an ended product left, instead of a fresh one
  * @throws Error with what the product printed, when it ends or is not ready within 90 s
  */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), "pac-product-"));
+export async function startProduct(
+  settings: Record<string, string> = {},
+  folder?: string,
+): Promise<Product> {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "pac-product-")));
   // As root the database runs under another account, which has to reach the folder.
   await chmod(dataDir, 0o755);
   const port = await freePort();
@@ -55,8 +65,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
   const output = () => printed.join("");
+  const ended = once(child, "exit").then(() => undefined);
   const stop = async () => {
-    await end(child);
+    await end(child, "SIGTERM");
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -65,7 +76,15 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await stop();
     throw new Error(`${String(error)}\n${output()}`, { cause: error });
   }
-  return { url: `http://localhost:${port}`, dataDir, output, stop };
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    output,
+    pid: child.pid ?? 0,
+    ended,
+    stop,
+    end: async (signal) => await end(child, signal),
+  };
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
@@ -80,14 +99,14 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The product was not ready within ${READY_WITHIN_MS / 1000} s.`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill(signal);
   const late = setTimeout(() => child.kill("SIGKILL"), STOPPED_WITHIN_MS);
   await exit;
   clearTimeout(late);
-  if (child.signalCode === "SIGKILL")
+  if (child.signalCode === "SIGKILL" && signal !== "SIGKILL")
     throw new Error(`The product did not stop within ${STOPPED_WITHIN_MS / 1000} s of SIGTERM.`);
 }
 

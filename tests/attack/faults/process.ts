@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { Product } from "../../browser/product.ts";
+import { becomes } from "../kit/events.ts";
+import type { Tally } from "../kit/tally.ts";
+import { expectAll, writeDuring } from "./ledger.ts";
+import { again, expectWhole, isAlive, onProduct, postmasterOf } from "./place.ts";
+
+/** A stop takes so long at most (issue 7), with what the machine is busy with beside it. */
+const STOP_WITHIN_MS = 20_000;
+
+/** The product is ended by a signal in the middle of writes and started again on its folder: nothing is lost. */
+async function endAndStart(tally: Tally, part: string, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  await onProduct(tally, part, async (place): Promise<Product> => {
+    const { world, product } = place;
+    const postmaster = await postmasterOf(world.db);
+    let took = 0;
+    const ledger = await writeDuring(world, part, true, async () => {
+      const begun = performance.now();
+      await product.end(signal);
+      took = performance.now() - begun;
+    });
+    tally.say(part, `ended ${Math.round(took)} ms after ${signal}`);
+    if (took > STOP_WITHIN_MS) tally.found(part, `the stop took ${Math.round(took)} ms`);
+    if (signal === "SIGTERM" && isAlive(postmaster)) tally.found(part, "PostgreSQL outlived the stop");
+    const next = await again(tally, place);
+    await expectAll(next.world, part, ledger);
+    await expectWhole(next, part);
+    await next.leave();
+    return next.product;
+  });
+}
+
+/** SIGTERM under load: what was acknowledged stays, PostgreSQL goes too. */
+export async function terminated(tally: Tally): Promise<void> {
+  await endAndStart(tally, "SIGTERM under load", "SIGTERM");
+}
+
+/** kill -9 of the product under load. */
+export async function killed(tally: Tally): Promise<void> {
+  await endAndStart(tally, "kill -9 of the product", "SIGKILL");
+}
+
+/** A second signal, while the first stop waits for an upload that never ends, still ends PostgreSQL. */
+export async function terminatedTwice(tally: Tally): Promise<void> {
+  const part = "two signals";
+  await onProduct(tally, part, async ({ world, product }) => {
+    const postmaster = await postmasterOf(world.db);
+    const socket = connect(world.port, "127.0.0.1").on("error", () => undefined);
+    const head = `POST /api/v2/arquivos/req/id/${world.nextNumero()}/anx_requisicao HTTP/1.1\r\nhost: 127.0.0.1\r\n`;
+    const type = "content-type: multipart/form-data; boundary=pac\r\ncontent-length: 900000\r\nexpect: 100-continue";
+    socket.write(`${head}cookie: ${world.cookieOf("dealer.autos")}\r\n${type}\r\n\r\n--pac\r\n`);
+    await once(socket, "data");
+    process.kill(product.pid, "SIGTERM");
+    await becomes(async () => (await world.wire.send({ method: "GET", path: "/healthz" })).status !== 200, 5_000);
+    if (isAlive(product.pid)) process.kill(product.pid, "SIGTERM");
+    if (!(await becomes(() => !isAlive(product.pid), STOP_WITHIN_MS))) tally.found(part, "the product goes on");
+    if (!(await becomes(() => !isAlive(postmaster), 5_000))) {
+      tally.found(part, "PostgreSQL outlived a second signal");
+      process.kill(postmaster, "SIGINT");
+    }
+    socket.destroy();
+    return product;
+  });
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { commitBody } from "../../http/samples.ts";
+import type { Operation } from "../kit/document.ts";
+import type { Target } from "../kit/records.ts";
+import { valueOf } from "./values.ts";
+
+/** What the calls are about. */
+export interface Ground {
+  readonly targets: readonly Target[];
+  /** The first number that new requests may take. */
+  readonly first: number;
+}
+
+const CONTAS = ["100101", "100102", "100103", "200201", "999999"];
+
+/** A body that the operation takes; from its schema alone where nothing better is known here. */
+export function goodBody(operation: Operation, { targets, first }: Ground): fc.Arbitrary<unknown> {
+  const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+    commitRequisicao: fc
+      .record({
+        tipo: fc.constantFrom("outros" as const, "outros" as const, "sinistro" as const),
+        numero: fc.nat(100_000).map((offset) => first + offset * 10),
+        conta: fc.constantFrom(...CONTAS),
+        file: fc.nat(targets.length - 1).map((index) => targets[index]?.arquivos[0]?.id),
+      })
+      .map(({ tipo, numero, conta, file }) =>
+        commitBody(tipo, {
+          req_numero: numero,
+          conta,
+          ...(tipo === "sinistro" && file !== undefined && { arquivo_id: file }),
+        }),
+      ),
+    updateRequisicao: fc.record(
+      {
+        req_status: fc.constantFrom("pendente", "em_andamento", "em_andamento", "concluido"),
+        req_versao: fc.integer({ min: 1, max: 4 }),
+        req_objeto_ctrl: fc.record({ resposta: fc.string({ maxLength: 40 }) }),
+      },
+      { requiredKeys: [] },
+    ),
+    archiveRequisicao: fc.record(
+      { motivo: fc.string({ maxLength: 40 }), req_versao: fc.integer({ min: 1, max: 40 }) },
+      { requiredKeys: ["motivo"] },
+    ),
+    sendInteracao: fc.record(
+      {
+        interacao_tipo: fc.constant("sistema"),
+        interacao_texto: fc.string({ maxLength: 60 }),
+        interacao_privada: fc.constantFrom(0, 1),
+        // Few keys, so that they come again.
+        interacao_chave: fc.nat(300).map((key) => `chave-${key}`),
+      },
+      { requiredKeys: ["interacao_tipo"] },
+    ),
+    // Names that nobody has: the tries of a known person are not to be used up.
+    login: fc.record({ login: fc.nat(50).map((index) => `ninguem${index}@pac.demo`), senha: fc.string() }),
+  };
+  return known[operation.id] ?? valueOf(operation.body ?? { type: "object" });
+}

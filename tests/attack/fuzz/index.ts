@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { readOperations } from "../kit/document.ts";
+import { findPartialWrites, readMark, readStored } from "../kit/stored.ts";
+import type { Stored } from "../kit/stored.ts";
+import { readTargets } from "../kit/records.ts";
+import type { Call, Reply } from "../kit/wire.ts";
+import type { World } from "../kit/world.ts";
+import { callsOf } from "./calls.ts";
+
+/** Calls between two looks at what is stored. */
+const BATCH = 120;
+const AT_ONCE = 8;
+
+/** Operations of which an accepted call may store something. */
+const WRITES = new Set([
+  "commitRequisicao",
+  "updateRequisicao",
+  "archiveRequisicao",
+  "sendInteracao",
+  "uploadArquivo",
+  "updatePerfil",
+]);
+
+/** Runs a batch, so many calls at once. */
+async function runBatch(world: World, calls: readonly Call[]): Promise<{ call: Call; reply: Reply }[]> {
+  const done: { call: Call; reply: Reply }[] = [];
+  const queue = calls.values();
+  const worker = async (): Promise<void> => {
+    for (const call of queue) done.push({ call, reply: await world.send("fuzz", call) });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return done;
+}
+
+/** What a batch stored beyond what its accepted calls may have. */
+function excess(before: Stored, after: Stored, done: readonly { call: Call; reply: Reply }[]): string[] {
+  const accepted = (id: string): number =>
+    done.filter(({ call, reply }) => call.operation === id && reply.status === 200).length;
+  const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), 0);
+  const most: Stored = {
+    requisicao: accepted("commitRequisicao"),
+    contagem: accepted("commitRequisicao"),
+    interacao: accepted("sendInteracao"),
+    arquivo: accepted("uploadArquivo"),
+    pessoas: accepted("updatePerfil"),
+    versoes: accepted("commitRequisicao") + accepted("updateRequisicao") + accepted("archiveRequisicao"),
+    evento: writes - accepted("uploadArquivo") - accepted("updatePerfil"),
+    auditoria: writes,
+  };
+  return (Object.keys(most) as (keyof Stored)[])
+    .filter((key) => after[key] - before[key] > most[key])
+    .map((key) => `${after[key] - before[key]} more of ${key} by ${most[key]} accepted calls`);
+}
+
+/**
+ * Sends so many calls made from the served document, the same for the same seed on the same data, and looks after every
+ * batch that nothing was stored by what was refused; in the end that nothing was stored by half.
+ */
+export async function fuzz(world: World, { seed, calls }: { seed: number; calls: number }): Promise<void> {
+  const operations = await readOperations(world.wire);
+  const ground = { targets: await readTargets(world.db), first: world.nextNumero() + 1_000_000 };
+  const any = fc.oneof(...operations.map((operation) => callsOf(operation, ground)));
+  const mark = await readMark(world.db);
+  let before = await readStored(world.db);
+  for (let sent = 0; sent < calls; sent += BATCH) {
+    const size = Math.min(BATCH, calls - sent);
+    const done = await runBatch(world, fc.sample(any, { seed: seed + sent, numRuns: size }));
+    const after = await readStored(world.db);
+    const refused = done.filter(({ reply }) => reply.status !== 200).length;
+    for (const what of excess(before, after, done))
+      world.tally.found("fuzz", what, `batch ${sent / BATCH} of seed ${seed} (${refused} of ${size} refused)`);
+    before = after;
+  }
+  for (const what of await findPartialWrites(world, mark)) world.tally.found("fuzz", what, `seed ${seed}`);
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Database } from "../../../server/platform/db/connect.ts";
+import { ask, commit, upload } from "./world.ts";
+import type { World } from "./world.ts";
+
+/** A stored request with its files: what an attacker may guess at. */
+export interface Target {
+  readonly numero: number;
+  readonly conta: string;
+  readonly bu: number;
+  readonly view: "dac" | "ga";
+  readonly tipo: string;
+  readonly arquivos: readonly { readonly id: string; readonly privada: boolean }[];
+}
+
+/** What a private message says: nobody of a dealer's may ever be told. */
+export const PRIVATE_TEXT = "so-para-a-equipe-7f3a";
+
+/** One request of each area and account, each with a public and a private message, a file at either. */
+export async function seedTargets(world: World): Promise<void> {
+  for (const [conta, view] of [
+    ["100101", "dac"],
+    ["100101", "ga"],
+    ["100103", "dac"],
+    ["100103", "ga"],
+    ["200201", "dac"],
+    ["200201", "ga"],
+  ] as const) {
+    const numero = await commit(world, "seed", { conta, view });
+    const staff = view;
+    for (const interacao_privada of [0, 1]) {
+      const arquivo_id = await upload(world, "seed", { who: staff, numero, contexto: "anx_interacao" });
+      const json = {
+        interacao_tipo: "sistema",
+        interacao_texto: interacao_privada === 1 ? PRIVATE_TEXT : "Resposta da equipe",
+        interacao_anexos: arquivo_id === undefined ? [] : [{ arquivo_id, arquivo_nome: "orçamento.pdf" }],
+        interacao_privada,
+      };
+      await ask(world, "seed", { who: staff, path: `/v2/pac/requisicoes/${numero}/interacoes`, json });
+    }
+  }
+}
+
+/** Every stored request, in the order of their numbers. */
+export async function readTargets(db: Database): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select r.req_numero as numero, r.req_concessionario_id as conta, c.concessionario_bu as bu, r.view, r.req_tipo as tipo,
+      coalesce((select jsonb_agg(jsonb_build_object('id', a.arquivo_id, 'privada', coalesce(i.interacao_privada, false))
+          order by a.criado_em, a.arquivo_id)
+        from arquivo a left join interacao i using (interacao_id) where a.req_numero = r.req_numero), '[]') as arquivos
+    from requisicao r join concessionario c on c.concessionario_conta = r.req_concessionario_id
+    order by r.req_numero`.execute(db);
+  return rows;
+}

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { readdir } from "node:fs/promises";
+import type { Database } from "../../../server/platform/db/connect.ts";
+import { findInexactCounts, findInexactLeitura } from "../../http/exact.ts";
+import type { World } from "./world.ts";
+
+/** Deeds on a request, which have an audit row and an evento row of the same name. */
+const TOLD = ["requisicao.criada", "requisicao.alterada", "requisicao.arquivada", "interacao.enviada"];
+
+/** What a refused call must leave as it was. Refusals themselves may be audited: only deeds count. */
+export interface Stored {
+  readonly requisicao: number;
+  readonly interacao: number;
+  readonly arquivo: number;
+  readonly evento: number;
+  readonly auditoria: number;
+  readonly contagem: number;
+  readonly versoes: number;
+  readonly pessoas: number;
+}
+
+/** Counts it. */
+export async function readStored(db: Database): Promise<Stored> {
+  const { rows } = await sql<Stored>`
+    select (select count(*) from requisicao) as requisicao, (select count(*) from interacao) as interacao,
+      (select count(*) from arquivo) as arquivo, (select count(*) from evento where tipo = any(${TOLD})) as evento,
+      (select count(*) from auditoria where acao = any(${[...TOLD, "arquivo.enviado", "usuario.alterado"]}))
+        as auditoria,
+      (select coalesce(sum(quantidade), 0) from requisicao_contagem) as contagem,
+      (select coalesce(sum(req_versao), 0) from requisicao) as versoes,
+      (select coalesce(sum(usuario_versao), 0) from usuario) as pessoas`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("no answer to what is stored");
+  return row;
+}
+
+/** Where deeds of this run begin in the audit and among the events. */
+export interface Mark {
+  readonly auditoria: number;
+  readonly evento: number;
+}
+
+/** Notes it, before anything is attacked. */
+export async function readMark(db: Database): Promise<Mark> {
+  const { rows } = await sql<Mark>`
+    select (select coalesce(max(auditoria_id), 0) from auditoria) as auditoria,
+      (select coalesce(max(evento_id), 0) from evento) as evento`.execute(db);
+  return rows[0] ?? { auditoria: 0, evento: 0 };
+}
+
+/** Looks for half of a write anywhere: each entry names the check and its first offending rows. */
+export async function findPartialWrites({ db, storage }: Pick<World, "db" | "storage">, mark: Mark): Promise<string[]> {
+  const checks: Record<string, Promise<unknown[]>> = {
+    "kept counts differ from counted ones": findInexactCounts(db),
+    "requisicao_leitura differs from the request": findInexactLeitura(db),
+    "audit and evento differ": findUntold(db, mark),
+    "req_versao differs from the audited saves": findUnversioned(db),
+    "messages differ from the audited ones": findUnaudited(db),
+    "files in the storage differ from their rows": findOrphans(db, storage),
+  };
+  const found: string[] = [];
+  for (const [what, check] of Object.entries(checks)) {
+    const rows = await check;
+    if (rows.length > 0) found.push(`${what}: ${rows.length}, ${JSON.stringify(rows.slice(0, 2))}`);
+  }
+  return found;
+}
+
+/** Each deed of this run has exactly as many audit rows as evento rows. */
+async function findUntold(db: Database, { auditoria, evento }: Mark): Promise<unknown[]> {
+  const { rows } = await sql`
+    select * from (
+      select acao as tipo, usuario_id, quando, objeto_id, count(*) as n from auditoria
+      where auditoria_id > ${auditoria}::bigint and acao = any(${TOLD}) group by 1, 2, 3, 4) audited
+    full join (
+      select tipo, usuario_id, quando, req_numero::text as objeto_id, count(*) as n from evento
+      where evento_id > ${evento}::bigint and tipo = any(${TOLD}) group by 1, 2, 3, 4) told
+    using (tipo, usuario_id, quando, objeto_id, n)
+    where audited.n is null or told.n is null`.execute(db);
+  return rows;
+}
+
+async function findUnversioned(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select r.req_numero, r.req_versao, count(a.*) filter (where a.acao = 'requisicao.criada') as criada,
+      count(a.*) filter (where a.acao <> 'requisicao.criada') as salva
+    from requisicao r left join auditoria a on a.objeto = 'requisicao' and a.objeto_id = r.req_numero::text
+      and a.acao in ('requisicao.criada', 'requisicao.alterada', 'requisicao.arquivada')
+    group by r.req_numero
+    having count(a.*) filter (where a.acao = 'requisicao.criada') <> 1
+      or count(a.*) filter (where a.acao <> 'requisicao.criada') <> r.req_versao - 1`.execute(db);
+  return rows;
+}
+
+async function findUnaudited(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select * from (select interacao_id::text as id, req_numero::text as numero from interacao) stored
+    full join (
+      select detalhe ->> 'interacao_id' as id, objeto_id as numero from auditoria where acao = 'interacao.enviada') audited
+    using (id, numero) where stored is null or audited is null`.execute(db);
+  return rows;
+}
+
+async function findOrphans(db: Database, storage: string): Promise<unknown[]> {
+  const names = await readdir(storage, { recursive: true, withFileTypes: true }).catch(() => []);
+  const kept = new Set(names.filter((entry) => entry.isFile()).map(({ name }) => name));
+  const { rows } = await sql<{ arquivo_id: string }>`
+    select a.arquivo_id from arquivo a
+    where exists (select from auditoria u where u.acao = 'arquivo.enviado' and u.objeto_id = a.arquivo_id::text)`.execute(
+    db,
+  );
+  const known = new Set(rows.map((row) => row.arquivo_id));
+  // What a storage keeps about itself (its id) is no attachment.
+  const strange = [...kept].filter((name) => /^[0-9a-f-]{36}/.test(name) && !known.has(name));
+  return [...strange, ...[...known].filter((id) => !kept.has(id))];
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+
+/** The parts in the order in which they run: the last ends the product again and again. */
+export const PARTS = ["walk", "fuzz", "resources", "faults"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What a run is asked to do. */
+export interface Options {
+  readonly seed: number;
+  /** Fuzzed calls. */
+  readonly calls: number;
+  readonly only: readonly Part[];
+  readonly help: boolean;
+}
+
+/** What `--help` prints. */
+export const USAGE = `npm run attack [-- --seed N] [--calls N] [--only walk|fuzz|resources|faults]… [--help]
+
+Attacks a product of its own on a fresh folder, on 127.0.0.1 alone, and prints what it sent, what came back and what
+must not have. Ends with 1 when something was found.
+  --seed   another set of fuzzed calls (default: a new one each time; the output names it)
+  --calls  so many of them (default 30000)
+  --only   these parts (may be given more than once)`;
+
+/** Reads the words after `npm run attack --`; throws an Error with one line about a word that it does not know. */
+export function readOptions(words: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      seed: { type: "string" },
+      calls: { type: "string", default: "30000" },
+      only: { type: "string", multiple: true, default: [...PARTS] },
+      help: { type: "boolean", default: false },
+    },
+  });
+  return {
+    seed: wholeOf("seed", values.seed ?? String(Date.now() % 1_000_000)),
+    calls: wholeOf("calls", values.calls),
+    only: PARTS.filter((part) => values.only.map(partOf).includes(part)),
+    help: values.help,
+  };
+}
+
+function wholeOf(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not '${text}'.`);
+  return Number(text);
+}
+
+function partOf(text: string): Part {
+  const part = PARTS.find((one) => one === text);
+  if (!part) throw new Error(`--only takes ${PARTS.join(", ")}, not '${text}'.`);
+  return part;
+}

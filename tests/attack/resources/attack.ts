@@ -1,0 +1,55 @@
+import { readFile, readdir } from "node:fs/promises";
+import type { World } from "../kit/world.ts";
+
+/** One way to use up what the product has. It sends, and what it finds it tells the world's tally under its name. */
+export interface Attack {
+  readonly name: string;
+  /** `quick` is the part for `npm test`: fewer of everything. */
+  run(world: World, quick: boolean): Promise<void>;
+}
+
+const EVERY_MS = 100;
+
+/** Does `work` while /healthz is asked all the time; each answer must be there, and the slowest is noted. */
+export async function underPulse(world: World, part: string, work: () => Promise<void>): Promise<void> {
+  let slowest = 0;
+  let asked = 0;
+  let isOver = false;
+  const ended = Promise.withResolvers<void>();
+  const pulse = (async (): Promise<void> => {
+    while (!isOver) {
+      const reply = await world.send(part, { method: "GET", path: "/healthz" });
+      asked += 1;
+      slowest = Math.max(slowest, reply.ms);
+      if (reply.status !== 200) world.tally.found(part, `/healthz answers ${reply.status} under pressure`);
+      await Promise.race([ended.promise, new Promise((resolve) => setTimeout(resolve, EVERY_MS))]);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    ended.resolve();
+    await pulse;
+  }
+  world.tally.say(part, `/healthz asked ${asked} times, slowest ${Math.round(slowest)} ms`);
+}
+
+/** Open sockets of the product's process; null where it is not one of its own. */
+export async function countSockets({ pid }: World): Promise<number | null> {
+  if (pid === undefined) return null;
+  return (await readdir(`/proc/${pid}/fd`)).length;
+}
+
+/** What the product's process holds in memory, in MB; null where it is not one of its own. */
+export async function residentMegabytes({ pid }: Pick<World, "pid">): Promise<number | null> {
+  if (pid === undefined) return null;
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** How often each status came, as a line. */
+export function countStatuses(replies: readonly { status: number }[]): string {
+  const groups = Map.groupBy(replies, ({ status }) => status);
+  return [...groups].map(([status, all]) => `${all.length} × ${status}`).join(", ");
+}

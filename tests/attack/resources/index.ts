@@ -1,0 +1,31 @@
+import type { World } from "../kit/world.ts";
+import type { Attack } from "./attack.ts";
+import { BODIES } from "./bodies.ts";
+import { EXPORTS } from "./exports.ts";
+import { load } from "./load.ts";
+import { MALFORMED } from "./malformed.ts";
+import { SIGN_INS } from "./sign-ins.ts";
+import { SLOW } from "./slow.ts";
+import { STREAMS } from "./streams.ts";
+import { UPLOADS } from "./uploads.ts";
+
+/** Every attack on what the product has, the harmless first. */
+export const RESOURCES: readonly Attack[] = [
+  ...MALFORMED,
+  ...SLOW,
+  ...STREAMS,
+  ...UPLOADS,
+  ...EXPORTS,
+  ...SIGN_INS,
+  ...BODIES,
+  load,
+];
+
+/** Runs one; what it throws is a finding too, since the product then did not do what the attack counted on. */
+export async function runAttack(world: World, attack: Attack, quick: boolean): Promise<void> {
+  try {
+    await attack.run(world, quick);
+  } catch (error) {
+    world.tally.found(attack.name, "the attack could not go on", String(error));
+  }
+}

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import { startProduct } from "../browser/product.ts";
+import type { Product } from "../browser/product.ts";
+import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
+import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
+import { FAULTS } from "./faults/index.ts";
+import { fuzz } from "./fuzz/index.ts";
+import { sequences } from "./fuzz/sequences.ts";
+import { seedTargets } from "./kit/records.ts";
+import { createTally } from "./kit/tally.ts";
+import type { Tally } from "./kit/tally.ts";
+import { createWorld } from "./kit/world.ts";
+import type { World } from "./kit/world.ts";
+import { USAGE, readOptions } from "./options.ts";
+import type { Options, Part } from "./options.ts";
+import { findSlow, report } from "./report.ts";
+import { residentMegabytes } from "./resources/attack.ts";
+import { RESOURCES, runAttack } from "./resources/index.ts";
+import { walk } from "./walk/index.ts";
+
+/** `npm run attack`: what nobody may be able to do to the product, tried on the very one that runs (decision 15). */
+
+/** Records of the demo network that everybody is walked past. */
+const RECORDS = 120;
+const SEQUENCES = 300;
+
+/** Does something to a world around a running product, which is there for it alone. */
+async function withWorld(tally: Tally, work: (world: World) => Promise<void>): Promise<void> {
+  const product = await startProduct();
+  const db = createDatabase(createPool(await findRunningPostgres(product.dataDir), 2));
+  try {
+    const { port } = new URL(product.url);
+    const storage = join(product.dataDir, "arquivos");
+    const world = await createWorld({ port: Number(port), db, storage, pid: product.pid }, tally);
+    await seedTargets(world);
+    const before = await residentMegabytes(world);
+    await work(world);
+    tally.say("memory", `${before} MB before, ${await sizeOf(product, world)} after`);
+    world.close();
+  } finally {
+    await db.destroy();
+    await product.stop();
+  }
+}
+
+/** What the process holds in the end, or that it ended: then with its last words. */
+async function sizeOf(product: Product, world: World): Promise<string> {
+  const size = await residentMegabytes(world).catch(() => null);
+  if (size !== null) return `${size} MB`;
+  const words = product.output().trim().split("\n").slice(-3).join(" / ").slice(0, 600);
+  world.tally.found("memory", "the product's process ended", words);
+  return "none";
+}
+
+const RUN: Readonly<Record<Part, (tally: Tally, options: Options) => Promise<void>>> = {
+  walk: async (tally) => await withWorld(tally, async (world) => await walk(world, { records: RECORDS })),
+  fuzz: async (tally, { seed, calls }) =>
+    await withWorld(tally, async (world) => {
+      await fuzz(world, { seed, calls });
+      await sequences(world, { seed, count: SEQUENCES });
+    }),
+  // Each on a product of its own, so that one that falls tells nothing of the next.
+  resources: async (tally) => {
+    for (const attack of RESOURCES)
+      await withWorld(tally, async (world) => await runAttack(world, attack, false));
+  },
+  faults: async (tally) => {
+    for (const fault of FAULTS) await fault(tally);
+  },
+};
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) return console.log(USAGE);
+  console.log(`seed ${options.seed}, ${options.calls} fuzzed calls`);
+  const tally = createTally();
+  for (const part of options.only) {
+    const begun = performance.now();
+    try {
+      await RUN[part](tally, options);
+    } catch (error) {
+      tally.found(part, "the part could not go on", String(error));
+    }
+    console.log(`${part}: ${Math.round((performance.now() - begun) / 1000)} s`);
+  }
+  findSlow(tally);
+  console.log(report(tally));
+  process.exitCode = tally.findings().length > 0 ? 1 : 0;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${USAGE}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import { commitBody, pdfFile } from "../../http/samples.ts";
+import type { Operation } from "../kit/document.ts";
+import { pathOf } from "../kit/document.ts";
+import { multipart } from "../kit/multipart.ts";
+import type { Target } from "../kit/records.ts";
+import type { Call } from "../kit/wire.ts";
+
+/** Bodies that would be taken, so that nothing but the right to send them can refuse them. */
+const BODIES: Readonly<Record<string, (target: Target) => unknown>> = {
+  commitRequisicao: ({ numero, conta, view }) =>
+    commitBody(view === "ga" ? "sinistro" : "outros", {
+      req_numero: numero,
+      conta,
+      arquivo_id: "00000000-0000-4000-8000-000000000000",
+    }),
+  updateRequisicao: () => ({ req_status: "em_andamento" }),
+  archiveRequisicao: () => ({ motivo: "Resolvido por telefone" }),
+  sendInteracao: () => ({ interacao_tipo: "sistema", interacao_texto: "Bom dia" }),
+  markVista: () => ({ interacao_id: 1 }),
+  downloadExtrato: () => ({}),
+  findItens: () => ({ codigos: ["A1"] }),
+  login: () => ({ login: "ninguem@pac.demo", senha: "x" }),
+};
+
+/** The call of an operation about one record, well formed, by nobody yet. */
+export async function callAbout(operation: Operation, target: Target): Promise<Call> {
+  const { id, method, parameters, upload } = operation;
+  const names = new Set(parameters.map((one) => one.name));
+  const query = new URLSearchParams({
+    ...(names.has("view") && { view: target.view }),
+    ...(names.has("concessionario") && { concessionario: target.conta }),
+    ...(names.has("action") && { action: "commit" }),
+  });
+  const path = pathOf(operation, {
+    id: String(target.numero),
+    contexto: "anx_interacao",
+    codigo: "A1",
+    arquivo_id: target.arquivos.find((file) => !file.privada)?.id ?? "00000000-0000-4000-8000-000000000000",
+  });
+  const call = { method, operation: id, path: query.size > 0 ? `${path}?${query}` : path };
+  if (upload) return { ...call, ...(await multipart(pdfFile())) };
+  if (!operation.body) return call;
+  const body = JSON.stringify(BODIES[id]?.(target) ?? {});
+  return { ...call, headers: { "content-type": "application/json" }, body };
+}
+
+/** Operations that an accepted call changes something by: walked only where they must be refused. */
+export function changes({ method }: Operation): boolean {
+  return method === "PUT" || method === "DELETE" || method === "PATCH";
+}

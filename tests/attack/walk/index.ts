@@ -1,0 +1,83 @@
+import { readOperations } from "../kit/document.ts";
+import type { Operation } from "../kit/document.ts";
+import { readTargets } from "../kit/records.ts";
+import type { Target } from "../kit/records.ts";
+import { readStored } from "../kit/stored.ts";
+import type { Call } from "../kit/wire.ts";
+import type { World } from "../kit/world.ts";
+import { callAbout, changes } from "./calls.ts";
+import { guess } from "./guess.ts";
+import { look } from "./look.ts";
+import { knockBeside, openTo } from "./nobody.ts";
+import { WALKERS, expectedStatus, isAboutRecords } from "./reach.ts";
+
+const PART = "walk";
+const AT_ONCE = 8;
+
+/** A number that nobody has: what a refusal about a foreign record must not differ from. */
+const NOWHERE = 98_000_000_000;
+const NO_FILE = "00000000-0000-4000-8000-00000000000f";
+
+/** Runs jobs so many at once, in their order. */
+async function inTurn(jobs: readonly (() => Promise<void>)[]): Promise<void> {
+  const queue = jobs.values();
+  const worker = async (): Promise<void> => {
+    for (const job of queue) await job();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Asks and holds the status against the table; a 404 must be to the byte that of a record which is not there. */
+async function check(world: World, call: Call, expected: number, nothing: Call): Promise<void> {
+  const reply = await world.send(PART, call);
+  const wrong = (what: string): void =>
+    world.tally.found(PART, `${call.operation} ${what}`, `${call.who}: ${call.method} ${call.path}`);
+  if (reply.status !== expected) return wrong(`answered ${reply.status} instead of ${expected}`);
+  if (expected !== 404) return;
+  const other = await world.send(PART, nothing);
+  if (other.status !== 404 || !other.body.equals(reply.body)) wrong("tells a foreign record from one that is not there");
+}
+
+/** Whether the record has what the operation is about: a public file, an extract. */
+function fits({ id }: Operation, { arquivos, tipo, view }: Target): boolean {
+  if (id === "downloadArquivo") return arquivos.some((file) => !file.privada);
+  return id !== "downloadExtrato" || view === "dac" || tipo === "sinistro";
+}
+
+/** One operation about one record, as everybody. */
+async function walkRecord(world: World, operation: Operation, target: Target): Promise<void> {
+  if (!fits(operation, target)) return;
+  const call = await callAbout(operation, target);
+  const nothing = await callAbout(operation, { ...target, numero: NOWHERE, arquivos: [{ id: NO_FILE, privada: false }] });
+  for (const walker of WALKERS) {
+    const expected = expectedStatus(operation.id, walker, target);
+    if (expected === undefined) continue;
+    // A form's own file may be put in the place of its request; and what may be written is not walked.
+    if (expected === 200 && (changes(operation) || operation.upload)) continue;
+    const { who } = walker;
+    await check(world, { ...call, who }, expected, { ...nothing, who });
+  }
+}
+
+/**
+ * Calls every operation of the document about so many records as everybody, and compares with tests/http/matrix.ts;
+ * then looks at all that is readable, guesses at what is not, and knocks without a session. Nothing may be stored.
+ */
+export async function walk(world: World, { records }: { records: number }): Promise<void> {
+  const operations = await readOperations(world.wire);
+  const all = await readTargets(world.db);
+  // The newest are those of this run, with messages and files of every kind.
+  const targets = all.toReversed().slice(0, records);
+  const before = await readStored(world.db);
+  const about = operations.filter((operation) => isAboutRecords(operation.id));
+  await inTurn(
+    targets.flatMap((target) => about.map((operation) => async () => await walkRecord(world, operation, target))),
+  );
+  await inTurn(targets.flatMap((target) => WALKERS.map((walker) => async () => await look(world, walker, target))));
+  await inTurn(targets.flatMap((target) => WALKERS.map((walker) => async () => await guess(world, walker, target))));
+  for (const operation of operations) await openTo(world, operation, await callAbout(operation, targets[0] as Target));
+  await knockBeside(world);
+  const after = await readStored(world.db);
+  if (JSON.stringify(after) !== JSON.stringify(before))
+    world.tally.found(PART, "a walk that is all refusals and reading stored something", JSON.stringify({ before, after }));
+}
