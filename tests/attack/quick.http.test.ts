@@ -51,7 +51,7 @@ describe("attacks, the quick part of `npm run attack`", () => {
   }, 60_000);
 
   it.each(RESOURCES.map((attack) => [attack.name, attack] as const))(
-    "contract: %s are answered in form, and others go on",
+    "contract: under %s everything is answered in form, and others go on",
     async (_name, attack) => {
       await runAttack(world, attack, true);
       expect(findings()).toEqual([]);

@@ -4,6 +4,7 @@ import type { Product } from "../browser/product.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
 import { FAULTS } from "./faults/index.ts";
+import { isAlive } from "./faults/place.ts";
 import { fuzz } from "./fuzz/index.ts";
 import { sequences } from "./fuzz/sequences.ts";
 import { seedTargets } from "./kit/records.ts";
@@ -15,6 +16,7 @@ import { USAGE, readOptions } from "./options.ts";
 import type { Options, Part } from "./options.ts";
 import { findSlow, report } from "./report.ts";
 import { residentMegabytes } from "./resources/attack.ts";
+import type { Attack } from "./resources/attack.ts";
 import { RESOURCES, runAttack } from "./resources/index.ts";
 import { walk } from "./walk/index.ts";
 
@@ -59,10 +61,14 @@ const RUN: Readonly<Record<Part, (tally: Tally, options: Options) => Promise<voi
       await fuzz(world, { seed, calls });
       await sequences(world, { seed, count: SEQUENCES });
     }),
-  // Each on a product of its own, so that one that falls tells nothing of the next.
+  // All on one product; where it falls, the next attack gets another.
   resources: async (tally) => {
-    for (const attack of RESOURCES)
-      await withWorld(tally, async (world) => await runAttack(world, attack, false));
+    const left = [...RESOURCES];
+    while (left.length > 0)
+      await withWorld(tally, async (world) => {
+        while (left.length > 0 && world.pid !== undefined && isAlive(world.pid))
+          await runAttack(world, left.shift() as Attack, false);
+      });
   },
   faults: async (tally) => {
     for (const fault of FAULTS) await fault(tally);

@@ -40,10 +40,7 @@ const INHERITED = ["PATH", "HOME", "LANG", "TMPDIR", "USER"];
  * @param folder one that an ended product left, instead of a fresh one
  * @throws Error with what the product printed, when it ends or is not ready within 90 s
  */
-export async function startProduct(
-  settings: Record<string, string> = {},
-  folder?: string,
-): Promise<Product> {
+export async function startProduct(settings: Record<string, string> = {}, folder?: string): Promise<Product> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "pac-product-")));
   // As root the database runs under another account, which has to reach the folder.
   await chmod(dataDir, 0o755);

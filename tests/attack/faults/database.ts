@@ -44,12 +44,23 @@ async function hurt(
     if (says && !says.test(product.output())) tally.found(part, "the product does not say why");
     if (!isBack) {
       const words = product.output().trim().split("\n").slice(-3).join(" / ").slice(0, 600);
-      tally.found(part, isAlive(product.pid) ? "writes do not come back" : "the product's process ended", words);
+      tally.found(
+        part,
+        isAlive(product.pid) ? "writes do not come back" : "the product's process ended",
+        words,
+      );
       await product.end("SIGTERM");
     }
     const next = isBack ? { ...place, leave: async () => undefined } : await again(tally, place);
     // A new database process means a new way to it: the pool finds it by itself, the first try may meet the old one.
-    await becomes(async () => await sql`select 1`.execute(next.world.db).then(() => true, () => false), 10_000);
+    await becomes(
+      async () =>
+        await sql`select 1`.execute(next.world.db).then(
+          () => true,
+          () => false,
+        ),
+      10_000,
+    );
     await expectAll(next.world, part, ledger);
     await expectWhole(next, part);
     await expectEvents(next.world, part);

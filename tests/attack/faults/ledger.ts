@@ -29,12 +29,12 @@ export async function writeDuring(
 ): Promise<Ledger> {
   const ledger: Ledger = { requests: new Set(), messages: new Map() };
   const numero = await commit(world, part, { conta: "100101", view: "dac" });
-  let isOver = false;
+  const over = new AbortController();
   const write = async (call: Call): Promise<Reply> => {
     for (;;) {
       const reply = await world.wire.send(call);
       if (reply.status !== 0 || !mayVanish) world.tally.note(part, call, reply);
-      if (reply.status === 200 || isOver) return reply;
+      if (reply.status === 200 || over.signal.aborted) return reply;
       if (reply.status !== 503 && reply.status !== 0) {
         world.tally.found(part, `a write answers ${reply.status}`, reply.body.toString().slice(0, 200));
         return reply;
@@ -43,16 +43,16 @@ export async function writeDuring(
     }
   };
   const worker = async (_: unknown, index: number): Promise<void> => {
-    for (let turn = 0; !isOver; turn++) {
+    for (let turn = 0; !over.signal.aborted; turn++) {
       const req_numero = world.nextNumero();
       const body = commitBody("outros", { req_numero, conta: "100101" });
       const created = await write(putCall("dealer.autos", "/api/v2/pac/requisicoes?action=commit", body));
-      const stored = dataOf<{ req_numero: number }>(created)?.req_numero;
+      const stored: number | undefined = dataOf(created)?.req_numero;
       if (created.status === 200 && stored !== undefined) ledger.requests.add(stored);
       const interacao_chave = `${part} ${index} ${turn}`;
       const text = { interacao_tipo: "sistema", interacao_texto: interacao_chave, interacao_chave };
       const sent = await write(putCall("dac", `/api/v2/pac/requisicoes/${numero}/interacoes`, text));
-      const id = dataOf<{ interacao_id: number }>(sent)?.interacao_id;
+      const id: number | undefined = dataOf(sent)?.interacao_id;
       if (sent.status === 200 && id !== undefined) ledger.messages.set(interacao_chave, id);
     }
   };
@@ -62,7 +62,7 @@ export async function writeDuring(
   try {
     await fault(ledger);
   } finally {
-    isOver = true;
+    over.abort();
     await workers;
   }
   return ledger;
@@ -84,13 +84,18 @@ export async function findLost(db: Database, { requests, messages }: Ledger): Pr
   const lost = requests.size - numbers.rows.length;
   return [
     ...(lost > 0 ? [`${lost} acknowledged requests are not there`] : []),
-    ...(odd.length > 0 ? [`${odd.length} acknowledged messages are not there exactly once: ${String(odd[0])}`] : []),
+    ...(odd.length > 0
+      ? [`${odd.length} acknowledged messages are not there exactly once: ${String(odd[0])}`]
+      : []),
   ];
 }
 
 /** Notes how much was acknowledged, and tells what of it was lost. */
 export async function expectAll(world: World, part: string, ledger: Ledger): Promise<void> {
-  world.tally.say(part, `${ledger.requests.size} requests and ${ledger.messages.size} messages were acknowledged`);
+  world.tally.say(
+    part,
+    `${ledger.requests.size} requests and ${ledger.messages.size} messages were acknowledged`,
+  );
   if (ledger.requests.size === 0) world.tally.found(part, "nothing was acknowledged at all");
   for (const what of await findLost(world.db, ledger)) world.tally.found(part, what);
 }

@@ -26,7 +26,8 @@ interface Outside {
 async function startOutside(): Promise<Outside> {
   const dataDir = await mkdtemp(join(tmpdir(), "pac-outside-"));
   await chmod(dataDir, 0o755);
-  const start = async (): Promise<EmbeddedPostgres> => await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const start = async (): Promise<EmbeddedPostgres> =>
+    await startEmbeddedPostgres({ dataDir, log: () => undefined });
   let running = await start();
   const { connection } = running;
   const { host, port, user, database } = connection;
@@ -65,7 +66,8 @@ export async function outsideRestarted(tally: Tally): Promise<void> {
       for (; done < RESTARTS && isAlive(product.pid); done++) {
         const before = requests.size;
         await outside.restart(await findPostmaster(world.db));
-        await becomes(() => requests.size > before + 20 || !isAlive(product.pid), 30_000);
+        if (!(await becomes(() => requests.size > before + 20 || !isAlive(product.pid), 30_000)))
+          tally.found(PART, "writes do not come back", `after restart ${done + 1}`);
       }
     });
     tally.say(PART, `${done} restarts`);

@@ -48,13 +48,18 @@ export async function terminatedTwice(tally: Tally): Promise<void> {
     const postmaster = await postmasterOf(world.db);
     const socket = connect(world.port, "127.0.0.1").on("error", () => undefined);
     const head = `POST /api/v2/arquivos/req/id/${world.nextNumero()}/anx_requisicao HTTP/1.1\r\nhost: 127.0.0.1\r\n`;
-    const type = "content-type: multipart/form-data; boundary=pac\r\ncontent-length: 900000\r\nexpect: 100-continue";
+    const type =
+      "content-type: multipart/form-data; boundary=pac\r\ncontent-length: 900000\r\nexpect: 100-continue";
     socket.write(`${head}cookie: ${world.cookieOf("dealer.autos")}\r\n${type}\r\n\r\n--pac\r\n`);
     await once(socket, "data");
     process.kill(product.pid, "SIGTERM");
-    await becomes(async () => (await world.wire.send({ method: "GET", path: "/healthz" })).status !== 200, 5_000);
+    await becomes(
+      async () => (await world.wire.send({ method: "GET", path: "/healthz" })).status !== 200,
+      5_000,
+    );
     if (isAlive(product.pid)) process.kill(product.pid, "SIGTERM");
-    if (!(await becomes(() => !isAlive(product.pid), STOP_WITHIN_MS))) tally.found(part, "the product goes on");
+    if (!(await becomes(() => !isAlive(product.pid), STOP_WITHIN_MS)))
+      tally.found(part, "the product goes on");
     if (!(await becomes(() => !isAlive(postmaster), 5_000))) {
       tally.found(part, "PostgreSQL outlived a second signal");
       process.kill(postmaster, "SIGINT");

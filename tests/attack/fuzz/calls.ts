@@ -57,7 +57,14 @@ const HEADERS: readonly Record<string, string>[] = [
   { cookie: "pac_session=; pac_session=x" },
 ];
 
-const TYPES = ["text/plain", "application/xml", "multipart/form-data", "", "application/json; charset=utf-16", "a/b;c"];
+const TYPES = [
+  "text/plain",
+  "application/xml",
+  "multipart/form-data",
+  "",
+  "application/json; charset=utf-16",
+  "a/b;c",
+];
 
 function segment(operation: Operation, name: string, targets: readonly Target[]): fc.Arbitrary<string> {
   const one = fc.nat(targets.length - 1).map((index) => targets[index]);
@@ -65,7 +72,9 @@ function segment(operation: Operation, name: string, targets: readonly Target[])
     name === "arquivo_id"
       ? one.map((target) => target?.arquivos[0]?.id ?? "")
       : name === "id"
-        ? fc.tuple(one, fc.constantFrom(0, 0, 0, 0, 1, -1)).map(([target, off]) => String((target?.numero ?? 0) + off))
+        ? fc
+            .tuple(one, fc.constantFrom(0, 0, 0, 0, 1, -1))
+            .map(([target, off]) => String((target?.numero ?? 0) + off))
         : valueOf(operation.parameters.find((entry) => entry.name === name)?.schema ?? {}).map((value) =>
             encode(String(value)),
           );
@@ -83,7 +92,10 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
     ...own.map((one) => valueOf(one.schema).map((value) => `${one.name}=${encode(String(value))}`)),
     fc.tuple(fc.constantFrom(...names, "x"), wildText).map(([name, value]) => `${name}=${encode(value)}`),
     fc
-      .tuple(fc.constantFrom(...names, "x"), fc.constantFrom("[]=1", "[a]=1", "=%ff", "=%", "", "=%00", "=a%0d%0ab"))
+      .tuple(
+        fc.constantFrom(...names, "x"),
+        fc.constantFrom("[]=1", "[a]=1", "=%ff", "=%", "", "=%00", "=a%0d%0ab"),
+      )
       .map(([name, end]) => name + end),
   );
   const required = own.filter((one) => one.required).map((one) => `${one.name}=commit`);
@@ -97,14 +109,14 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
 export function callsOf(operation: Operation, ground: Ground): fc.Arbitrary<Call> {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const own = operation.upload ? MULTIPART : "application/json";
-  const body = operation.upload
-    ? uploadBody
-    : operation.body && bodyFrom(goodBody(operation, ground));
+  const body = operation.upload ? uploadBody : operation.body && bodyFrom(goodBody(operation, ground));
   return fc
     .record({
       // Signing in and out would end the attackers' own sessions.
       who: operation.open ? fc.constant("nobody") : fc.constantFrom(...PEOPLE, "nobody"),
-      segments: fc.record(Object.fromEntries(names.map((name) => [name, segment(operation, name, ground.targets)]))),
+      segments: fc.record(
+        Object.fromEntries(names.map((name) => [name, segment(operation, name, ground.targets)])),
+      ),
       query: queryOf(operation),
       headers: fc.constantFrom(...HEADERS),
       type: fc.oneof(

@@ -68,7 +68,11 @@ export async function fuzz(world: World, { seed, calls }: { seed: number; calls:
     const after = await readStored(world.db);
     const refused = done.filter(({ reply }) => reply.status !== 200).length;
     for (const what of excess(before, after, done))
-      world.tally.found("fuzz", what, `batch ${sent / BATCH} of seed ${seed} (${refused} of ${size} refused)`);
+      world.tally.found(
+        "fuzz",
+        what,
+        `batch ${sent / BATCH} of seed ${seed} (${refused} of ${size} refused)`,
+      );
     before = after;
   }
   for (const what of await findPartialWrites(world, mark)) world.tally.found("fuzz", what, `seed ${seed}`);

@@ -16,7 +16,17 @@ interface Step {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  deed: fc.constantFrom("message", "message", "message", "save", "save", "save", "again", "changed", "archive"),
+  deed: fc.constantFrom(
+    "message",
+    "message",
+    "message",
+    "save",
+    "save",
+    "save",
+    "again",
+    "changed",
+    "archive",
+  ),
   who: fc.constantFrom("dealer.autos", "dac", "dac"),
   behind: fc.constantFrom(null, 0, 0, 1, 7),
   key: fc.constantFrom(null, 0, 1, 2),
@@ -43,14 +53,19 @@ interface Ledger {
 
 const PART = "sequences";
 
-async function take(world: World, ledger: Ledger, { deed, who, behind, key }: Step, index: number): Promise<void> {
+async function take(
+  world: World,
+  ledger: Ledger,
+  { deed, who, behind, key }: Step,
+  index: number,
+): Promise<void> {
   const { numero } = ledger;
   const wrong = (what: string): void => world.tally.found(PART, what, `${who} ${deed} on ${numero}`);
   const path = `/v2/pac/requisicoes/${numero}`;
   if (deed === "again" || deed === "changed") {
     // Enviar once more, with the same content or with another.
     const reply = await ask(world, PART, { who: "dealer.autos", path });
-    const stored = dataOf<{ req_objeto_ctrl: { assunto: string; descricao: string; arquivos: unknown } }>(reply)?.req_objeto_ctrl;
+    const stored = dataOf(reply)?.req_objeto_ctrl;
     const descricao = deed === "again" ? stored?.descricao : `outra ${index}`;
     const json = {
       req_numero: numero,
@@ -58,17 +73,27 @@ async function take(world: World, ledger: Ledger, { deed, who, behind, key }: St
       req_concessionario_id: "100101",
       req_objeto_ctrl: { assunto: stored?.assunto, descricao, arquivos: stored?.arquivos },
     };
-    const sent = await ask(world, PART, { who: "dealer.autos", path: "/v2/pac/requisicoes?action=commit", json });
+    const sent = await ask(world, PART, {
+      who: "dealer.autos",
+      path: "/v2/pac/requisicoes?action=commit",
+      json,
+    });
     const expected = deed === "again" ? 200 : 409;
     if (sent.status !== expected) wrong(`Enviar ${deed} answered ${sent.status}`);
   } else if (deed === "message") {
     const interacao_chave = key === null ? undefined : `${numero}-${key}`;
     const json = { interacao_tipo: "sistema", interacao_texto: `passo ${index}`, interacao_chave };
-    noteMessage(ledger, `${who} ${interacao_chave ?? index}`, await ask(world, PART, { who, path: `${path}/interacoes`, json }), wrong);
+    noteMessage(
+      ledger,
+      `${who} ${interacao_chave ?? index}`,
+      await ask(world, PART, { who, path: `${path}/interacoes`, json }),
+      wrong,
+    );
   } else {
-    const now = dataOf<Seen>(await ask(world, PART, { who: "dac", path }));
+    const now: Seen | undefined = dataOf(await ask(world, PART, { who: "dac", path }));
     const req_versao = behind === null || !now ? undefined : now.req_versao - behind;
-    const json = deed === "save" ? { req_objeto_ctrl: { resposta: `passo ${index}` } } : { motivo: `passo ${index}` };
+    const json =
+      deed === "save" ? { req_objeto_ctrl: { resposta: `passo ${index}` } } : { motivo: `passo ${index}` };
     const target = deed === "save" ? path : `${path}/arquivar`;
     const reply = await ask(world, PART, { who, path: target, json: { ...json, req_versao } });
     if (reply.status === 200) ledger.saves += 1;
@@ -81,7 +106,7 @@ async function take(world: World, ledger: Ledger, { deed, who, behind, key }: St
 
 /** The same key of the same person always means the same message. */
 function noteMessage(ledger: Ledger, key: string, reply: Reply, wrong: (what: string) => void): void {
-  const id = dataOf<{ interacao_id: number }>(reply)?.interacao_id;
+  const id = dataOf(reply)?.interacao_id;
   if (reply.status !== 200 || id === undefined) return;
   const before = ledger.keys.get(key);
   if (before !== undefined && before !== id) wrong("one key stands for two messages");
@@ -101,17 +126,22 @@ async function live(world: World, steps: readonly Step[]): Promise<void> {
   await last;
   const wrong = (what: string): void => world.tally.found(PART, what, JSON.stringify({ numero, steps }));
   const path = `/v2/pac/requisicoes/${numero}`;
-  const seen = dataOf<Seen>(await ask(world, PART, { who: "admin", path }));
+  const seen: Seen | undefined = dataOf(await ask(world, PART, { who: "admin", path }));
   if (seen?.req_versao !== ledger.versao + ledger.saves)
     wrong(`version ${seen?.req_versao} after ${ledger.saves} accepted saves`);
-  const thread = dataOf<{ interacao_id: number }[]>(await ask(world, PART, { who: "admin", path: `${path}/interacoes` }));
+  const thread: readonly { interacao_id: number }[] | undefined = dataOf(
+    await ask(world, PART, { who: "admin", path: `${path}/interacoes` }),
+  );
   const ids = new Set((thread ?? []).map((message) => message.interacao_id));
   if (ids.symmetricDifference(ledger.messages).size > 0)
     wrong(`${ids.size} messages are stored, ${ledger.messages.size} were acknowledged`);
 }
 
 /** Lets so many requests live through random deeds, stale versions and repeated keys among them, and counts up. */
-export async function sequences(world: World, { seed, count }: { seed: number; count: number }): Promise<void> {
+export async function sequences(
+  world: World,
+  { seed, count }: { seed: number; count: number },
+): Promise<void> {
   const mark = await readMark(world.db);
   const lives = fc.sample(stepsOf, { seed, numRuns: count }).values();
   const worker = async (): Promise<void> => {

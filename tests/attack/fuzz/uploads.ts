@@ -27,14 +27,18 @@ const SPOIL: readonly ((body: Buffer) => Buffer)[] = [
   (body) => Buffer.concat([body, body]),
   (body) => Buffer.from(body.toString("latin1").replaceAll("\r\n", "\n"), "latin1"),
   (body) => Buffer.from(body.toString("latin1").replace("form-data; ", ""), "latin1"),
-  (body) => Buffer.from(body.toString("latin1").replace("\r\n", `\r\nx-long: ${"y".repeat(90_000)}\r\n`), "latin1"),
+  (body) =>
+    Buffer.from(body.toString("latin1").replace("\r\n", `\r\nx-long: ${"y".repeat(90_000)}\r\n`), "latin1"),
   () => Buffer.from(`--${BOUNDARY}--\r\n`),
   () => Buffer.alloc(0),
 ];
 
 /** Endings that are taken and such that are not, behind names of every kind. */
 const name = fc
-  .tuple(fc.constantFrom("orçamento", ...WILD_TEXTS), fc.constantFrom(".pdf", ".pdf", ".png", ".html", ".exe", ""))
+  .tuple(
+    fc.constantFrom("orçamento", ...WILD_TEXTS),
+    fc.constantFrom(".pdf", ".pdf", ".png", ".html", ".exe", ""),
+  )
   .map(([stem, ending]) => `${stem.replaceAll(/[\r\n"]/g, "_")}${ending}`.toWellFormed());
 
 /** A multipart body of the one file that an upload takes, wrong in one way or another more often than not. */

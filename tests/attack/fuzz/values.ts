@@ -86,15 +86,18 @@ export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   const { enum: options, anyOf, type, items, properties = {}, required = [] } = schema;
   if (options) return fc.constantFrom(...options);
   if (anyOf) return fc.oneof(...anyOf.map(valueOf));
-  if (type === "string") return schema.format === "uuid" ? fc.uuid() : fc.string({ maxLength: Math.min(schema.maxLength ?? 60, 60) });
+  if (type === "string")
+    return schema.format === "uuid"
+      ? fc.uuid()
+      : fc.string({ maxLength: Math.min(schema.maxLength ?? 60, 60) });
   if (type === "integer" || type === "number")
     return fc.integer({ min: Math.max(schema.minimum ?? 0, 0), max: Math.min(schema.maximum ?? 1000, 1e6) });
   if (type === "boolean") return fc.boolean();
-  if (type === "array") return fc.array(valueOf(items ?? {}), { maxLength: Math.min(schema.maxItems ?? 5, 5) });
+  if (type === "array")
+    return fc.array(valueOf(items ?? {}), { maxLength: Math.min(schema.maxItems ?? 5, 5) });
   if (type === "object" && Object.keys(properties).length > 0)
-    return fc.record(
-      Object.fromEntries(Object.entries(properties).map(([key, of]) => [key, valueOf(of)])),
-      { requiredKeys: [...required] },
-    );
+    return fc.record(Object.fromEntries(Object.entries(properties).map(([key, of]) => [key, valueOf(of)])), {
+      requiredKeys: [...required],
+    });
   return fc.jsonValue({ maxDepth: 2 });
 }

@@ -14,7 +14,13 @@ export interface EventStream {
 
 /** Opens the stream of a session. */
 export async function openEvents(port: number, cookie: string): Promise<EventStream> {
-  const call = request({ host: "127.0.0.1", port, path: "/api/v2/pac/eventos", headers: { cookie }, agent: false });
+  const call = request({
+    host: "127.0.0.1",
+    port,
+    path: "/api/v2/pac/eventos",
+    headers: { cookie },
+    agent: false,
+  });
   call.end();
   const [answer] = (await once(call, "response")) as [IncomingMessage];
   let text = "";

@@ -30,7 +30,7 @@ export function judge(call: Call, reply: Reply): string[] {
   const wrong: string[] = [];
   if (status >= 500 && status !== 503 && status !== 507) wrong.push(`status ${status}`);
   if (headers["x-request-id"] === undefined) wrong.push("no x-request-id");
-  const type = String(headers["content-type"] ?? "");
+  const type = headers["content-type"] ?? "";
   const isJson = type.startsWith("application/json");
   if (status >= 400 && call.method !== "HEAD" && !isJson) wrong.push(`a refusal as '${type}'`);
   if (type.startsWith("text/html") && body.includes(SCRIPT_MARK)) wrong.push("a script in a page");

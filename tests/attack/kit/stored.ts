@@ -49,7 +49,10 @@ export async function readMark(db: Database): Promise<Mark> {
 }
 
 /** Looks for half of a write anywhere: each entry names the check and its first offending rows. */
-export async function findPartialWrites({ db, storage }: Pick<World, "db" | "storage">, mark: Mark): Promise<string[]> {
+export async function findPartialWrites(
+  { db, storage }: Pick<World, "db" | "storage">,
+  mark: Mark,
+): Promise<string[]> {
   const checks: Record<string, Promise<unknown[]>> = {
     "kept counts differ from counted ones": findInexactCounts(db),
     "requisicao_leitura differs from the request": findInexactLeitura(db),

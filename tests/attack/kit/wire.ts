@@ -77,7 +77,7 @@ export function createWire(port: number, cookieOf: (who: string) => string): Wir
         // A stream has no end to wait for: that it began is its answer.
         if (headers["content-type"]?.startsWith("text/event-stream") === true) {
           end({ status, headers });
-          return void answer.destroy();
+          answer.destroy();
         }
         answer.on("data", (chunk: Buffer) => {
           size += chunk.length;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/platform/db/connect.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../../../demo/people.ts";
+import type { Answer } from "../../http/harness.ts";
 import { commitBody, pdfFile } from "../../http/samples.ts";
 import { multipart } from "./multipart.ts";
 import type { Tally } from "./tally.ts";
@@ -19,14 +20,14 @@ export interface World {
   /** The process, where it is one of its own. */
   readonly pid: number | undefined;
   /** Sends a call and holds its answer against every oracle; `part` is the attack that asks. */
-  send(part: string, call: Call): Promise<Reply>;
+  readonly send: (part: string, call: Call) => Promise<Reply>;
   /** Sends bytes that no client would, and holds the answer against the same oracles; `call` says what they are. */
-  raw(part: string, call: Call, bytes: string | Buffer): Promise<Reply>;
-  cookieOf(who: string): string;
+  readonly raw: (part: string, call: Call, bytes: string | Buffer) => Promise<Reply>;
+  readonly cookieOf: (who: string) => string;
   /** Signs a person in anew, whose session an attack may have ended. */
-  renew(who: string): Promise<void>;
+  readonly renew: (who: string) => Promise<void>;
   /** A number that no request has, with room behind it. */
-  nextNumero(): number;
+  readonly nextNumero: () => number;
 }
 
 /** The people who attack: one session each, by the part of the login before @pac.demo. */
@@ -55,7 +56,8 @@ export async function createWorld(
     wire,
     tally,
     send: async (part: string, call: Call) => tally.note(part, call, await wire.send(call)),
-    raw: async (part: string, call: Call, bytes: string | Buffer) => tally.note(part, call, await wire.raw(bytes)),
+    raw: async (part: string, call: Call, bytes: string | Buffer) =>
+      tally.note(part, call, await wire.raw(bytes)),
     cookieOf,
     nextNumero: () => (last += 100),
     renew: async (who: string) => void cookies.set(who, await signIn(wire, who)),
@@ -86,10 +88,10 @@ export async function signIn(wire: Wire, who: string, from?: string): Promise<st
   return cookie.split(";")[0] ?? "";
 }
 
-/** json_data of an answer; undefined where it has none. */
-export function dataOf<Data>(reply: Reply): Data | undefined {
+/** json_data of an answer, of whatever shape; undefined where it has none. */
+export function dataOf(reply: Reply): Answer["data"] {
   try {
-    return (JSON.parse(reply.body.toString()) as { json_data?: Data }).json_data ?? undefined;
+    return JSON.parse(reply.body.toString()).json_data ?? undefined;
   } catch {
     return undefined;
   }
@@ -115,7 +117,7 @@ export async function upload(
 ): Promise<string | undefined> {
   const path = `/api/v2/arquivos/req/id/${numero}/${contexto}`;
   const reply = await world.send(part, { who, method: "POST", path, ...(await multipart(pdfFile())) });
-  return dataOf<{ arquivos: { arquivo_id: string }[] }>(reply)?.arquivos[0]?.arquivo_id;
+  return dataOf(reply)?.arquivos[0]?.arquivo_id;
 }
 
 /** Sends a request of that area as the account's dealer; gives its number. Throws when it is refused. */
@@ -131,7 +133,8 @@ export async function commit(
   const body = commitBody(tipo, { req_numero, conta, ...(arquivo_id !== undefined && { arquivo_id }) });
   const json = { ...body, ...(itens && { req_objeto_item: itens }) };
   const reply = await ask(world, part, { who, path: "/v2/pac/requisicoes?action=commit", json });
-  const numero = dataOf<{ req_numero: number }>(reply)?.req_numero;
-  if (numero === undefined) throw new Error(`a request was refused: ${reply.status} ${reply.body.toString()}`);
+  const numero: number | undefined = dataOf(reply)?.req_numero;
+  if (numero === undefined)
+    throw new Error(`a request was refused: ${reply.status} ${reply.body.toString()}`);
   return numero;
 }

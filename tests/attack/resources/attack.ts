@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFile, readdir } from "node:fs/promises";
 import type { World } from "../kit/world.ts";
 
@@ -14,22 +15,21 @@ const EVERY_MS = 100;
 export async function underPulse(world: World, part: string, work: () => Promise<void>): Promise<void> {
   let slowest = 0;
   let asked = 0;
-  let isOver = false;
-  const ended = Promise.withResolvers<void>();
+  const over = new AbortController();
+  const ended = once(over.signal, "abort");
   const pulse = (async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const reply = await world.send(part, { method: "GET", path: "/healthz" });
       asked += 1;
       slowest = Math.max(slowest, reply.ms);
       if (reply.status !== 200) world.tally.found(part, `/healthz answers ${reply.status} under pressure`);
-      await Promise.race([ended.promise, new Promise((resolve) => setTimeout(resolve, EVERY_MS))]);
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, EVERY_MS))]);
     }
   })();
   try {
     await work();
   } finally {
-    isOver = true;
-    ended.resolve();
+    over.abort();
     await pulse;
   }
   world.tally.say(part, `/healthz asked ${asked} times, slowest ${Math.round(slowest)} ms`);

@@ -31,11 +31,16 @@ const longKeys: Attack = {
 
 /** Nesting beyond 64 is refused, whoever sends it; 5,000 used to be a 500. */
 const nesting: Attack = {
-  name: "nesting",
+  name: "nested JSON",
   run: async ({ tally, send }) => {
     const calls = [
       { ...signInWith(""), who: "nobody" },
-      { who: "dealer.autos", method: "PUT", path: "/api/v2/pac/requisicoes?action=commit", headers: JSON_TYPE },
+      {
+        who: "dealer.autos",
+        method: "PUT",
+        path: "/api/v2/pac/requisicoes?action=commit",
+        headers: JSON_TYPE,
+      },
       { who: "dac", method: "PUT", path: "/api/v2/pac/usuario/perfil", headers: JSON_TYPE },
     ];
     for (const levels of [65, 200, 1_000, 5_000])
@@ -59,7 +64,10 @@ const largeSignIns: Attack = {
     const part = largeSignIns.name;
     const body = JSON.stringify({ login: "ninguem@pac.demo", senha: "x".repeat(1_400_000) });
     await underPulse(world, part, async () => {
-      const sent = Array.from({ length: quick ? 6 : 30 }, async () => await world.send(part, signInWith(body)));
+      const sent = Array.from(
+        { length: quick ? 6 : 30 },
+        async () => await world.send(part, signInWith(body)),
+      );
       const replies = await Promise.all(sent);
       world.tally.say(part, countStatuses(replies));
       if (replies.some(({ status }) => status !== 413))

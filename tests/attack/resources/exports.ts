@@ -20,7 +20,9 @@ const manyExports: Attack = {
       const path = `/v2/pac/requisicoes/${numero}/extrato`;
       const call = { who: "ga", method: "POST", path, json: {} };
       const count = quick ? 8 : 30;
-      const replies = await Promise.all(Array.from({ length: count }, async () => await ask(world, part, call)));
+      const replies = await Promise.all(
+        Array.from({ length: count }, async () => await ask(world, part, call)),
+      );
       world.tally.say(part, countStatuses(replies));
       if (replies.every(({ status }) => status === 200))
         world.tally.found(part, "any number of exports of one person run at once", countStatuses(replies));

@@ -23,9 +23,11 @@ export const RESOURCES: readonly Attack[] = [
 
 /** Runs one; what it throws is a finding too, since the product then did not do what the attack counted on. */
 export async function runAttack(world: World, attack: Attack, quick: boolean): Promise<void> {
+  const begun = performance.now();
   try {
     await attack.run(world, quick);
   } catch (error) {
     world.tally.found(attack.name, "the attack could not go on", String(error));
   }
+  world.tally.say(attack.name, `${Math.round((performance.now() - begun) / 1000)} s`);
 }

@@ -20,11 +20,24 @@ const BYTES: Readonly<Record<string, string>> = {
   "an unknown method": line("BREW /api/v2/auth/sessao"),
   "a blank in the path": line("GET /api/v2/auth/a b"),
   "a length of letters": `POST /api/v2/auth/login HTTP/1.1\r\n${host}\r\ncontent-length: abc${END}`,
+  "an expectation of no kind": `POST /api/v2/auth/login HTTP/1.1\r\n${host}\r\nexpect: pac\r\ncontent-length: 0${END}`,
+  "an upgrade to nothing": `GET /api/v2/auth/sessao HTTP/1.1\r\n${host}, upgrade\r\nupgrade: h2c${END}`,
   "an encoding of no kind": `POST /api/v2/auth/login HTTP/1.1\r\n${host}\r\ntransfer-encoding: pac${END}`,
 };
 
 /** Methods that Node reads and nobody here answers: without a session they are 401 like everything else. */
-const METHODS = ["QUERY", "PROPFIND", "TRACE", "LOCK", "MKCOL", "REPORT", "SEARCH", "PURGE", "LINK", "M-SEARCH"];
+const METHODS = [
+  "QUERY",
+  "PROPFIND",
+  "TRACE",
+  "LOCK",
+  "MKCOL",
+  "REPORT",
+  "SEARCH",
+  "PURGE",
+  "LINK",
+  "M-SEARCH",
+];
 
 const PATHS = [
   "/assets/%2e%2e/%2e%2e/package.json",
@@ -40,7 +53,7 @@ const PATHS = [
 ];
 
 const malformed: Attack = {
-  name: "malformed",
+  name: "malformed HTTP",
   run: async ({ tally, send, raw, cookieOf }) => {
     const part = malformed.name;
     for (const [what, bytes] of Object.entries(BYTES)) {
@@ -53,13 +66,15 @@ const malformed: Attack = {
         const { status } = await raw(part, call, line(`${method} ${path}`));
         if (status !== 401) tally.found(part, `${method} answers ${status} to nobody`, path);
         const mine = await send(part, { ...call, who: "admin" });
-        if (mine.status < 400 || mine.status >= 500) tally.found(part, `${method} answers ${mine.status}`, path);
+        if (mine.status < 400 || mine.status >= 500)
+          tally.found(part, `${method} answers ${mine.status}`, path);
       }
     for (const path of PATHS) {
       const reply = await raw(part, { method: "GET", path }, line(`GET ${path}`));
       if (reply.body.includes('"dependencies"') || reply.body.includes("readSettings"))
         tally.found(part, "a file outside of the assets is answered", path);
-      if (reply.status < 400) tally.found(part, `a path that is none under /assets answers ${reply.status}`, path);
+      if (reply.status < 400)
+        tally.found(part, `a path that is none under /assets answers ${reply.status}`, path);
     }
     for (const boundary of ["b".repeat(71), "b".repeat(300), "b".repeat(8_000), '"', "", "ç"]) {
       const type = `multipart/form-data; boundary=${boundary}`;

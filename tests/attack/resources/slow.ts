@@ -27,14 +27,17 @@ const slowConnections: Attack = {
       sockets.push(socket);
     }
     const drip = setInterval(() => {
-      for (const [index, socket] of sockets.entries()) if (index % 3 < 2 && socket.writable) socket.write("x");
+      for (const [index, socket] of sockets.entries())
+        if (index % 3 < 2 && socket.writable) socket.write("x");
     }, DRIP_MS);
     try {
       await underPulse(world, part, async () => {
         for (let time = 0; time < (quick ? 60 : 600); time++) {
-          const path = ["/v2/pac/requisicoes?view=dac", "/v2/auth/sessao", "/v2/pac/itens?busca=A"][time % 3] ?? "";
+          const path =
+            ["/v2/pac/requisicoes?view=dac", "/v2/auth/sessao", "/v2/pac/itens?busca=A"][time % 3] ?? "";
           const { status } = await ask(world, part, { who: "dac", path });
-          if (status !== 200) world.tally.found(part, `a normal call beside slow ones answers ${status}`, path);
+          if (status !== 200)
+            world.tally.found(part, `a normal call beside slow ones answers ${status}`, path);
         }
       });
     } finally {

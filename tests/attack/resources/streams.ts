@@ -1,7 +1,7 @@
 import { becomes, openEvents } from "../kit/events.ts";
 import { ask, commit } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
-import { countSockets, countStatuses } from "./attack.ts";
+import { countSockets, countStatuses, residentMegabytes } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 
 /** An event is there a second after its write, gathered over 50 ms; ten times that is a stream that does not come. */
@@ -24,11 +24,13 @@ const headStreams: Attack = {
     const part = headStreams.name;
     const { tally } = world;
     const before = await countSockets(world);
+    const size = await residentMegabytes(world);
     const times = quick ? 100 : 2_000;
     for (let done = 0; done < times; done += 50) {
       const call = { method: "HEAD", path: STREAM, who: "admin" };
       const replies = await Promise.all(Array.from({ length: 50 }, async () => await world.send(part, call)));
-      if (replies.some(({ status }) => status !== 405)) tally.found(part, "HEAD is not a 405", countStatuses(replies));
+      if (replies.some(({ status }) => status !== 405))
+        tally.found(part, "HEAD is not a 405", countStatuses(replies));
     }
     const { status } = await world.send(part, { method: "HEAD", path: STREAM });
     if (status !== 401) tally.found(part, `HEAD answers ${status} to nobody`);
@@ -36,7 +38,10 @@ const headStreams: Attack = {
     const after = await countSockets(world);
     if (before === null || after === null) return;
     // Fifty connections are kept alive for the next call.
-    tally.say(part, `open files ${before} before, ${after} after`);
+    tally.say(
+      part,
+      `open files ${before} before, ${after} after; memory ${size}, ${await residentMegabytes(world)} MB`,
+    );
     if (after > before + 60) tally.found(part, "connections stay open", `${before} before, ${after} after`);
   },
 };
@@ -45,7 +50,12 @@ const headsElsewhere: Attack = {
   name: "HEAD everywhere",
   run: async ({ tally, send }) => {
     const part = headsElsewhere.name;
-    const paths = ["/api/v2/pac/requisicoes", "/api/v2/auth/sessao", "/api/v2/pac/itens", "/api/openapi.json"];
+    const paths = [
+      "/api/v2/pac/requisicoes",
+      "/api/v2/auth/sessao",
+      "/api/v2/pac/itens",
+      "/api/openapi.json",
+    ];
     for (const path of paths) {
       const { status } = await send(part, { method: "HEAD", path, who: "admin" });
       if (status !== 405) tally.found(part, `HEAD of a call answers ${status}`, path);
@@ -71,7 +81,8 @@ const nineStreams: Attack = {
     const names = [...(oldest?.text() ?? "").matchAll(/^event: (.+)$/gm)].map(([, name]) => name);
     if (ended && names.every((name) => name === "aberto" || name === "evento" || name === "recomeco"))
       world.tally.found(part, "the oldest of nine streams ends without being told why", names.join(", "));
-    if (others.some((stream) => stream.hasEnded())) world.tally.found(part, "more than the oldest stream ended");
+    if (others.some((stream) => stream.hasEnded()))
+      world.tally.found(part, "more than the oldest stream ended");
     for (const stream of streams) stream.close();
     await eventsArrive(world, part);
     const reply = await ask(world, part, { who: "ga", path: "/v2/auth/sessao" });

@@ -45,7 +45,11 @@ async function begin(world: World, who: string, content: Buffer, length?: number
 }
 
 /** Waits until nothing half-written lies in the storage, and tells what stays. */
-async function leavesNothing(world: World, part: string, before: Awaited<ReturnType<typeof readMark>>): Promise<void> {
+async function leavesNothing(
+  world: World,
+  part: string,
+  before: Awaited<ReturnType<typeof readMark>>,
+): Promise<void> {
   let left: string[] = [];
   const isClean = async (): Promise<boolean> => {
     left = await findPartialWrites(world, before);
@@ -68,10 +72,20 @@ const manyUploads: Attack = {
       for (let asked = 0; asked < 10; asked++) await world.send(part, { method: "GET", path: "/healthz" });
       for (const { call, rest } of opened) call.end(rest);
       const replies = await Promise.all(opened.map(async ({ answer }) => await answer));
-      world.tally.add(part, Object.fromEntries([...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length])));
+      world.tally.add(
+        part,
+        Object.fromEntries(
+          [...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+        ),
+      );
       world.tally.say(part, countStatuses(replies));
       const taken = replies.filter(({ status }) => status === 200).length;
-      if (taken > 4) world.tally.found(part, "more than four uploads of one person at once are taken", `${taken} of ${count}`);
+      if (taken > 4)
+        world.tally.found(
+          part,
+          "more than four uploads of one person at once are taken",
+          `${taken} of ${count}`,
+        );
       if (taken === 0) world.tally.found(part, "no upload of many at once is taken", countStatuses(replies));
       if (replies.some(({ status, retry }) => status !== 200 && (status !== 429 || retry === undefined)))
         world.tally.found(part, "an upload too many is no 429 with retry-after", countStatuses(replies));
@@ -103,7 +117,8 @@ const brokenUploads: Attack = {
       call.end(rest);
       const { status } = await answer;
       world.tally.add(part, { [status]: 1 });
-      if (status !== 413) world.tally.found(part, `11 MB ${length === null ? "without a length" : ""} answer ${status}`);
+      if (status !== 413)
+        world.tally.found(part, `11 MB ${length === null ? "without a length" : ""} answer ${status}`);
     }
     await leavesNothing(world, part, mark);
     const after = await readStored(world.db);

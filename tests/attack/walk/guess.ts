@@ -1,9 +1,8 @@
 import type { Target } from "../kit/records.ts";
 import { ask } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
-import { WALKERS, sees } from "./reach.ts";
-
-type Walker = (typeof WALKERS)[number];
+import { sees } from "./reach.ts";
+import type { Walker } from "./reach.ts";
 
 /** Other ways to write a number that a careless reader takes for the same. */
 const SPELLINGS: readonly ((numero: number) => string)[] = [
@@ -33,7 +32,10 @@ export async function guess(world: World, walker: Walker, target: Target): Promi
   }
   if (!hidden) return;
   for (const spelling of SPELLINGS)
-    await refused(`/v2/pac/requisicoes/${spelling(target.numero)}`, "a foreign record is answered by another spelling");
+    await refused(
+      `/v2/pac/requisicoes/${spelling(target.numero)}`,
+      "a foreign record is answered by another spelling",
+    );
   for (const sub of ["interacoes", "historico", "vizinhas"])
     await refused(`/requisicoes/${target.numero}/${sub}`, "a foreign record is answered by its bare path");
 }

@@ -3,7 +3,7 @@ import type { Operation } from "../kit/document.ts";
 import { readTargets } from "../kit/records.ts";
 import type { Target } from "../kit/records.ts";
 import { readStored } from "../kit/stored.ts";
-import type { Call } from "../kit/wire.ts";
+import type { Call, Reply } from "../kit/wire.ts";
 import type { World } from "../kit/world.ts";
 import { callAbout, changes } from "./calls.ts";
 import { guess } from "./guess.ts";
@@ -27,15 +27,25 @@ async function inTurn(jobs: readonly (() => Promise<void>)[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
+/** Asks until it is the call's turn: a person has only so many exports and uploads at once (429). */
+async function patiently(world: World, call: Call): Promise<Reply> {
+  for (let time = 0; ; time++) {
+    const reply = await world.send(PART, call);
+    if (reply.status !== 429 || time === 100) return reply;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 /** Asks and holds the status against the table; a 404 must be to the byte that of a record which is not there. */
 async function check(world: World, call: Call, expected: number, nothing: Call): Promise<void> {
-  const reply = await world.send(PART, call);
+  const reply = await patiently(world, call);
   const wrong = (what: string): void =>
     world.tally.found(PART, `${call.operation} ${what}`, `${call.who}: ${call.method} ${call.path}`);
   if (reply.status !== expected) return wrong(`answered ${reply.status} instead of ${expected}`);
   if (expected !== 404) return;
-  const other = await world.send(PART, nothing);
-  if (other.status !== 404 || !other.body.equals(reply.body)) wrong("tells a foreign record from one that is not there");
+  const other = await patiently(world, nothing);
+  if (other.status !== 404 || !other.body.equals(reply.body))
+    wrong("tells a foreign record from one that is not there");
 }
 
 /** Whether the record has what the operation is about: a public file, an extract. */
@@ -48,7 +58,11 @@ function fits({ id }: Operation, { arquivos, tipo, view }: Target): boolean {
 async function walkRecord(world: World, operation: Operation, target: Target): Promise<void> {
   if (!fits(operation, target)) return;
   const call = await callAbout(operation, target);
-  const nothing = await callAbout(operation, { ...target, numero: NOWHERE, arquivos: [{ id: NO_FILE, privada: false }] });
+  const nothing = await callAbout(operation, {
+    ...target,
+    numero: NOWHERE,
+    arquivos: [{ id: NO_FILE, privada: false }],
+  });
   for (const walker of WALKERS) {
     const expected = expectedStatus(operation.id, walker, target);
     if (expected === undefined) continue;
@@ -71,13 +85,24 @@ export async function walk(world: World, { records }: { records: number }): Prom
   const before = await readStored(world.db);
   const about = operations.filter((operation) => isAboutRecords(operation.id));
   await inTurn(
-    targets.flatMap((target) => about.map((operation) => async () => await walkRecord(world, operation, target))),
+    targets.flatMap((target) =>
+      about.map((operation) => async () => await walkRecord(world, operation, target)),
+    ),
   );
-  await inTurn(targets.flatMap((target) => WALKERS.map((walker) => async () => await look(world, walker, target))));
-  await inTurn(targets.flatMap((target) => WALKERS.map((walker) => async () => await guess(world, walker, target))));
-  for (const operation of operations) await openTo(world, operation, await callAbout(operation, targets[0] as Target));
+  await inTurn(
+    targets.flatMap((target) => WALKERS.map((walker) => async () => await look(world, walker, target))),
+  );
+  await inTurn(
+    targets.flatMap((target) => WALKERS.map((walker) => async () => await guess(world, walker, target))),
+  );
+  for (const operation of operations)
+    await openTo(world, operation, await callAbout(operation, targets[0] as Target));
   await knockBeside(world);
   const after = await readStored(world.db);
   if (JSON.stringify(after) !== JSON.stringify(before))
-    world.tally.found(PART, "a walk that is all refusals and reading stored something", JSON.stringify({ before, after }));
+    world.tally.found(
+      PART,
+      "a walk that is all refusals and reading stored something",
+      JSON.stringify({ before, after }),
+    );
 }

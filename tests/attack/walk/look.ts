@@ -2,9 +2,8 @@ import { PRIVATE_TEXT } from "../kit/records.ts";
 import type { Target } from "../kit/records.ts";
 import { ask, dataOf } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
-import { WALKERS, isOwn, sees } from "./reach.ts";
-
-type Walker = (typeof WALKERS)[number];
+import { isOwn, sees } from "./reach.ts";
+import type { Walker } from "./reach.ts";
 
 /** Rows of a list, as far as they say whose they are. */
 interface Row {
@@ -21,11 +20,12 @@ export async function look(world: World, walker: Walker, target: Target): Promis
   const mayRead = sees(walker, target);
   for (const status of ["pendente", "em_andamento", "concluido", "arquivado"]) {
     const reply = await read(`/v2/pac/requisicoes?busca=${numero}&status=${status}`);
-    const rows = dataOf<{ itens: Row[] }>(reply)?.itens ?? [];
+    const rows: readonly Row[] = dataOf(reply)?.itens ?? [];
     const foreign = rows.some((row) => row.req_numero === numero && !mayRead);
-    if (foreign || (reply.body.includes(String(numero)) && !mayRead)) wrong("a search finds a foreign record");
+    if (foreign || (reply.body.includes(String(numero)) && !mayRead))
+      wrong("a search finds a foreign record");
   }
-  const list = dataOf<{ itens: Row[] }>(await read(`/v2/pac/requisicoes?view=${view}&pagina=1`))?.itens ?? [];
+  const list: readonly Row[] = dataOf(await read(`/v2/pac/requisicoes?view=${view}&pagina=1`))?.itens ?? [];
   const isDealer = acesso_id.startsWith("dealer");
   if (isDealer && list.some((row) => !walker.contas.includes(row.req_concessionario_id)))
     wrong("a list holds a foreign account's record");

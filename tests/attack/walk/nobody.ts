@@ -7,7 +7,7 @@ const PART = "walk";
 /** Cookies that are nobody's: none, made up, cut, of another name. */
 function strangeCookies(real: string): string[] {
   const [name = "", token = ""] = real.split("=");
-  const turned = [...token].toReversed().join("");
+  const turned = token.split("").toReversed().join("");
   return [
     "",
     `${name}=`,
@@ -42,15 +42,27 @@ export async function openTo(world: World, { id, open, method }: Operation, call
       const sent = { ...rest, headers, ...(hasBody && { body: part.body ?? call.body ?? "" }) };
       const reply = await world.send(PART, sent);
       if (reply.status !== 401)
-        world.tally.found(PART, `${id} answers ${reply.status} to nobody`, `${method} ${sent.path} ${cookie}`);
+        world.tally.found(
+          PART,
+          `${id} answers ${reply.status} to nobody`,
+          `${method} ${sent.path} ${cookie}`,
+        );
     }
 }
 
 /** What is not in the document is as closed. */
 export async function knockBeside(world: World): Promise<void> {
-  for (const path of ["/api/v2/pac/nada", "/api/v2/nada", "/api/nada", "/api", "/api/", "/api/v2/auth/sessao/"])
+  for (const path of [
+    "/api/v2/pac/nada",
+    "/api/v2/nada",
+    "/api/nada",
+    "/api",
+    "/api/",
+    "/api/v2/auth/sessao/",
+  ])
     for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD"]) {
       const reply = await world.send(PART, { method, path });
-      if (reply.status !== 401) world.tally.found(PART, `${method} ${path} answers ${reply.status} to nobody`);
+      if (reply.status !== 401)
+        world.tally.found(PART, `${method} ${path} answers ${reply.status} to nobody`);
     }
 }

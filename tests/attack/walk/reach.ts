@@ -6,7 +6,8 @@ import type { Target } from "../kit/records.ts";
 /** The unit of the groups that have one (OP-14). */
 const UNITS: Partial<Record<AcessoId, number>> = { "consultor-autos": 1, "consultor-vans": 2 };
 
-interface Walker {
+/** One person of a group, with the accounts that are theirs. */
+export interface Walker {
   readonly who: string;
   readonly acesso_id: AcessoId;
   readonly contas: readonly string[];
