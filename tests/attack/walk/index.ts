@@ -8,6 +8,7 @@ import type { World } from "../kit/world.ts";
 import { callAbout, changes } from "./calls.ts";
 import { guess } from "./guess.ts";
 import { look } from "./look.ts";
+import { reachForLooseFile } from "./loose.ts";
 import { knockBeside, openTo } from "./nobody.ts";
 import { WALKERS, expectedStatus, isAboutRecords } from "./reach.ts";
 
@@ -82,6 +83,7 @@ export async function walk(world: World, { records }: { records: number }): Prom
   const all = await readTargets(world.db);
   // The newest are those of this run, with messages and files of every kind.
   const targets = all.toReversed().slice(0, records);
+  await reachForLooseFile(world);
   const before = await readStored(world.db);
   const about = operations.filter((operation) => isAboutRecords(operation.id));
   await inTurn(
