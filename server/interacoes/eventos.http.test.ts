@@ -216,15 +216,31 @@ describe("the session", () => {
   });
 });
 
+describe("the session's streams", () => {
+  it("contract: the ninth ends the oldest, which is told not to come back; another session's stay", async () => {
+    const [crowded, quiet] = [await test.as("ga"), await listen(await test.as("ga"))];
+    const eight: EventReader[] = [];
+    for (let time = 0; time < 8; time++) eight.push(await listen(crowded));
+    const ninth = await listen(crowded);
+    const [oldest, ...seven] = eight;
+    await oldest?.ended;
+    expect(oldest?.came.at(-1)).toMatchObject({ name: "substituido", data: null });
+    const { req_numero } = await claim(dealer);
+    for (const stream of [...seven, ninth, quiet]) await stream.until(about(req_numero));
+    expect(told(oldest ?? ninth)).not.toContain(req_numero);
+  });
+});
+
 describe("many", () => {
   it("INT-03: 50 streams on two instances, 40 messages at once: nothing lost, nothing doubled", async () => {
     const other = await test.another();
+    const staff = [ga, await test.as("ga"), await test.as("ga")];
     const { req_numero } = await claim(dealer);
     const streams = await Promise.all(
-      Array.from(
-        { length: 50 },
-        async (_, at) => await listen(at % 5 === 0 ? dealer : ga, undefined, at % 2 === 0 ? test.app : other),
-      ),
+      Array.from({ length: 50 }, async (_, at) => {
+        const person = at % 5 === 0 ? dealer : (staff[at % 3] ?? ga);
+        return await listen(person, undefined, at % 2 === 0 ? test.app : other);
+      }),
     );
     const answers = await Promise.all(
       Array.from(

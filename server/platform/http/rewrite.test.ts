@@ -17,9 +17,12 @@ it("contract: a path that cannot be read leads nowhere, under /api and elsewhere
 
 it("contract: whatever comes in, what goes on can be decoded", () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(..."/%abf0?.\\ é") }), (text) => {
-      const [path = ""] = rewritePath(`/${text}`).split("?", 1);
-      expect(() => decodeURIComponent(path)).not.toThrow();
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom("/", "%", "a", "f", "0", "?", ".", "\\", " ", "é") }),
+      (text) => {
+        const [path = ""] = rewritePath(`/${text}`).split("?", 1);
+        expect(() => decodeURIComponent(path)).not.toThrow();
+      },
+    ),
   );
 });
