@@ -216,21 +216,6 @@ describe("the session", () => {
   });
 });
 
-describe("the session's streams", () => {
-  it("contract: the ninth ends the oldest, which is told not to come back; another session's stay", async () => {
-    const [crowded, quiet] = [await test.as("ga"), await listen(await test.as("ga"))];
-    const eight: EventReader[] = [];
-    for (let time = 0; time < 8; time++) eight.push(await listen(crowded));
-    const ninth = await listen(crowded);
-    const [oldest, ...seven] = eight;
-    await oldest?.ended;
-    expect(oldest?.came.at(-1)).toMatchObject({ name: "substituido", data: null });
-    const { req_numero } = await claim(dealer);
-    for (const stream of [...seven, ninth, quiet]) await stream.until(about(req_numero));
-    expect(told(oldest ?? ninth)).not.toContain(req_numero);
-  });
-});
-
 describe("many", () => {
   it("INT-03: 50 streams on two instances, 40 messages at once: nothing lost, nothing doubled", async () => {
     const other = await test.another();
