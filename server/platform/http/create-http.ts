@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import type { Settings } from "../settings.ts";
 import { refuseBadShape } from "./body-shape.ts";
+import { installBodySize } from "./body-size.ts";
 import { installErrorHandler, sendError, toHttpError } from "./error-handler.ts";
 import { loggerOptions } from "./logger.ts";
 import { installMethodRefusals } from "./methods.ts";
@@ -90,6 +91,7 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
   installMethodRefusals(app);
   await app.register(cookie);
   await installMultipart(app);
+  installBodySize(app);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   return app;
 }
