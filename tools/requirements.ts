@@ -1,5 +1,5 @@
 /**
- * `npm run requirements [-- --area AUTH,LAY] [--require AUTH-01,HIST-02] [--write]`: which rows of docs/requirements.md
+ * `npm run requirements [-- --area AUTH,LAY] [--require AUTH-01,HIST-02] [--write]`: which rows of docs/requirements
  * does a test that runs name? Prints a line per area, then each row that no test names. Exits 1 when a title names an ID
  * that is no row, when a required one is named by no test, or when a row of the checked-in list (tests/proved.txt, which
  * `--write` writes) has lost its proof.
@@ -7,7 +7,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readCatalogue } from "./requirements/catalogue.ts";
+import { readRequirements } from "./requirements/catalogue.ts";
 import { report } from "./requirements/report.ts";
 import { readTitles } from "./requirements/titles.ts";
 
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const list = (texts: readonly string[] = []) =>
   texts.flatMap((text) => text.split(",")).filter((word) => word !== "");
 
-const rows = readCatalogue(readFileSync(join(root, "docs/requirements.md"), "utf8"));
+const rows = readRequirements(root);
 const tests = globSync("{contract,server,web,demo,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}", {
   cwd: root,
 });

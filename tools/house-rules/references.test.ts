@@ -34,7 +34,7 @@ it("what is not there is told by line", () => {
     '1 docs/contract.md has no section "Budgets": name one of its headings.',
   ]);
   expect(found("// decision 4")).toEqual(["1 there is no decision 4: name the record that is meant."]);
-  expect(found("// LAY-02")).toEqual(["1 LAY-02 is no row of docs/requirements.md."]);
+  expect(found("// LAY-02")).toEqual(["1 LAY-02 is no row of docs/requirements."]);
   expect(found("[a](decisions/0003.md)", "docs/a.md")).toEqual([
     "1 the link leads to docs/decisions/0003.md, which is not there.",
   ]);

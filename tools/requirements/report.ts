@@ -27,7 +27,7 @@ export function report(rows: readonly Row[], titles: readonly Title[], question:
   const whole = new Set<string>();
   for (const title of titles) {
     const { ids, inPart, odd } = claimsOf(title.text);
-    const unknown = ids.filter((id) => !byId.has(id)).map((id) => `${id} is no row of docs/requirements.md`);
+    const unknown = ids.filter((id) => !byId.has(id)).map((id) => `${id} is no row of docs/requirements`);
     const strange = odd.map((word) => `${word}: write each ID out, then a colon`);
     errors.push(...[...unknown, ...strange].map((text) => `${title.path}:${title.line} ${text}`));
     for (const id of ids) named.add(id);
@@ -36,7 +36,7 @@ export function report(rows: readonly Row[], titles: readonly Title[], question:
   const proved = rows.filter(({ id }) => named.has(id)).map(({ id }) => (whole.has(id) ? id : `${id}*`));
   if (question.proved !== null) errors.push(...changes(question.proved, proved));
   for (const id of question.required) {
-    if (!byId.has(id)) errors.push(`${id} is required and is no row of docs/requirements.md`);
+    if (!byId.has(id)) errors.push(`${id} is required and is no row of docs/requirements`);
     else if (!named.has(id)) errors.push(`${id} is required and no test names it: ${byId.get(id)?.text}`);
   }
   const areas = [...new Set(rows.map((row) => row.area))];

@@ -126,10 +126,10 @@ describe("requirements: the report", () => {
   it("an ID that is no row, a range, and a required row without a test are errors", () => {
     const titles = titlesOf('\nit("LAY-03: x", f); it("LAY-01-02: y", f);');
     expect(report(rows, titles, { ...ALL, required: ["AUTH-01", "NOPE-99"] }).errors).toEqual([
-      "web/x.test.ts:2 LAY-03 is no row of docs/requirements.md",
+      "web/x.test.ts:2 LAY-03 is no row of docs/requirements",
       "web/x.test.ts:2 LAY-01-02: write each ID out, then a colon",
       "AUTH-01 is required and no test names it: Whole UI is in Brazilian Portuguese",
-      "NOPE-99 is required and is no row of docs/requirements.md",
+      "NOPE-99 is required and is no row of docs/requirements",
     ]);
     expect(report(rows, titlesOf('it("AUTH-01: x", f);'), { ...ALL, required: ["AUTH-01"] }).errors).toEqual(
       [],

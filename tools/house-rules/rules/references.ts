@@ -4,7 +4,7 @@ import type { Finding } from "../finding.ts";
 export interface Referents {
   /** The headings of each document, by its path relative to the repository. */
   readonly documents: ReadonlyMap<string, readonly string[]>;
-  /** The rows of docs/requirements.md. */
+  /** The rows of docs/requirements. */
   readonly rows: ReadonlySet<string>;
 }
 
@@ -44,7 +44,7 @@ export function references(path: string, text: string, { documents, rows }: Refe
     }
     for (const { groups } of line.matchAll(ROW))
       if (areas.has(groups?.["area"]) && !rows.has(groups?.["row"] ?? ""))
-        found.push(advise(`${groups?.["row"]} is no row of docs/requirements.md.`));
+        found.push(advise(`${groups?.["row"]} is no row of docs/requirements.`));
     if (GONE.test(line)) found.push(advise('there are no contract-notes: say "docs/contract.md".'));
     GONE.lastIndex = 0;
     return found;
