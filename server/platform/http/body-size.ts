@@ -12,9 +12,11 @@ const MOST_DRAINED = 8 * 1024 * 1024;
  */
 export function installBodySize(app: FastifyInstance): void {
   app.addHook("preParsing", (request, _reply, payload, done) => {
+    const { bodyLimit, config } = request.routeOptions;
     const length = Number(request.headers["content-length"] ?? 0);
-    const limit = request.routeOptions.bodyLimit ?? length;
-    if (length <= limit || length > MOST_DRAINED || request.isMultipart()) return done(null, payload);
+    // An upload is read as it comes, up to the limit of its file.
+    const fits = config.endpoint?.upload === true || length <= (bodyLimit ?? length);
+    if (fits || length > MOST_DRAINED) return done(null, payload);
     payload.resume();
     finished(payload, { writable: false }, () =>
       done(new HttpError(413, "O conteúdo enviado é grande demais")),
