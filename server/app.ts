@@ -3,7 +3,7 @@ import { logout } from "../contract/acesso/index.ts";
 import { PERFIL_ROUTES } from "../contract/perfil/index.ts";
 import { REQUISICOES_ROUTES } from "../contract/requisicoes/index.ts";
 import { registerArquivos } from "./arquivos/index.ts";
-import { createSessions, installSessionGate, registerAcesso } from "./acesso/index.ts";
+import { createSessions, installSessionGate, installTrail, registerAcesso } from "./acesso/index.ts";
 import { registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
 import { createHttp } from "./platform/http/create-http.ts";
@@ -25,6 +25,7 @@ const BUILT_ROUTES = [...REQUISICOES_ROUTES, ...PERFIL_ROUTES];
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;
   const app = await createHttp(settings);
+  installTrail(app, services);
   const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES });
   installSessionGate(app, { sessions, publicUrl: settings.publicUrl });
   installSameSiteCheck(app, { publicUrl: settings.publicUrl, also: [`/api${logout.path}`] });

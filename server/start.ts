@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
+import { startRegistroRemoval } from "./acesso/index.ts";
 import { startOrphanRemoval } from "./arquivos/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
@@ -98,8 +99,10 @@ export async function startProduct(settings: Settings, loadDemo: LoadDemo): Prom
     };
     const app = await createApp(services);
     undo.push(async () => await app.close());
-    const orphans = startOrphanRemoval(services, app.log);
-    undo.push(async () => await orphans.close());
+    for (const start of [startOrphanRemoval, startRegistroRemoval]) {
+      const job = start(services, app.log);
+      undo.push(async () => await job.close());
+    }
     await app.listen({ port: settings.port, host: settings.host });
     say(`PAC pronto em ${settings.publicUrl}`);
     return { app, died: database.died, stop };

@@ -7,6 +7,7 @@ import { signIn } from "./commands/sessao.ts";
 import { cookieName } from "./policy/gate.ts";
 import { openRoute, sessionRoute } from "./policy/routes.ts";
 import type { Session, Sessions } from "./policy/sessions.ts";
+import { identify } from "./policy/who.ts";
 import { listConcessionarioOptions } from "./queries/sessao.ts";
 
 /** Sign-in, sign-out and the restored session. */
@@ -35,9 +36,10 @@ export function registerAcesso(
     };
   }
 
-  async function endCurrent(token: string | undefined, reply: FastifyReply): Promise<void> {
-    if (token !== undefined) await sessions.end(token);
+  async function endCurrent(token: string | undefined, reply: FastifyReply): Promise<number | null> {
+    const usuario_id = token === undefined ? null : await sessions.end(token);
     reply.clearCookie(cookie, options);
+    return usuario_id;
   }
 
   openRoute(app, login, async ({ body, request, reply }) => {
@@ -46,11 +48,13 @@ export function registerAcesso(
     reply.setCookie(cookie, token, options);
     const session = await sessions.find(token);
     if (!session) throw unauthenticated("");
+    identify(request, reply, session.usuario_id);
     return await sessaoOf(session);
   });
 
   openRoute(app, logout, async ({ request, reply }) => {
-    await endCurrent(request.cookies[cookie], reply);
+    const left = await endCurrent(request.cookies[cookie], reply);
+    if (left !== null) identify(request, reply, left);
     return null;
   });
 

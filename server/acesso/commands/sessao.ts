@@ -10,6 +10,7 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { badRequest } from "../../platform/http/errors.ts";
+import { networkOf } from "../../platform/http/network.ts";
 import type { Throttle } from "../../platform/throttle.ts";
 import { verifyPassword } from "../policy/password.ts";
 import { findUsuarioByLogin } from "../queries/sessao.ts";
@@ -49,12 +50,12 @@ export async function signIn(
   );
   const usuario = await findUsuarioByLogin(db, login.trim());
   const right = await verifyPassword(senha, usuario?.senha_hash ?? null);
-  if (!usuario || !right) throw badRequest(WRONG_CREDENTIALS);
+  if (!usuario || !right) throw badRequest(WRONG_CREDENTIALS, usuario?.usuario_id);
   await throttle.forget(byLogin);
   await throttle.giveBack(byAddress);
-  if (usuario.acesso_status === "S") throw badRequest(USER_SUSPENDED);
-  if (usuario.acesso_status !== "A") throw badRequest(USER_CANCELLED);
-  return await openSessao(db, clock.now(), usuario.usuario_id, device);
+  if (usuario.acesso_status === "S") throw badRequest(USER_SUSPENDED, usuario.usuario_id);
+  if (usuario.acesso_status !== "A") throw badRequest(USER_CANCELLED, usuario.usuario_id);
+  return await openSessao(db, clock.now(), usuario.usuario_id, device, networkOf(address));
 }
 
 async function openSessao(
@@ -62,6 +63,7 @@ async function openSessao(
   now: Date,
   usuario_id: number,
   device: Device | undefined,
+  endereco: string | null,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.transaction().execute(async (tx) => {
@@ -76,19 +78,22 @@ async function openSessao(
       })
       .execute();
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
-    await auditInsert({ quando: now, usuario_id, acao: "sessao.iniciada", ...objeto }).execute(tx);
+    const entry = { quando: now, usuario_id, acao: "sessao.iniciada", ...objeto, detalhe: { endereco } };
+    await auditInsert(entry).execute(tx);
   });
   return token;
 }
 
-/** Ends the session of a token, if there is one. */
-export async function endSessao(db: Database, now: Date, token: string): Promise<void> {
-  await db
+/** Ends the session of a token; gives whose it was, null where none was open. */
+export async function endSessao(db: Database, now: Date, token: string): Promise<number | null> {
+  const ended = await db
     .updateTable("sessao")
     .set({ encerrada_em: now })
     .where("sessao_id", "=", tokenHash(token))
     .where("encerrada_em", "is", null)
-    .execute();
+    .returning("usuario_id")
+    .executeTakeFirst();
+  return ended?.usuario_id ?? null;
 }
 
 /** Notes that the session was used, so that its 8 hours begin anew (OP-07). */

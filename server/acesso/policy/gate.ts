@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
 import { unauthenticated } from "../../platform/http/errors.ts";
+import { identify } from "./who.ts";
 import type { Session, Sessions } from "./sessions.ts";
 
 declare module "fastify" {
@@ -31,10 +32,12 @@ export function installSessionGate(
 ): void {
   const name = cookieName(options.publicUrl);
   app.decorateRequest("pessoa", null);
-  app.addHook("onRequest", async (request) => {
+  app.decorateRequest("usuarioID", null);
+  app.addHook("onRequest", async (request, reply) => {
     if (!/^\/api(\/|\?|$)/.test(request.url) || isOpen(request)) return;
     const token = request.cookies[name];
     request.pessoa = token === undefined ? null : await options.sessions.find(token);
     if (!request.pessoa) throw unauthenticated(SESSION_EXPIRED);
+    identify(request, reply, request.pessoa.usuario_id);
   });
 }

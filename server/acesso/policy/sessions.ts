@@ -29,8 +29,8 @@ export interface Sessions {
   look(token: string): Promise<Session | null>;
   /** Calls `listener` when the session is ended, on whatever instance; gives what stops that. */
   onEnd(token: string, listener: () => void): () => void;
-  /** Ends it here and, by the bus, on every instance at once. */
-  end(token: string): Promise<void>;
+  /** Ends it here and, by the bus, on every instance at once; gives whose it was, null where none was open. */
+  end(token: string): Promise<number | null>;
   /** Reads a person's sessions anew at their next use, here and on every instance: their name or e-mail changed. */
   renew(usuario_id: number): Promise<void>;
 }
@@ -138,9 +138,10 @@ export function createSessions(parts: {
     onEnd,
     end: async (token) => {
       const key = keyOf(token);
-      await endSessao(db, clock.now(), token);
+      const usuario_id = await endSessao(db, clock.now(), token);
       cache.delete(key);
       await bus.publish(TOPIC, key);
+      return usuario_id;
     },
     renew: async (usuario_id) => {
       forgetPerson(usuario_id);

@@ -98,6 +98,16 @@ export interface Item {
   item_preco_ekosbras: Numeric | null;
 }
 
+export interface RegistroDeAcesso {
+  endereco: string | null;
+  minuto: Timestamp;
+  objeto: Generated<string>;
+  objeto_id: Generated<string>;
+  quantidade: number;
+  tipo: string;
+  usuario_id: number | null;
+}
+
 export interface Requisicao {
   arquivado_em: Timestamp | null;
   arquivado_motivo: string | null;
@@ -202,6 +212,7 @@ export interface DB {
   evento: Evento;
   interacao: Interacao;
   item: Item;
+  registro_de_acesso: RegistroDeAcesso;
   requisicao: Requisicao;
   requisicao_contagem: RequisicaoContagem;
   requisicao_leitura: RequisicaoLeitura;
