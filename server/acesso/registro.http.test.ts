@@ -1,6 +1,7 @@
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
+import { openStream } from "../../tests/http/event-reader.ts";
 import { claim } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
@@ -99,9 +100,13 @@ describe("what is noted, with who and from where", () => {
 
   it("contract: a logout is noted of who left, and only the one that ended something", async () => {
     const leaving = await test.as("ga");
+    // Ends with the session, and was no download.
+    const stream = await openStream(test.app, leaving.cookie);
+    await stream.until(({ name }) => name === "aberto");
     const logout = { method: "GET", url: "/api/v2/auth/logout" } as const;
     for (const client of [leaving, leaving, test.nobody])
       expect((await from(client, "203.0.113.7", logout)).status).toBe(200);
+    await stream.ended;
     await expectNoted([
       { tipo: "saida", endereco: "203.0.113.7/32", usuario_id: ids["ga"] ?? 0, objeto: "logout" },
     ]);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { login, logout } from "../../../contract/acesso/index.ts";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { HttpError } from "../../platform/http/errors.ts";
@@ -50,8 +50,7 @@ export function installTrail(app: FastifyInstance, services: Pick<Services, "db"
       };
     else if (endpoint && !endpoint.answer)
       route.onResponse = (request, reply, done) => {
-        const file = reply.statusCode === 200 || reply.statusCode === 304;
-        if (file && !isEventStream(reply.getHeader("content-type"))) note(request, "download", idOf(request));
+        if (isFile(reply)) note(request, "download", idOf(request));
         done();
       };
   });
@@ -69,8 +68,11 @@ function refusalOf(request: FastifyRequest, status: number): Tipo | undefined {
   return REFUSALS.has(status) ? "recusa" : undefined;
 }
 
-function isEventStream(type: unknown): boolean {
-  return String(type).startsWith("text/event-stream");
+/** Whether a file went out, or the browser was told that its own is still right; not so where it hung up before. */
+function isFile(reply: FastifyReply): boolean {
+  const { raw, statusCode } = reply;
+  if (!raw.headersSent || (statusCode !== 200 && statusCode !== 304)) return false;
+  return !String(reply.getHeader("content-type")).startsWith("text/event-stream");
 }
 
 /** The file or request of a download: the only parameter of its path. */
