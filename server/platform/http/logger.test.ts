@@ -17,11 +17,7 @@ it("contract: an error's line has its kind, code and places, and no text that ca
   expect(lineOf(database)).toContain('"code":"23505"');
   expect(lineOf(database)).toContain("logger.test.ts");
   expect(lineOf(database)).not.toMatch(/ana@|"Ana/i);
-  for (const text of ['"ana@x.com" oops', "ana@x.com"])
-    try {
-      JSON.parse(text);
-    } catch (error) {
-      expect(lineOf(error as Error)).not.toMatch(/ana@/);
-    }
+  const syntax = new SyntaxError(`Unexpected token 'a', "ana@x.com" is not valid JSON`);
+  expect(lineOf(syntax)).not.toMatch(/ana@/);
   expect(lineOf(new TypeError("x is not a function"))).toContain("x is not a function");
 });

@@ -1,5 +1,4 @@
 import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp } from "../../../tests/http/harness.ts";
@@ -75,18 +74,19 @@ describe("without the token", () => {
 
 describe("through a proxy that says nothing", () => {
   /** The status line of a call as it comes over a socket. */
-  async function statusOf(head: string): Promise<string> {
-    const { port } = apps["plain"]?.app.server.address() as AddressInfo;
+  async function statusOf(port: number, head: string): Promise<string> {
     const socket = connect(port, "127.0.0.1");
     socket.end(`${head}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
     return (await text(socket)).split("\r\n")[0] ?? "";
   }
 
   it("contract: /metrics is not there for HTTP/1.0, which is what nginx speaks by itself", async () => {
-    await apps["plain"]?.app.listen({ port: 0, host: "127.0.0.1" });
-    expect(await statusOf("GET /metrics HTTP/1.1")).toBe("HTTP/1.1 200 OK");
-    expect(await statusOf("GET /metrics HTTP/1.0")).toBe("HTTP/1.1 404 Not Found");
-    expect(await statusOf("GET /healthz HTTP/1.0")).toBe("HTTP/1.1 200 OK");
+    const own = await startTestApp();
+    const port = Number(new URL(await own.app.listen({ port: 0, host: "127.0.0.1" })).port);
+    expect(await statusOf(port, "GET /metrics HTTP/1.1")).toBe("HTTP/1.1 200 OK");
+    expect(await statusOf(port, "GET /metrics HTTP/1.0")).toBe("HTTP/1.1 404 Not Found");
+    expect(await statusOf(port, "GET /healthz HTTP/1.0")).toBe("HTTP/1.1 200 OK");
+    await own.close();
   });
 });
 

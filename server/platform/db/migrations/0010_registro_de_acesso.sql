@@ -1,5 +1,5 @@
 -- What happened at the door and changed no record, counted: one row a minute, kind, address, person and object. No
--- address: there were more than are told apart (docs/decisions/0012-the-trail-is-counted.md).
+-- address: there were more than are told apart (docs/decisions/0012-happenings-are-counted.md).
 create table registro_de_acesso (
   minuto timestamptz not null,
   tipo text not null check (tipo in ('entrada_recusada', 'saida', 'recusa', 'limite', 'download')),
