@@ -39,6 +39,16 @@ export function createTrail({ db, clock }: Pick<Services, "db" | "clock">, log: 
     else lost += row.quantidade;
   }
 
+  /** The row as exact as there is room for: whole; else without the address; else, of a stranger, the kind alone. */
+  function shortened(caller: number | null, row: Registro): Registro {
+    const { tipo, minuto, usuario_id } = row;
+    if (isToldApart(`${tipo} by ${caller}`, keyOf(row), minuto)) return row;
+    const bare = { ...row, endereco: null, objeto: "", objeto_id: "" };
+    // One row a person and minute; a stranger can name many, so these have their bound too.
+    if (usuario_id === caller || isToldApart(`${tipo} about`, keyOf(bare), minuto)) return bare;
+    return { ...bare, usuario_id: null };
+  }
+
   async function write(): Promise<void> {
     if (waiting.size === 0) return;
     const rows = [...waiting.values()];
@@ -71,9 +81,7 @@ export function createTrail({ db, clock }: Pick<Services, "db" | "clock">, log: 
   return {
     note: (caller, happening) => {
       const minuto = Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS;
-      const row = { ...happening, minuto, quantidade: 1 };
-      const common = { ...row, endereco: null, usuario_id: caller, objeto: "", objeto_id: "" };
-      add(isToldApart(caller, keyOf(row), minuto) ? row : common);
+      add(shortened(caller, { ...happening, minuto, quantidade: 1 }));
       schedule();
     },
     flush,

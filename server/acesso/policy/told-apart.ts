@@ -1,23 +1,23 @@
 const HOUR_MS = 3600_000;
-/** Rows of one caller in a minute and in an hour, all callers without a session being one; and of all callers. */
+/** Rows of one group in a minute and in an hour; and of all groups in a minute. */
 const PER_MINUTE = 1000;
-const PER_HOUR = 3000;
+const PER_HOUR = 2000;
 const OF_ALL = 10_000;
 
 /**
- * Whether a happening still gets a row of its own. Takes who called (null without a session), what tells its row from
- * others of the minute, and the minute's begin in milliseconds.
+ * Whether a row may stand by itself. Takes the group that it counts in, what tells it from the other rows of its
+ * minute, and the minute's begin in milliseconds.
  */
-export type ToldApart = (caller: number | null, key: string, minuto: number) => boolean;
+export type ToldApart = (group: string, key: string, minuto: number) => boolean;
 
 /**
- * Keeps the rows few whatever is sent: at most 1,000 a minute and 3,000 an hour of all callers without a session, as
- * many of each person, and 10,000 a minute in all. A row that stands is counted on without end.
+ * Keeps the rows few whatever is sent (decision 12): at most 1,000 a minute and 2,000 an hour of each group, and
+ * 10,000 a minute in all. A row that stands is counted on without end.
  */
 export function createToldApart(): ToldApart {
   const rows = new Set<string>();
-  const inMinute = new Map<number | null, number>();
-  const inHour = new Map<number | null, number>();
+  const inMinute = new Map<string, number>();
+  const inHour = new Map<string, number>();
   let minute = NaN;
   let hour = NaN;
 
@@ -31,14 +31,14 @@ export function createToldApart(): ToldApart {
     inHour.clear();
   }
 
-  return (caller, key, minuto) => {
+  return (group, key, minuto) => {
     turn(minuto);
     if (rows.has(key)) return true;
-    const [minutes = 0, hours = 0] = [inMinute.get(caller), inHour.get(caller)];
+    const [minutes = 0, hours = 0] = [inMinute.get(group), inHour.get(group)];
     if (rows.size >= OF_ALL || minutes >= PER_MINUTE || hours >= PER_HOUR) return false;
     rows.add(key);
-    inMinute.set(caller, minutes + 1);
-    inHour.set(caller, hours + 1);
+    inMinute.set(group, minutes + 1);
+    inHour.set(group, hours + 1);
     return true;
   };
 }
