@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { auditInsert } from "../platform/audit.ts";
 import { whenAlone } from "../platform/db/alone.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { startHourly } from "../platform/hourly.ts";
-import type { Job } from "../platform/hourly.ts";
+import { everyHour } from "../platform/every-hour.ts";
+import type { Job } from "../platform/every-hour.ts";
 import type { Services } from "../platform/services.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "storage">;
@@ -41,11 +41,13 @@ export async function removeOrphans({ db, clock, storage }: Parts): Promise<Remo
 
 /** Looks every hour whether the day's run is due, until `close`. Tells of a run in one line of the log. */
 export function startOrphanRemoval(parts: Parts, log: FastifyBaseLogger): Job {
-  async function look(): Promise<void> {
-    const removed = await removeOrphans(parts);
-    if (removed) log.info(removed, "orphaned files removed");
-  }
-  return startHourly(look, log, "orphaned files not removed");
+  return everyHour(
+    async () => {
+      const removed = await removeOrphans(parts);
+      if (removed) log.info(removed, "orphaned files removed");
+    },
+    (err) => log.error({ err }, "orphaned files not removed"),
+  );
 }
 
 async function readMark(db: Database): Promise<number | null> {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { whenAlone } from "../../platform/db/alone.ts";
-import { startHourly } from "../../platform/hourly.ts";
-import type { Job } from "../../platform/hourly.ts";
+import { everyHour } from "../../platform/every-hour.ts";
+import type { Job } from "../../platform/every-hour.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeAnonymous } from "../commands/registro.ts";
 
@@ -20,9 +20,11 @@ export async function removeOldRegistros({ db, clock }: Parts): Promise<number> 
 
 /** Does so every hour, until `close`. Tells of a run that removed something in one line of the log. */
 export function startRegistroRemoval(parts: Parts, log: FastifyBaseLogger): Job {
-  async function look(): Promise<void> {
-    const removidos = await removeOldRegistros(parts);
-    if (removidos > 0) log.info({ removidos }, "old trail removed");
-  }
-  return startHourly(look, log, "old trail not removed");
+  return everyHour(
+    async () => {
+      const removidos = await removeOldRegistros(parts);
+      if (removidos > 0) log.info({ removidos }, "old trail removed");
+    },
+    (err) => log.error({ err }, "old trail not removed"),
+  );
 }

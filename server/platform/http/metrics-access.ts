@@ -11,7 +11,7 @@ const FORWARDED =
 export function createMetricsAccess(settings: Settings): (request: FastifyRequest) => boolean {
   const { metricsToken, publicUrl, trustedProxies } = settings;
   // A proxy on this machine calls from loopback too, and need not say that it is one.
-  const alone = trustedProxies.length === 0 && isLoopbackHost(new URL(publicUrl).host);
+  const alone = trustedProxies.length === 0 && isLoopbackHost(new URL(publicUrl).hostname);
   const expected = metricsToken === undefined ? undefined : digest(`Bearer ${metricsToken}`);
   return (request) => {
     const { authorization = "" } = request.headers;
@@ -24,7 +24,8 @@ export function createMetricsAccess(settings: Settings): (request: FastifyReques
 const digest = (text: string): Buffer => hash("sha256", text, "buffer");
 
 function isDirect({ socket, headers, raw }: FastifyRequest): boolean {
-  if (!isLoopback(socket.remoteAddress) || !isLoopbackHost(headers.host)) return false;
+  const { hostname = "" } = URL.parse(`http://${headers.host}`) ?? {};
+  if (!isLoopback(socket.remoteAddress) || !isLoopbackHost(hostname)) return false;
   // Nginx speaks 1.0 to what it stands before, unless told otherwise; nothing that calls directly does.
   if (raw.httpVersion !== "1.1") return false;
   return !Object.keys(headers).some((name) => FORWARDED.test(name));
