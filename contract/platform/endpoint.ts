@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The largest JSON body in kB, 16 where nothing is said (docs/contract.md); more than that only with a session. */
+  readonly bodyKb?: Who extends "session" ? number : never;
   /** What stands in `json_data`; absent when the call streams a file. */
   readonly answer?: Answer;
   /** The body is multipart/form-data with one field `arquivo`, read as a stream by the handler. */

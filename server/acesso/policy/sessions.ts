@@ -27,6 +27,8 @@ export interface Sessions {
   find(token: string): Promise<Session | null>;
   /** The same, but looking is no use of it: it does not put off the end of an idle session. */
   look(token: string): Promise<Session | null>;
+  /** What names the session where its token must not stand. */
+  keyOf(token: string): string;
   /** Calls `listener` when the session is ended, on whatever instance; gives what stops that. */
   onEnd(token: string, listener: () => void): () => void;
   /** Ends it here and, by the bus, on every instance at once; gives whose it was, null where none was open. */
@@ -135,6 +137,7 @@ export function createSessions(parts: {
   return {
     find: async (token) => await find(token, true),
     look: async (token) => await find(token, false),
+    keyOf,
     onEnd,
     end: async (token) => {
       const key = keyOf(token);

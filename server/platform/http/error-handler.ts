@@ -48,7 +48,4 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (refusal.status === 500) request.log.error({ err: error }, "request failed");
     return sendError(reply, refusal);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    sendError(reply, new HttpError(404, "Endereço não encontrado")),
-  );
 }

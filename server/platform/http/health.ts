@@ -14,8 +14,10 @@ async function isReady({ db, bus }: Services): Promise<boolean> {
 
 /** /healthz: the process lives. /readyz: the database answers and the migrations are in. /metrics: Prometheus text. */
 export async function installHealth(app: FastifyInstance, services: Services): Promise<void> {
-  app.get("/healthz", () => ({ status: "ok" }));
-  app.get("/readyz", async () => {
+  // The process lives even where it is too busy for anything else.
+  const always = { exposeHeadRoute: true, config: { pressureHandler: () => undefined } };
+  app.get("/healthz", always, () => ({ status: "ok" }));
+  app.get("/readyz", { exposeHeadRoute: true }, async () => {
     if (!(await isReady(services).catch(() => false)))
       throw new HttpError(503, "O banco de dados não responde", { retryAfter: 5 });
     return { status: "ok" };
