@@ -119,6 +119,10 @@ describe("what is noted, with who and from where", () => {
     const foreign = { headers: { "sec-fetch-site": "cross-site" } };
     expect((await from(test.nobody, "203.0.113.7", call("/api/v2/auth/logout", foreign))).status).toBe(403);
     expect((await from(test.nobody, "203.0.113.8", call("/assets/nada.js"))).status).toBe(404);
+    const del = { method: "DELETE", url: "/healthz" } as const;
+    expect((await from(test.nobody, "203.0.113.7", del)).status).toBe(405);
+    const head = { method: "HEAD", url: "/api/v2/pac/requisicoes/1" } as const;
+    expect((await from(dealer, "203.0.113.7", head)).status).toBe(405);
     for (let time = 0; time < 3; time++)
       expect((await from(dealer, "203.0.113.7", call("/api/v2/pac/requisicoes/1"))).status).toBe(404);
     expect((await from(dealer, "203.0.113.7", call("/api/v2/nada"))).status).toBe(404);
@@ -127,8 +131,8 @@ describe("what is noted, with who and from where", () => {
     expect((await from(dealer, "203.0.113.9", call("/api/v2/pac/requisicoes?pagina=x"))).status).toBe(422);
     const own = { tipo: "recusa", usuario_id: ids["dealer.autos"] ?? 0 };
     await expectNoted([
-      { tipo: "recusa", endereco: "203.0.113.7/32", quantidade: 4 },
-      { ...own, endereco: "203.0.113.7/32", objeto: "" },
+      { tipo: "recusa", endereco: "203.0.113.7/32", quantidade: 5 },
+      { ...own, endereco: "203.0.113.7/32", objeto: "", quantidade: 2 },
       { ...own, endereco: "203.0.113.7/32", objeto: "getRequisicao", quantidade: 3 },
       { ...own, endereco: "203.0.113.9/32", objeto: "listRequisicoes" },
     ]);
