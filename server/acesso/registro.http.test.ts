@@ -145,7 +145,9 @@ describe("what is noted, with who and from where", () => {
     expect(answer.status).toBe(429);
     await expect
       .poll(noted, { timeout: 10_000 })
-      .toMatchObject([{ tipo: "limite", endereco: "203.0.113.7/32", objeto: "", quantidade: 1 }]);
+      .toMatchObject([
+        { tipo: "limite", endereco: "203.0.113.7/32", usuario_id: ids["ga"], objeto: "", quantidade: 1 },
+      ]);
     test.clock.advance(15 * 60_000);
   });
 

@@ -91,12 +91,15 @@ describe("headers", () => {
     }
   });
 
-  it("OP-07: behind https the cookie is __Host- and Secure, and HSTS is sent", async () => {
-    const secure = await startTestApp({ PUBLIC_URL: "https://pac.example" });
+  it("OP-07: behind https the cookies are __Host- and Secure, and HSTS is sent", async () => {
+    const secure = await startTestApp({ PUBLIC_URL: "https://pac.example", DEMO: "on" });
     const answer = await secure.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" });
-    expect(answer.headers["set-cookie"]).toMatch(
-      /^__Host-pac_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
+    expect(answer.headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^__Host-pac_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(
+        /^__Host-pac_navegador=.+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
     expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
     await secure.close();
   });

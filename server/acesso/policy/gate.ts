@@ -11,9 +11,9 @@ declare module "fastify" {
   }
 }
 
-/** OP-07: the cookie's name follows the scheme of PUBLIC_URL. */
-export function cookieName(publicUrl: string): string {
-  return publicUrl.startsWith("https:") ? "__Host-pac_session" : "pac_session";
+/** OP-07: a cookie's name follows the scheme of PUBLIC_URL; the session's where none is named. */
+export function cookieName(publicUrl: string, name = "pac_session"): string {
+  return publicUrl.startsWith("https:") ? `__Host-${name}` : name;
 }
 
 function isOpen(request: FastifyRequest): boolean {

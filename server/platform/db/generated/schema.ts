@@ -171,7 +171,6 @@ export interface Seguradora {
 export interface Sessao {
   criada_em: Timestamp;
   dispositivo: Generated<unknown>;
-  encerrada_em: Timestamp | null;
   sessao_id: Buffer;
   usuario_id: number;
   vista_em: Timestamp;
@@ -192,6 +191,7 @@ export interface Usuario {
   sub: Generated<string>;
   usuario_cargo: Generated<string>;
   usuario_cpf: Generated<string>;
+  usuario_demo: Generated<boolean>;
   usuario_email: string;
   usuario_id: Generated<number>;
   usuario_nome: string;
@@ -201,6 +201,11 @@ export interface Usuario {
 
 export interface UsuarioConcessionario {
   concessionario_conta: string;
+  usuario_id: number;
+}
+
+export interface UsuarioLogin {
+  login: string;
   usuario_id: number;
 }
 
@@ -221,4 +226,5 @@ export interface DB {
   tentativa: Tentativa;
   usuario: Usuario;
   usuario_concessionario: UsuarioConcessionario;
+  usuario_login: UsuarioLogin;
 }
