@@ -22,6 +22,7 @@ export type Person =
   | "leandro.kovalski"
   | "luciana.dantas"
   | "marta.ogliari"
+  | "italo.barreto"
   | "cristina.falcao";
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */

@@ -69,3 +69,7 @@ export const tooMany = (message: string, seconds: number, about?: number): HttpE
 
 /** 507: the store has no room; the same call may work when there is. */
 export const noRoom = (message: string): HttpError => new HttpError(507, message);
+
+/** 503: too much at once; the same call may work in a moment. */
+export const busy = (): HttpError =>
+  new HttpError(503, "Servidor ocupado. Tente novamente em instantes.", { retryAfter: 5 });

@@ -1,10 +1,10 @@
-import { isLoopback } from "./loopback.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { listMigrations } from "../db/migrate.ts";
 import type { Services } from "../services.ts";
 import { HttpError, notFound } from "./errors.ts";
+import { createMetricsAccess } from "./metrics-access.ts";
 
 async function isReady({ db, bus }: Services): Promise<boolean> {
   const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(db);
@@ -42,13 +42,9 @@ export async function installHealth(app: FastifyInstance, services: Services): P
     duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
     done();
   });
-  const { metricsToken } = services.settings;
+  const mayRead = createMetricsAccess(services.settings);
   app.get("/metrics", async (request, reply) => {
-    const { authorization, "x-forwarded-for": forwarded } = request.headers;
-    // A proxy on this machine calls from loopback too; then only the token opens.
-    const local = isLoopback(request.socket.remoteAddress) && forwarded === undefined;
-    const allowed = local || (metricsToken !== undefined && authorization === `Bearer ${metricsToken}`);
-    if (!allowed) throw notFound("Endereço não encontrado");
+    if (!mayRead(request)) throw notFound("Endereço não encontrado");
     up.set(services.bus.isListening() ? 1 : 0);
     return await reply.type(registry.contentType).send(await registry.metrics());
   });
