@@ -55,7 +55,7 @@ export function createTrail({ db, clock }: Pick<Services, "db" | "clock">, log: 
     waiting = new Map();
     try {
       await addRegistros(db, rows);
-      if (failing) log.info({ perdidos: lost }, "trail written again");
+      if (failing || lost > 0) log.info({ perdidos: lost }, "trail written again");
       failing = false;
       lost = 0;
     } catch (error) {
