@@ -194,6 +194,15 @@ export interface UsuarioConcessionario {
   usuario_id: number;
 }
 
+export interface Vaga {
+  ate: Timestamp;
+  bytes: number;
+  desde: Timestamp;
+  tipo: string;
+  usuario_id: number;
+  vaga_id: Generated<number>;
+}
+
 export interface DB {
   arquivo: Arquivo;
   auditoria: Auditoria;
@@ -210,4 +219,5 @@ export interface DB {
   tentativa: Tentativa;
   usuario: Usuario;
   usuario_concessionario: UsuarioConcessionario;
+  vaga: Vaga;
 }
