@@ -181,6 +181,11 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
   expect((await download).suggestedFilename()).toBe("laudo.pdf");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // What the browser has it asks for again, and may still show as it was shown.
+  await page.reload();
+  await page.getByRole("link", { name: "frente.png", exact: true }).click();
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
   expect(refused).toEqual([]);
 });
 
