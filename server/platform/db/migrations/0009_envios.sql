@@ -9,7 +9,6 @@ create table vaga (
   desde timestamptz not null,
   ate timestamptz not null
 );
-create index vaga_da_pessoa on vaga (usuario_id, tipo);
 
 -- What a person has uploaded and not sent, which has a quota.
 create index arquivo_solto_da_pessoa on arquivo (usuario_id) include (arquivo_tamanho) where req_numero is null;
