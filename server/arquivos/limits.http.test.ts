@@ -116,6 +116,13 @@ describe("at once", () => {
     await expectOnly(test, [...before, ...stored]);
   });
 
+  it("contract: an end counts at once, also where the clock is behind", async () => {
+    for (let count = 0; count < 4; count++) expect((await post(PDF)).status).toBe(200);
+    test.clock.advance(-2_000);
+    expect((await post(PDF)).status).toBe(200);
+    test.clock.advance(2_000);
+  });
+
   it("contract: what an instance did not live to end counts for three minutes and then for nothing", async () => {
     const before = await knownFiles(test.db);
     const running = [await half(dealer), await half(dealer), await half(dealer), await half(dealer)];

@@ -37,7 +37,7 @@ export async function uploadArquivo(
   session: Session,
   { body, bytes, ...place }: Place & Incoming,
 ): Promise<KeptFile> {
-  const { db, clock, storage } = services;
+  const { db, storage } = services;
   await mayUpload(db, session, place);
   const slot = await reserveUpload(services, session.usuario_id, bytes);
   try {
@@ -46,7 +46,7 @@ export async function uploadArquivo(
     return kept;
   } catch (error) {
     // What cannot be ended now ends with its lease.
-    await endSlot(db, clock, slot).catch(() => undefined);
+    await endSlot(db, slot).catch(() => undefined);
     if (error instanceof StorageFullError) throw noRoom(NO_ROOM);
     throw isBrokenBody(error) ? badRequest(UPLOAD_FAILED) : error;
   }
@@ -78,7 +78,7 @@ async function insertArquivo(
         .execute();
       const objeto = { objeto: "arquivo", objeto_id: arquivo_id };
       await auditInsert({ quando, usuario_id, acao: "arquivo.enviado", ...objeto }).execute(tx);
-      await endSlot(tx, clock, slot);
+      await endSlot(tx, slot);
     });
   } catch (error) {
     await storage.remove(arquivo_id);

@@ -32,7 +32,7 @@ export function installExports(
       .transaction()
       .execute(async (tx) => await takeSlot(tx, clock, EXPORT, { usuario_id }));
     // What cannot be ended now ends with its lease.
-    request.endExport = async () => await endSlot(db, clock, slot).catch(() => undefined);
+    request.endExport = async () => await endSlot(db, slot).catch(() => undefined);
   }
   async function endWithAnswer(
     { endExport }: FastifyRequest,

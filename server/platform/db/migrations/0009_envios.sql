@@ -1,6 +1,6 @@
 -- What people have under way, so that all instances count the same: uploads with the bytes that they may come to, and
--- exports. A row counts until `ate`: its end, or the lease of an instance that did not live to tell it. It stays for a
--- minute after it began, in which so many may begin.
+-- exports. A row counts until `ate`, the lease of an instance that may not live to end it; -infinity once it has ended.
+-- It stays for a minute after it began, in which so many may begin.
 create table vaga (
   vaga_id bigint generated always as identity primary key,
   tipo text not null check (tipo in ('envio', 'exportacao')),
