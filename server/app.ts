@@ -15,6 +15,7 @@ import { registerPerfil } from "./perfil/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
+import { installExports } from "./platform/http/exports.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { installSameSiteCheck } from "./platform/http/same-site.ts";
 import { installScreens } from "./platform/http/screens.ts";
@@ -38,6 +39,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const tries = createPasswordTries(services);
   installSessionGate(app, { sessions, publicUrl: settings.publicUrl });
   installSameSiteCheck(app, { publicUrl: settings.publicUrl, also: [`/api${logout.path}`] });
+  installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);
   installAnnouncer(app, services.bus);
   await installDocument(app);
   await installHealth(app, services);

@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from "./platform/postgres/index.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { diskStorage } from "./platform/storage/disk.ts";
+import { ensureStorageFolder } from "./platform/storage/folder-id.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { createThrottle } from "./platform/throttle.ts";
 
@@ -81,6 +82,7 @@ export async function startProduct(settings: Settings, loadDemo: LoadDemo): Prom
     undo.push(async () => await bus.close());
     const clock = systemClock;
     const storage = diskStorage(join(settings.dataDir, "arquivos"));
+    await ensureStorageFolder(pool, join(settings.dataDir, "arquivos"));
     const isNew = migrated.length > 0 && settings.databaseUrl === undefined;
     const demo = await ensureDemo({
       pool,

@@ -184,7 +184,8 @@ export const downloadExtrato = defineEndpoint({
   params: byNumero,
   body: z.object({ itens: z.array(z.unknown()).optional() }),
   bodyKb: REQUISICAO_KB,
-  statuses: [400, 403, 404, 413],
+  exports: true,
+  statuses: [400, 403, 404, 413, 429],
 });
 
 /** FORM-06, OP-108: active insurers of the person's unit; value and label are the trade name. */

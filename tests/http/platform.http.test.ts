@@ -152,6 +152,7 @@ describe("operation", () => {
         get: () => Promise.reject(new Error("gone")),
         remove: async () => undefined,
         listOlder: () => Readable.from([]),
+        freeBytes: async () => null,
       },
       throttle: {
         take: () => Promise.reject(new Error("broken on purpose")),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { RequestType } from "../../../contract/requisicoes/index.ts";
+import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { dropKeptWork, keptWorks } from "../../platform/kept/index.ts";
 import { formKey, numberAt, numeroOfKey, workLine } from "./form-work.ts";
 
@@ -46,6 +47,12 @@ export function useOpening(
     else if (unsent.length === 0) begin();
     else setOpening({ kind: "choosing", unsent: unsent.sort((one, other) => other.numero - one.numero) });
   }
+  async function drop(numero: number): Promise<void> {
+    const chave = formKey(type, numero);
+    void discardArquivos(arquivosIn((await keptWorks(pessoa)).get(chave)?.value));
+    await dropKeptWork(pessoa, chave);
+    await read();
+  }
   useEffect(() => {
     void read();
     // Once per opening: what changes afterwards changes by this form itself.
@@ -56,6 +63,6 @@ export function useOpening(
     opening,
     resume,
     begin,
-    drop: (numero) => void dropKeptWork(pessoa, formKey(type, numero)).then(read),
+    drop: (numero) => void drop(numero),
   };
 }

@@ -13,6 +13,7 @@ import {
   varianteOf,
 } from "../../../contract/requisicoes/index.ts";
 import { currentSessao, useConcessionario, useSessao } from "../../acesso/index.ts";
+import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { Confirm } from "../../platform/confirm.tsx";
 import { isNothing, type KeptWork } from "../../platform/kept/index.ts";
 import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
@@ -131,6 +132,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         onStay={() => leaving.reset?.()}
         onKeep={() => leaving.proceed?.()}
         onDiscard={() => {
+          void discardArquivos(arquivosIn(work?.state().value));
           work?.clear();
           leaving.proceed?.();
         }}

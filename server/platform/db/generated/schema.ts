@@ -209,6 +209,15 @@ export interface UsuarioLogin {
   usuario_id: number;
 }
 
+export interface Vaga {
+  ate: Timestamp;
+  bytes: number;
+  desde: Timestamp;
+  tipo: string;
+  usuario_id: number;
+  vaga_id: Generated<number>;
+}
+
 export interface DB {
   arquivo: Arquivo;
   auditoria: Auditoria;
@@ -227,4 +236,5 @@ export interface DB {
   usuario: Usuario;
   usuario_concessionario: UsuarioConcessionario;
   usuario_login: UsuarioLogin;
+  vaga: Vaga;
 }
