@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { defineConfig } from "vite";
 import { leanContract } from "./tools/lean-contract.ts";
 
-const FIRST_SCREENS = /\/web\/(main|acesso\/screens\/login-screen|requisicoes\/screens\/home-screen)\.tsx$/;
+const FIRST_SCREENS = /\/web\/(main|acesso\/screens\/login-screen|inicio\/screens\/home-screen)\.tsx$/;
 
 /**
  * The screens: `web/` becomes `dist/web`. The server puts a nonce of its own into every answer of index.html, so the

@@ -95,6 +95,7 @@ export async function loadPeople(db: Database, people: readonly DemoPerson[], no
         acesso_status: person.acesso_status ?? "A",
         grupo_usuario_id: group?.grupo_usuario_id ?? 0,
         senha_hash,
+        usuario_demo: true,
         criado_em: now,
       })
       .returning("usuario_id")

@@ -3,11 +3,19 @@ import { logout } from "../contract/acesso/index.ts";
 import { PERFIL_ROUTES } from "../contract/perfil/index.ts";
 import { REQUISICOES_ROUTES } from "../contract/requisicoes/index.ts";
 import { registerArquivos } from "./arquivos/index.ts";
-import { createSessions, installSessionGate, registerAcesso } from "./acesso/index.ts";
+import {
+  createPasswordTries,
+  createSessions,
+  installSessionGate,
+  installTrail,
+  registerAcesso,
+} from "./acesso/index.ts";
 import { registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
+import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
+import { installExports } from "./platform/http/exports.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { installSameSiteCheck } from "./platform/http/same-site.ts";
 import { installScreens } from "./platform/http/screens.ts";
@@ -25,17 +33,21 @@ const BUILT_ROUTES = [...REQUISICOES_ROUTES, ...PERFIL_ROUTES];
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;
   const app = await createHttp(settings);
-  const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES });
+  installTrail(app, services);
+  const demoEnters = demoMayEnter(settings);
+  const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES, demoEnters });
+  const tries = createPasswordTries(services);
   installSessionGate(app, { sessions, publicUrl: settings.publicUrl });
   installSameSiteCheck(app, { publicUrl: settings.publicUrl, also: [`/api${logout.path}`] });
+  installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);
   installAnnouncer(app, services.bus);
   await installDocument(app);
   await installHealth(app, services);
-  registerAcesso(app, { ...services, sessions, builtRoutes: BUILT_ROUTES });
+  registerAcesso(app, { ...services, sessions, tries, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, services);
   registerRequisicoes(app, services);
   registerInteracoes(app, { ...services, sessions });
-  registerPerfil(app, { ...services, sessions });
-  await installScreens(app, { demo: services.demo });
+  registerPerfil(app, { ...services, sessions, tries });
+  await installScreens(app, { demo: services.demo && demoEnters });
   return app;
 }

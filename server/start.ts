@@ -2,17 +2,20 @@ import type { FastifyInstance } from "fastify";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
+import { startRegistroRemoval, startSessaoRemoval } from "./acesso/index.ts";
 import { startOrphanRemoval } from "./arquivos/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection, Database } from "./platform/db/connect.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { ensureDemo } from "./platform/db/demo-mark.ts";
+import { exposureNotices } from "./platform/exposure.ts";
 import { createBus } from "./platform/live/bus.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/index.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { diskStorage } from "./platform/storage/disk.ts";
+import { ensureStorageFolder } from "./platform/storage/folder-id.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { createThrottle } from "./platform/throttle.ts";
 
@@ -79,6 +82,7 @@ export async function startProduct(settings: Settings, loadDemo: LoadDemo): Prom
     undo.push(async () => await bus.close());
     const clock = systemClock;
     const storage = diskStorage(join(settings.dataDir, "arquivos"));
+    await ensureStorageFolder(pool, join(settings.dataDir, "arquivos"));
     const isNew = migrated.length > 0 && settings.databaseUrl === undefined;
     const demo = await ensureDemo({
       pool,
@@ -98,10 +102,13 @@ export async function startProduct(settings: Settings, loadDemo: LoadDemo): Prom
     };
     const app = await createApp(services);
     undo.push(async () => await app.close());
-    const orphans = startOrphanRemoval(services, app.log);
-    undo.push(async () => await orphans.close());
+    for (const start of [startOrphanRemoval, startSessaoRemoval, startRegistroRemoval]) {
+      const job = start(services, app.log);
+      undo.push(async () => await job.close());
+    }
     await app.listen({ port: settings.port, host: settings.host });
     say(`PAC pronto em ${settings.publicUrl}`);
+    for (const line of exposureNotices(settings, demo)) say(line);
     return { app, died: database.died, stop };
   } catch (error) {
     await stop();

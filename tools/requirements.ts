@@ -1,29 +1,40 @@
 /**
- * `npm run requirements [-- --area AUTH,LAY] [--require AUTH-01,HIST-02]`: which rows of docs/requirements.md
- * does a test name? Prints a line per area, then each row that no test names. Exits 1 when a title names an ID that
- * is no row, or when a required one is named by no test.
+ * `npm run requirements [-- --area AUTH,LAY] [--require AUTH-01,HIST-02] [--write]`: which rows of docs/requirements
+ * does a test that runs name? Prints a line per area, then each row that no test names. Exits 1 when a title names an ID
+ * that is no row, when a required one is named by no test, or when a row of the checked-in list (tests/proved.txt, which
+ * `--write` writes) has lost its proof.
  */
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readCatalogue } from "./requirements/catalogue.ts";
+import { readRequirements } from "./requirements/catalogue.ts";
 import { report } from "./requirements/report.ts";
 import { readTitles } from "./requirements/titles.ts";
 
 const root = join(import.meta.dirname, "..");
 const { values } = parseArgs({
-  options: { area: { type: "string", multiple: true }, require: { type: "string", multiple: true } },
+  options: {
+    area: { type: "string", multiple: true },
+    require: { type: "string", multiple: true },
+    write: { type: "boolean", default: false },
+  },
 });
 const list = (texts: readonly string[] = []) =>
   texts.flatMap((text) => text.split(",")).filter((word) => word !== "");
 
-const rows = readCatalogue(readFileSync(join(root, "docs/requirements.md"), "utf8"));
+const rows = readRequirements(root);
 const tests = globSync("{contract,server,web,demo,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}", {
   cwd: root,
 });
 const titles = tests.toSorted().flatMap((path) => readTitles(path, readFileSync(join(root, path), "utf8")));
 
-const { lines, errors } = report(rows, titles, { areas: list(values.area), required: list(values.require) });
+const kept = join(root, "tests/proved.txt");
+const { lines, errors, proved } = report(rows, titles, {
+  areas: list(values.area),
+  required: list(values.require),
+  proved: values.write ? null : readFileSync(kept, "utf8").trim().split("\n"),
+});
+if (values.write) writeFileSync(kept, `${proved.join("\n")}\n`);
 for (const line of lines) console.log(line);
 for (const error of errors) console.error(error);
 if (errors.length > 0) process.exitCode = 1;

@@ -13,7 +13,19 @@ export const uploadArquivo = defineEndpoint({
   upload: true,
   params: z.object({ id: digitsSchema(1, 99_999_999_999), contexto: z.enum(CONTEXTOS) }),
   answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
-  statuses: [400, 403, 404, 413, 415, 429],
+  statuses: [400, 403, 404, 413, 415, 429, 507],
+});
+
+/** OP-56: takes an own file away that no form and no message refers to yet; a sent one is 409. */
+export const removeArquivo = defineEndpoint({
+  name: "removeArquivo",
+  method: "DELETE",
+  path: "/v2/arquivos/:arquivo_id",
+  summary: "Remove um arquivo próprio que ainda não foi enviado",
+  access: "session",
+  params: z.object({ arquivo_id: arquivoIdSchema }),
+  answer: z.null(),
+  statuses: [404, 409],
 });
 
 /** FILE-05: the file itself; `inline=1` shows PDF and pictures in place, in a sandbox of their own (OP-56). */

@@ -39,6 +39,8 @@ export const sendInteracao = defineEndpoint({
   access: "session",
   params: byNumero,
   body: sendInteracaoSchema,
+  // Ten thousand characters of any script, and the names of ten files.
+  bodyKb: 128,
   answer: interacaoSchema,
   statuses: [403, 404, 409],
 });

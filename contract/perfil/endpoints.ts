@@ -12,7 +12,10 @@ export const getPerfil = defineEndpoint({
   statuses: [],
 });
 
-/** PERF-10: answers the profile as it stands now; a stale version's 409 carries it in `msg_log.atual`. */
+/**
+ * PERF-10: answers the profile as it stands now; a stale version's 409 carries it in `msg_log.atual`. 429 after ten wrong
+ * passwords in 15 minutes.
+ */
 export const updatePerfil = defineEndpoint({
   name: "updatePerfil",
   method: "PUT",
@@ -21,5 +24,5 @@ export const updatePerfil = defineEndpoint({
   access: "session",
   body: updatePerfilSchema,
   answer: perfilSchema,
-  statuses: [403, 409],
+  statuses: [403, 409, 429],
 });

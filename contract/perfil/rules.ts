@@ -59,3 +59,12 @@ export function checkPerfil(raw: PerfilCampos): { valores: PerfilCampos; campos:
     campos: checked.flatMap(({ campo, mensagem }) => (mensagem === null ? [] : [{ campo, mensagem }])),
   };
 }
+
+/** Whether a save needs the person's password: the e-mail becomes another one (its case alone is none), and there is one. */
+export function needsSenha(
+  perfil: { readonly usuario_email: string; readonly usuario_tem_senha: boolean },
+  usuario_email: string,
+): boolean {
+  const [before, after] = [perfil.usuario_email, usuario_email].map((email) => email.trim().toLowerCase());
+  return perfil.usuario_tem_senha && before !== after;
+}

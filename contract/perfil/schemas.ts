@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PASSWORD } from "../acesso/index.ts";
 
 /** PERF-08: a person's own profile. */
 export const perfilSchema = z.object({
@@ -12,13 +13,18 @@ export const perfilSchema = z.object({
   /** Always a list (OP-99). */
   usuario_concessionario_codigo: z.array(z.string()),
   usuario_versao: z.number(),
+  /** Whether the person has a password, which a new e-mail then needs. */
+  usuario_tem_senha: z.boolean(),
 });
 export type Perfil = z.infer<typeof perfilSchema>;
 
 /**
  * PERF-10: what a person may change about themselves; `checkPerfil` says what is right. A save without a version is
- * checked against none (contract-notes, Answers).
+ * checked against none (contract-notes, Answers). `senha_atual` is asked for where `needsSenha` says so, else ignored.
  */
 export const updatePerfilSchema = perfilSchema
-  .omit({ usuario_concessionario_codigo: true })
-  .extend({ usuario_versao: z.number().int().optional() });
+  .omit({ usuario_concessionario_codigo: true, usuario_tem_senha: true })
+  .extend({
+    usuario_versao: z.number().int().optional(),
+    senha_atual: z.string().max(MAX_PASSWORD).optional(),
+  });

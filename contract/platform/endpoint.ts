@@ -23,10 +23,14 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The largest JSON body in kB, 16 where nothing is said (docs/contract.md); more than that only with a session. */
+  readonly bodyKb?: Who extends "session" ? number : never;
   /** What stands in `json_data`; absent when the call streams a file. */
   readonly answer?: Answer;
   /** The body is multipart/form-data with one field `arquivo`, read as a stream by the handler. */
   readonly upload?: true;
+  /** The call streams a file that the product makes: two at once a person, one more is 429 (contract-notes). */
+  readonly exports?: true;
   /** The statuses of OP-03 that this call may answer beside 200, 401, 422, 500 and 503. */
   readonly statuses: readonly (400 | 403 | 404 | 409 | 413 | 415 | 429 | 507)[];
 }

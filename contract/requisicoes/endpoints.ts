@@ -20,6 +20,9 @@ import {
   vizinhasSchema,
 } from "./schemas.ts";
 
+/** A request of 2,000 parts with all that may stand beside them. */
+const REQUISICAO_KB = 2048;
+
 const byNumero = z.object({ id: reqNumeroSchema });
 
 export const getResumo = defineEndpoint({
@@ -102,6 +105,7 @@ export const commitRequisicao = defineEndpoint({
   access: "session",
   query: z.object({ action: z.string().max(40) }),
   body: commitRequisicaoSchema,
+  bodyKb: REQUISICAO_KB,
   answer: requisicaoSchema,
   statuses: [400, 403, 404, 409, 413],
 });
@@ -114,6 +118,7 @@ export const updateRequisicao = defineEndpoint({
   access: "session",
   params: byNumero,
   body: updateRequisicaoSchema,
+  bodyKb: REQUISICAO_KB,
   answer: requisicaoSchema,
   statuses: [400, 403, 404, 409],
 });
@@ -161,6 +166,7 @@ export const findItens = defineEndpoint({
   summary: "Lê até 500 peças pelos códigos, na ordem pedida; null onde não há",
   access: "session",
   body: z.object({ codigos: z.array(codigoSchema).min(1).max(MAX_CODIGOS) }),
+  bodyKb: 128,
   answer: z.array(itemLookupSchema.nullable()),
   statuses: [],
 });
@@ -177,7 +183,9 @@ export const downloadExtrato = defineEndpoint({
   access: "session",
   params: byNumero,
   body: z.object({ itens: z.array(z.unknown()).optional() }),
-  statuses: [400, 403, 404, 413],
+  bodyKb: REQUISICAO_KB,
+  exports: true,
+  statuses: [400, 403, 404, 413, 429],
 });
 
 /** FORM-06, OP-108: active insurers of the person's unit; value and label are the trade name. */

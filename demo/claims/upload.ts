@@ -16,9 +16,10 @@ export async function uploadFiles(
 ): Promise<Anexo[]> {
   const anexos: Anexo[] = [];
   for (const { nome, content } of place.files) {
-    const body = partsOf(nome, content());
+    const bytes = content();
     const { id, contexto } = place;
-    const kept = await uploadArquivo(services, session, { id, contexto, body });
+    const incoming = { body: partsOf(nome, bytes), bytes: bytes.length };
+    const kept = await uploadArquivo(services, session, { id, contexto, ...incoming });
     anexos.push({ arquivo_id: kept.arquivo_id, arquivo_nome: kept.arquivo_nome_original });
   }
   return anexos;

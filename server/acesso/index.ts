@@ -1,5 +1,8 @@
 export { createAdmin } from "./commands/create-admin.ts";
 export type { NewAdmin } from "./commands/create-admin.ts";
+export { confirmSenha } from "./commands/sign-in.ts";
+export { startRegistroRemoval } from "./jobs/remove-registros.ts";
+export { startSessaoRemoval } from "./jobs/remove-sessoes.ts";
 export { installSessionGate } from "./policy/gate.ts";
 export { hashPassword } from "./policy/password.ts";
 export { openRoute, sessionRoute } from "./policy/routes.ts";
@@ -7,6 +10,9 @@ export { narrowScope, reaches } from "./policy/scope.ts";
 export type { Scope } from "./policy/scope.ts";
 export { createSessions, sessionOf } from "./policy/sessions.ts";
 export type { Session, Sessions } from "./policy/sessions.ts";
+export { installTrail } from "./policy/trail.ts";
+export { createPasswordTries } from "./policy/tries.ts";
+export type { PasswordTries } from "./policy/tries.ts";
 export { watchSession } from "./policy/watch.ts";
 export type { SessionWatch } from "./policy/watch.ts";
 export { inScope } from "./queries/scope.ts";

@@ -1,21 +1,32 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { getSessao, homepageOf, login, logout, withTodos } from "../../contract/acesso/index.ts";
 import type { Sessao } from "../../contract/acesso/index.ts";
 import { unauthenticated } from "../platform/http/errors.ts";
+import { networkOf } from "../platform/http/network.ts";
 import type { Services } from "../platform/services.ts";
-import { signIn } from "./commands/sessao.ts";
+import { checkSignIn } from "./commands/sign-in.ts";
+import { KNOWN_SECONDS, createKnownBrowsers } from "./policy/browsers.ts";
 import { cookieName } from "./policy/gate.ts";
 import { openRoute, sessionRoute } from "./policy/routes.ts";
 import type { Session, Sessions } from "./policy/sessions.ts";
+import { identify } from "./policy/who.ts";
+import type { PasswordTries } from "./policy/tries.ts";
 import { listConcessionarioOptions } from "./queries/sessao.ts";
 
 /** Sign-in, sign-out and the restored session. */
 export function registerAcesso(
   app: FastifyInstance,
-  services: Services & { sessions: Sessions; builtRoutes: readonly string[] },
+  services: Services & {
+    sessions: Sessions;
+    tries: PasswordTries;
+    builtRoutes: readonly string[];
+    demoEnters: boolean;
+  },
 ): void {
   const { db, sessions, settings, builtRoutes } = services;
+  const browsers = createKnownBrowsers(services);
   const cookie = cookieName(settings.publicUrl);
+  const browserCookie = cookieName(settings.publicUrl, "pac_navegador");
   const secure = settings.publicUrl.startsWith("https:");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
 
@@ -35,22 +46,28 @@ export function registerAcesso(
     };
   }
 
-  async function endCurrent(token: string | undefined, reply: FastifyReply): Promise<void> {
-    if (token !== undefined) await sessions.end(token);
-    reply.clearCookie(cookie, options);
-  }
-
   openRoute(app, login, async ({ body, request, reply }) => {
-    const token = await signIn(services, { ...body, device: body.device, address: request.ip });
-    await endCurrent(request.cookies[cookie], reply);
+    const browser = request.cookies[browserCookie];
+    const usuario_id = await checkSignIn(
+      { ...services, browsers },
+      { ...body, browser, address: request.ip },
+    );
+    const known = await browsers.remember(browser, usuario_id);
+    const from = { device: body.device, endereco: networkOf(request.ip), former: request.cookies[cookie] };
+    const token = await sessions.open(usuario_id, from);
     reply.setCookie(cookie, token, options);
+    reply.setCookie(browserCookie, known, { ...options, maxAge: KNOWN_SECONDS });
     const session = await sessions.find(token);
     if (!session) throw unauthenticated("");
+    identify(request, reply, session.usuario_id);
     return await sessaoOf(session);
   });
 
   openRoute(app, logout, async ({ request, reply }) => {
-    await endCurrent(request.cookies[cookie], reply);
+    const token = request.cookies[cookie];
+    const left = token === undefined ? null : await sessions.end(token);
+    if (left !== null) identify(request, reply, left);
+    reply.clearCookie(cookie, options);
     return null;
   });
 

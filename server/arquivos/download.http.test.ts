@@ -34,7 +34,8 @@ describe("download", () => {
       "content-disposition":
         "attachment; filename=\"Or_amento n_ 7; __o (1)'s __.pdf\"; filename*=UTF-8''Or%C3%A7amento%20n%C2%BA%207%3B%20%C3%A7%C3%A3o%20%281%29%27s%20%F0%9F%98%80.pdf",
       "x-content-type-options": "nosniff",
-      "cache-control": "private, max-age=31536000, immutable",
+      "cache-control": "private, no-cache",
+      etag: `"${id}"`,
     });
     expect(answer.headers["content-security-policy"]).not.toBe(INLINE_POLICY);
   });
@@ -58,6 +59,33 @@ describe("download", () => {
     }
     const id = await upload(dealer, numero);
     expect((await dealer.get(`/v2/arquivos/${id}?inline=2`)).status).toBe(422);
+  });
+
+  it("OP-56 OP-14 contract: who has it already is told so, after it is known that they may still see it", async () => {
+    const { arquivo_id } = (await claim(dealer)).req_objeto_ctrl.arquivo;
+    const png = await upload(dealer, nextNumero(), "anx_requisicao", { name: "a.png", content: PNG });
+    const ask = async (client: Client, id: string, known: string, query = "") =>
+      await client.get(`/v2/arquivos/${id}${query}`, { "if-none-match": known });
+    for (const known of [`"${arquivo_id}"`, `W/"${arquivo_id}"`, `"x", "${arquivo_id}"`, "*"]) {
+      const answer = await ask(dealer, arquivo_id, known);
+      expect(answer, `with ${known}`).toMatchObject({
+        status: 304,
+        text: "",
+        headers: { etag: `"${arquivo_id}"`, "cache-control": "private, no-cache" },
+      });
+      expect(answer.headers["content-length"]).toBeUndefined();
+    }
+    // A browser takes the headers of a 304 over into what it has: a picture must stay one that may be shown.
+    expect((await ask(dealer, png, `"${png}"`, "?inline=1")).headers).toMatchObject({
+      "content-security-policy": INLINE_POLICY,
+      "x-frame-options": "SAMEORIGIN",
+      "content-type": "image/png",
+    });
+    expect((await ask(dealer, arquivo_id, `"${png}"`)).status).toBe(200);
+    for (const login of ["dac", "dealer2.autos", "consultor.vans"])
+      expect((await ask(await test.as(login), arquivo_id, `"${arquivo_id}"`)).status).toBe(404);
+    expect((await ask(await test.as("ga"), png, `"${png}"`)).status).toBe(404);
+    expect((await ask(test.nobody, arquivo_id, "*")).status).toBe(401);
   });
 
   it("OP-56: until it is sent a file is its uploader's alone; after that it is for who may see its request", async () => {

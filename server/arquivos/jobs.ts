@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { auditInsert } from "../platform/audit.ts";
 import { whenAlone } from "../platform/db/alone.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { everyHour } from "../platform/every-hour.ts";
+import type { Job } from "../platform/every-hour.ts";
 import type { Services } from "../platform/services.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "storage">;
@@ -15,8 +17,7 @@ export interface Removed {
   readonly desconhecidos: number;
 }
 
-const HOUR_MS = 3600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3600_000;
 const KEEP_MS = 30 * DAY_MS;
 const AT_ONCE = 1000;
 const MARK = "arquivos_limpos_em";
@@ -39,25 +40,14 @@ export async function removeOrphans({ db, clock, storage }: Parts): Promise<Remo
 }
 
 /** Looks every hour whether the day's run is due, until `close`. Tells of a run in one line of the log. */
-export function startOrphanRemoval(parts: Parts, log: FastifyBaseLogger): { close(): Promise<void> } {
-  async function look(): Promise<void> {
-    try {
+export function startOrphanRemoval(parts: Parts, log: FastifyBaseLogger): Job {
+  return everyHour(
+    async () => {
       const removed = await removeOrphans(parts);
       if (removed) log.info(removed, "orphaned files removed");
-    } catch (error) {
-      log.error({ err: error }, "orphaned files not removed");
-    }
-  }
-  let running = look();
-  const timer = setInterval(() => {
-    running = look();
-  }, HOUR_MS);
-  return {
-    close: async () => {
-      clearInterval(timer);
-      await running;
     },
-  };
+    (err) => log.error({ err }, "orphaned files not removed"),
+  );
 }
 
 async function readMark(db: Database): Promise<number | null> {

@@ -86,10 +86,13 @@ it("OP-56: content without a row goes once it is a day old, also half-written; c
   const old = await stray(DAY_MS + 1000);
   const half = await stray(DAY_MS + 1000, ".part");
   const fresh = await stray(DAY_MS - 1000);
+  const id = join(folder(), "pasta-id");
+  await writeFile(id, "11111111-1111-4111-8111-111111111111\n");
+  await utimes(id, 0, 0);
   await utimes(join(folder(), linked.slice(0, 2), linked), 0, 0);
   expect(await run()).toEqual({ soltos: 0, desconhecidos: 2 });
   const names = await kept();
-  expect(names).toEqual(expect.arrayContaining([linked, fresh]));
+  expect(names).toEqual(expect.arrayContaining([linked, fresh, "pasta-id"]));
   for (const gone of [old, `${half}.part`]) expect(names).not.toContain(gone);
 });
 

@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { finished } from "node:stream/promises";
-import { MAX_FILE_BYTES, downloadArquivo, uploadArquivo } from "../../contract/arquivos/index.ts";
+import {
+  MAX_FILE_BYTES,
+  downloadArquivo,
+  removeArquivo,
+  uploadArquivo,
+} from "../../contract/arquivos/index.ts";
 import { sessionRoute } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
+import { isKnown } from "../platform/http/etag.ts";
 import { dispositionOf } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
+import { removeArquivo as remove } from "./commands/remove.ts";
 import { uploadArquivo as storeUpload } from "./commands/upload.ts";
 import { isShownInline } from "./policy/content.ts";
 import { findArquivo } from "./queries/arquivos.ts";
@@ -14,39 +21,57 @@ const NOT_FOUND = "Arquivo não encontrado";
 /** OP-56: a file that is shown in place may do nothing but look like itself, in a frame of our own or by itself. */
 const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
-/** Uploads and downloads. */
+/** Uploads, downloads, and the way back of an upload. */
 export function registerArquivos(app: FastifyInstance, services: Services): void {
   sessionRoute(app, uploadArquivo, async ({ params, request }, session) => {
     try {
       const body = request.parts({ limits: { fileSize: MAX_FILE_BYTES } });
-      const { arquivo_id, arquivo_nome_original } = await storeUpload(services, session, { ...params, body });
+      const incoming = { body, bytes: lengthOf(request) };
+      const kept = await storeUpload(services, session, { ...params, ...incoming });
+      const { arquivo_id, arquivo_nome_original } = kept;
       return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
     } finally {
       await drain(request);
     }
   });
 
-  sessionRoute(app, downloadArquivo, async ({ params, query, reply }, session) => {
+  sessionRoute(app, downloadArquivo, async ({ params, query, request, reply }, session) => {
     const { scope, usuario_id, traits } = session;
     const person = { scope, usuario_id, readsPrivate: !traits.isDealer };
     const file = await findArquivo(services.db, person, params.arquivo_id);
-    const content = file && (await services.storage.get(file.arquivo_id).catch(() => undefined));
-    if (!file || !content) throw notFound(NOT_FOUND);
+    if (!file) throw notFound(NOT_FOUND);
+    // The content of an id never changes; the right to it does, and was asked for first.
+    const etag = `"${file.arquivo_id}"`;
+    const known = isKnown(request, etag);
+    const content = known ? null : await services.storage.get(file.arquivo_id).catch(() => undefined);
+    if (content === undefined) throw notFound(NOT_FOUND);
     const shown = isShownInline(file.arquivo_tipo);
     const inline = shown && query.inline === "1";
     if (inline)
       reply.header("content-security-policy", INLINE_POLICY).header("x-frame-options", "SAMEORIGIN");
-    return await reply
+    reply
       .type(shown ? file.arquivo_tipo : "application/octet-stream")
-      .header("content-length", file.arquivo_tamanho)
       .header(
         "content-disposition",
         dispositionOf(inline ? "inline" : "attachment", file.arquivo_nome_original),
       )
       .header("x-content-type-options", "nosniff")
-      .header("cache-control", "private, max-age=31536000, immutable")
-      .send(content);
+      .header("cache-control", "private, no-cache")
+      .header("etag", etag);
+    if (content === null) return await reply.code(304).send();
+    return await reply.header("content-length", file.arquivo_tamanho).send(content);
   });
+
+  sessionRoute(app, removeArquivo, async ({ params }, { usuario_id }) => {
+    await remove(services, usuario_id, params.arquivo_id);
+    return null;
+  });
+}
+
+/** The bytes that the body is said to have; undefined for one that comes in pieces without saying. */
+function lengthOf(request: FastifyRequest): number | undefined {
+  const told = Number(request.headers["content-length"]);
+  return Number.isSafeInteger(told) && told >= 0 ? told : undefined;
 }
 
 /** Reads what is left of a refused body, so that the browser has sent all of it and sees the answer (contract-notes). */

@@ -219,12 +219,13 @@ describe("the session", () => {
 describe("many", () => {
   it("INT-03: 50 streams on two instances, 40 messages at once: nothing lost, nothing doubled", async () => {
     const other = await test.another();
+    const staff = [ga, await test.as("ga"), await test.as("ga")];
     const { req_numero } = await claim(dealer);
     const streams = await Promise.all(
-      Array.from(
-        { length: 50 },
-        async (_, at) => await listen(at % 5 === 0 ? dealer : ga, undefined, at % 2 === 0 ? test.app : other),
-      ),
+      Array.from({ length: 50 }, async (_, at) => {
+        const person = at % 5 === 0 ? dealer : (staff[at % 3] ?? ga);
+        return await listen(person, undefined, at % 2 === 0 ? test.app : other);
+      }),
     );
     const answers = await Promise.all(
       Array.from(

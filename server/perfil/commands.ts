@@ -1,23 +1,46 @@
 import pg from "pg";
-import { EMAIL_TAKEN, PERFIL_CAMPOS, PERFIL_STALE, checkPerfil } from "../../contract/perfil/index.ts";
+import {
+  EMAIL_TAKEN,
+  PERFIL_CAMPOS,
+  PERFIL_STALE,
+  SENHA_NEEDED,
+  WRONG_SENHA,
+  checkPerfil,
+  needsSenha,
+} from "../../contract/perfil/index.ts";
 import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
 import { REQUIRED_FIELD } from "../../contract/platform/messages.ts";
+import { confirmSenha } from "../acesso/index.ts";
+import type { PasswordTries } from "../acesso/index.ts";
 import { auditInsert } from "../platform/audit.ts";
 import { conflict, unprocessable } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
 import { findPerfil } from "./queries.ts";
 
+interface Sent extends PerfilCampos {
+  readonly usuario_versao?: number | undefined;
+  readonly senha_atual?: string | undefined;
+}
+
 /**
  * PERF-07 PERF-10: stores what a person changed about themselves and gives the profile as it stands then. Throws 422
- * with the fields that are wrong, 409 for an e-mail that somebody has (OP-100) and for an old version.
+ * with the fields that are wrong, `senha_atual` among them where the e-mail changes without the right password, 409 for
+ * an e-mail that means somebody already (OP-100) and for an old version, 429 after too many wrong passwords.
  */
 export async function savePerfil(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  usuario_id: number,
-  sent: PerfilCampos & { readonly usuario_versao?: number | undefined },
+  services: Pick<Services, "db" | "clock"> & { readonly tries: PasswordTries },
+  { usuario_id, address }: { usuario_id: number; address: string },
+  sent: Sent,
 ): Promise<Perfil> {
+  const { db, clock } = services;
   const { valores, campos } = checkPerfil(sent);
   if (campos.length > 0) throw unprocessable(campos);
+  const { senha_atual: senha = "" } = sent;
+  // Before the transaction: it takes long on purpose. Within it a save that turned out to need it is refused without.
+  const isProven =
+    senha !== "" &&
+    needsSenha(await findPerfil(db, usuario_id), valores.usuario_email) &&
+    (await confirmSenha(services, { usuario_id, senha, address }));
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {
     const atual = await findPerfil(tx, usuario_id, { lock: true });
@@ -25,6 +48,8 @@ export async function savePerfil(
       throw conflict(PERFIL_STALE, atual);
     if (atual.usuario_concessionario_codigo.length === 0)
       throw unprocessable([{ campo: "usuario_concessionario_codigo", mensagem: REQUIRED_FIELD }]);
+    if (!isProven && needsSenha(atual, valores.usuario_email))
+      throw unprocessable([{ campo: "senha_atual", mensagem: senha === "" ? SENHA_NEEDED : WRONG_SENHA }]);
     const usuario_versao = atual.usuario_versao + 1;
     await tx
       .updateTable("usuario")
@@ -42,6 +67,8 @@ export async function savePerfil(
 }
 
 function refuseTakenEmail(error: unknown): never {
-  const taken = error instanceof pg.DatabaseError && error.constraint === "usuario_email_unico";
-  throw taken ? conflict(EMAIL_TAKEN) : error;
+  const { constraint } = error instanceof pg.DatabaseError ? error : {};
+  throw constraint === "usuario_email_unico" || constraint === "usuario_login_pkey"
+    ? conflict(EMAIL_TAKEN)
+    : error;
 }

@@ -48,6 +48,7 @@ describe("own profile", () => {
         usuario_cargo: cargo,
         usuario_concessionario_codigo: contas,
         usuario_versao: 1,
+        usuario_tem_senha: true,
       });
       expect((await person.get("/usuario/perfil")).data).toEqual(data);
     }
@@ -152,11 +153,24 @@ describe("own profile", () => {
   it("OP-100: an e-mail that somebody has is 409 in any case; one's own may change its case", async () => {
     const ga = await test.as("ga");
     const before = await stored("ga");
-    const answer = await save(ga, { usuario_email: "DAC@pac.demo" });
+    const answer = await save(ga, { usuario_email: "DAC@pac.demo", senha_atual: "Demo#2026" });
     expect(answer).toMatchObject({ status: 409, msg: "Já existe uma pessoa com este e-mail.", log: null });
     expect(await stored("ga")).toEqual(before);
     expect((await save(ga, { usuario_email: "GA@pac.demo" })).status).toBe(200);
     expect((await save(ga, { usuario_email: "ga@pac.demo" })).status).toBe(200);
+  });
+
+  it("OP-12 OP-100: an e-mail that is somebody's ID América is 409 as well", async () => {
+    await test.db
+      .updateTable("usuario")
+      .set({ id_america: "Consultor@casa.example" })
+      .where("usuario_email", "=", "consultor.autos@pac.demo")
+      .execute();
+    const ga = await test.as("ga");
+    const before = await stored("ga");
+    const answer = await save(ga, { usuario_email: "consultor@casa.example", senha_atual: "Demo#2026" });
+    expect(answer).toMatchObject({ status: 409, msg: "Já existe uma pessoa com este e-mail." });
+    expect(await stored("ga")).toEqual(before);
   });
 
   it("PERF-10 contract: a save on an old reading is 409 with the profile as it stands; without a version it is taken", async () => {

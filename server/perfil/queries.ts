@@ -19,7 +19,7 @@ export async function findPerfil(
       sql<string[]>`array(select uc.concessionario_conta from usuario_concessionario uc
         where uc.usuario_id = u.usuario_id order by 1)`.as("usuario_concessionario_codigo"),
     )
-    .select("u.usuario_versao")
+    .select(["u.usuario_versao", sql<boolean>`u.senha_hash is not null`.as("usuario_tem_senha")])
     .where("u.usuario_id", "=", usuario_id)
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow();

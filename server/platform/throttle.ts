@@ -11,8 +11,11 @@ export interface Limit {
 
 /** Counts tries in the database, so that every instance counts the same ones. */
 export interface Throttle {
-  /** Notes one try of every key, or throws the 429 when one of them is used up; a refused try is not counted. */
-  take(limits: readonly Limit[], message: string): Promise<void>;
+  /**
+   * Notes one try of every key, or throws the 429 when one of them is used up; a refused try is not counted. `about` is
+   * the person whom the refusal is about, where nobody is signed in yet.
+   */
+  take(limits: readonly Limit[], message: string, about?: number): Promise<void>;
   /** Takes tries back: all of a key, as after a right password. */
   forget(chave: string): Promise<void>;
   /** Takes the latest try of a key back, as after a right password from a shared address. */
@@ -21,7 +24,7 @@ export interface Throttle {
 
 /** `windowMs`: how long a try counts. */
 export function createThrottle(db: Database, clock: Clock, windowMs: number): Throttle {
-  async function take(limits: readonly Limit[], message: string): Promise<void> {
+  async function take(limits: readonly Limit[], message: string, about?: number): Promise<void> {
     const now = clock.now();
     const since = new Date(now.getTime() - windowMs);
     const chaves = limits.map((limit) => limit.chave).sort();
@@ -39,7 +42,11 @@ export function createThrottle(db: Database, clock: Clock, windowMs: number): Th
       for (const row of rows) {
         const limit = limits.find((entry) => entry.chave === row.chave);
         if (limit && row.vezes >= limit.max)
-          throw tooMany(message, Math.ceil((row.primeira.getTime() + windowMs - now.getTime()) / 1000));
+          throw tooMany(
+            message,
+            Math.ceil((row.primeira.getTime() + windowMs - now.getTime()) / 1000),
+            about,
+          );
       }
       await tx
         .insertInto("tentativa")

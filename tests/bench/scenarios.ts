@@ -2,7 +2,7 @@ import { FIRST_GENERATED } from "../../demo/generate.ts";
 import { commitBody } from "../http/samples.ts";
 import type { Range } from "./wrk.ts";
 
-/** Requests that the benchmarks run on (docs/architecture.md, Budgets). */
+/** Requests that the benchmarks run on (docs/benchmarks.md, Budgets). */
 export const REQUESTS = 100_000;
 
 /** One budgeted call: who makes it, and the statement of it that is measured bare. */

@@ -1,19 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { pdfFile } from "../http/samples.ts";
-import {
-  expectNoAxeViolations,
-  expectNotice,
-  personOn,
-  sendClaims,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { expectNoAxeViolations, expectNotice, sendClaims, signIn, signInByCall } from "./journey.ts";
 
 const LIST = "/ga/historico/requisicoes";
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 const heading = (page: Page): Locator => page.getByRole("button", { name: /^Copiar o código da requisição/ });
 const showsNumber = async (page: Page, numero: number | undefined): Promise<void> =>
@@ -130,58 +118,6 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
     await expect(dealer.getByRole("listitem").filter({ hasText: "arquivou a requisição" })).toBeVisible();
   });
   await dealer.context().close();
-});
-
-test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Esc closes, a download is a click away", async ({
-  page,
-  browser,
-}) => {
-  const dealer = await personOn(browser, "dealer.autos");
-  const [numero = 0] = await sendClaims(dealer, 1_764_000_200, "MNO-1111", 1);
-  const { name, content: buffer, type: mimeType } = pdfFile("laudo.pdf");
-  const anexos: { arquivo_id: string; arquivo_nome: string }[] = [];
-  for (const file of [
-    { name: "frente.png", mimeType: "image/png", buffer: PNG },
-    { name: "notas.txt", mimeType: "text/plain", buffer: Buffer.from("nada") },
-    { name, mimeType, buffer },
-  ]) {
-    const answer = await dealer.request.post(`/api/v2/arquivos/req/id/${numero}/anx_interacao`, {
-      multipart: { arquivo: file },
-    });
-    const { json_data } = (await answer.json()) as { json_data: { arquivos: { arquivo_id: string }[] } };
-    anexos.push({ arquivo_id: json_data.arquivos[0]?.arquivo_id ?? "", arquivo_nome: file.name });
-  }
-  const sent = await dealer.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
-    data: { interacao_tipo: "sistema", interacao_texto: "Fotos", interacao_anexos: anexos },
-  });
-  expect(sent.ok(), await sent.text()).toBe(true);
-  await dealer.context().close();
-
-  const refused: string[] = [];
-  page.on("console", (message) => {
-    if (/Content.Security.Policy|Refused to/i.test(message.text())) refused.push(message.text());
-  });
-  await signIn(page, "ga", `${LIST}/${numero}`);
-  await page.getByRole("link", { name: "frente.png", exact: true }).click();
-  const picture = page.getByRole("dialog", { name: "frente.png" });
-  await expect(picture.getByText("1 de 2")).toBeVisible();
-  const shown = picture.getByRole("img", { name: "frente.png" });
-  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
-  await expectNoAxeViolations(page);
-
-  await page.keyboard.press("ArrowRight");
-  const pdf = page.getByRole("dialog", { name: "laudo.pdf" });
-  await expect(pdf.getByText("2 de 2")).toBeVisible();
-  await expect(pdf.getByRole("button", { name: "Próximo anexo" })).toBeDisabled();
-  // A Chromium without a PDF viewer, as the headless one that comes with the tests, says so; every other one shows it.
-  const viewer = await page.evaluate(() => navigator.pdfViewerEnabled);
-  await expect(viewer ? pdf.locator("iframe") : pdf.getByText("Este navegador não mostra PDF")).toBeVisible();
-  const download = page.waitForEvent("download");
-  await pdf.getByRole("link", { name: "Baixar" }).click();
-  expect((await download).suggestedFilename()).toBe("laudo.pdf");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(refused).toEqual([]);
 });
 
 test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off", async ({ page }) => {

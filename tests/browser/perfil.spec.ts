@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { enterAs, expectNoAxeViolations, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 
 const PERFIL = "/usuario/perfil";
@@ -90,6 +91,7 @@ test("PERF-12 OP-100: a failure is told by the one notice, what is known of it o
   await signInByCall(page, "luciana.dantas");
   await page.goto(PERFIL);
   await field(page, "E-mail").fill("GA@pac.demo");
+  await field(page, "Senha atual").fill(DEMO_PASSWORD);
   await save(page);
   await expectNotice(page, FAILED);
   await expect(field(page, "E-mail")).toHaveAccessibleDescription("Já existe uma pessoa com este e-mail.");
@@ -104,6 +106,83 @@ test("PERF-12 OP-100: a failure is told by the one notice, what is known of it o
   await page.context().setOffline(false);
   await save(page);
   await expectNotice(page, "Perfil atualizado com sucesso!");
+});
+
+test("PERF-06 PERF-07 PERF-10 OP-12: another e-mail asks for the password below it, tells what is wrong with it there, and keeps it nowhere", async ({
+  page,
+}) => {
+  await signInByCall(page, "italo.barreto");
+  await page.goto(PERFIL);
+  const [email, senha] = [field(page, "E-mail"), field(page, "Senha atual")];
+  await expect(email).toHaveValue("italo.barreto@pac.demo");
+  await expect(senha).toHaveCount(0);
+
+  await test.step("it is asked for while the e-mail is another one, and forgotten with it", async () => {
+    await email.fill("ITALO.barreto@pac.demo");
+    await expect(senha).toHaveCount(0);
+    await email.fill("italo@casa.example");
+    await expect(senha).toHaveAttribute("autocomplete", "current-password");
+    await expect(senha).toHaveAttribute("type", "password");
+    await senha.fill("Segredo#1");
+    await email.fill("italo.barreto@pac.demo");
+    await expect(senha).toHaveCount(0);
+    await expect(button(page, "Desfazer")).toBeDisabled();
+    await email.fill("italo@casa.example");
+    await expect(senha).toHaveValue("");
+    await senha.fill("Segredo#1");
+    await button(page, "Desfazer").click();
+    await expect(email).toHaveValue("italo.barreto@pac.demo");
+    await expect(senha).toHaveCount(0);
+  });
+
+  await test.step("missing, nothing is sent; wrong, the server's word stands on it", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "PUT") sent.push(request.url());
+    });
+    await email.fill("italo@casa.example");
+    await save(page);
+    await expect(senha).toBeFocused();
+    await expect(senha).toHaveAccessibleDescription(/^Informe a senha atual para alterar o e-mail\./);
+    expect(sent).toEqual([]);
+    await senha.fill("Segredo#1");
+    await save(page);
+    await expectNotice(page, FAILED);
+    await expect(senha).toHaveAccessibleDescription(/^A senha atual não confere\./);
+    await expect(senha).toBeFocused();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoAxeViolations(page);
+    }
+  });
+
+  await test.step("right, the e-mail is saved, and the password is gone from the screen and the browser", async () => {
+    await page.getByRole("button", { name: "Fechar aviso" }).click();
+    await senha.fill(DEMO_PASSWORD);
+    await senha.press("Enter");
+    await expectNotice(page, "Perfil atualizado com sucesso!");
+    await expect(senha).toHaveCount(0);
+    await page.reload();
+    await expect(email).toHaveValue("italo@casa.example");
+    const kept = await page.evaluate(async () => {
+      const texts = [JSON.stringify([localStorage, sessionStorage])];
+      for (const { name = "" } of await indexedDB.databases()) {
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onsuccess = () => resolve(opening.result);
+          opening.onerror = () => reject(new Error(name));
+        });
+        for (const store of db.objectStoreNames) {
+          const reading = db.transaction(store).objectStore(store).getAll();
+          await new Promise((resolve) => void reading.addEventListener("success", resolve));
+          texts.push(JSON.stringify(reading.result));
+        }
+        db.close();
+      }
+      return texts.join();
+    });
+    expect(kept).not.toMatch(/Segredo#1|Demo#2026/);
+  });
 });
 
 test("PERF-10: what was saved elsewhere meanwhile comes in where nothing was typed; saved again, both are kept", async ({

@@ -24,6 +24,9 @@ async function say(page: Page, numero: number, texto: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
+const EVENT_SOURCE_OPEN = 1;
+const EVENT_SOURCE_CLOSED = 2;
+
 /** The addresses of the streams that the tabs of a browser opened. */
 function streamsOf(context: BrowserContext): string[] {
   const opened: string[] = [];
@@ -97,4 +100,40 @@ test("HIST-13 HIST-15 INT-03: an answer marks its row at once, 'Não lidas' find
   await expect(row).toBeVisible();
   await expect(row).not.toContainText("não lida");
   await dac.context().close();
+});
+
+test("INT-03 contract: a browser whose stream gave way to newer ones of its session does not come back with another", async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const opened: EventSource[] = [];
+    const Native = EventSource;
+    Object.assign(globalThis, {
+      opened,
+      EventSource: class extends Native {
+        constructor(url: string) {
+          super(url);
+          opened.push(this);
+        }
+      },
+    });
+  });
+  const states = (): Promise<number[]> =>
+    page.evaluate(() =>
+      (globalThis as unknown as { opened: EventSource[] }).opened.map(({ readyState }) => readyState),
+    );
+  await signIn(page, "ga", "/ga/historico/requisicoes");
+  await expect.poll(states).toEqual([EVENT_SOURCE_OPEN]);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const newer = await Promise.all(
+    Array.from(
+      { length: 8 },
+      async () => await fetch(`${baseURL}/api/v2/pac/eventos`, { headers: { cookie } }),
+    ),
+  );
+  // A stream that merely broke would be 0 now: the browser on its way back.
+  await expect.poll(states).toEqual([EVENT_SOURCE_CLOSED]);
+  await Promise.all(newer.map(async ({ body }) => await body?.cancel()));
 });

@@ -113,6 +113,8 @@ const CALLS: Readonly<
       `/v2/arquivos/req/id/${(await sendRequest(conta, view)).numero}/anx_interacao`,
       pdfFile(),
     ),
+  removeArquivo: async (client, { conta, view }) =>
+    await client.delete(`/v2/arquivos/${(await sendRequest(conta, view)).arquivo_id}`),
   downloadArquivo: async (client, { conta, view }) =>
     await client.get(`/v2/arquivos/${(await sendRequest(conta, view)).arquivo_id}`),
 };

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Evento } from "../../contract/interacoes/index.ts";
+import { portOf } from "./raw-call.ts";
 
 /** One event as it came. */
 export interface Came {
@@ -24,15 +24,6 @@ export interface EventReader {
   /** Settles when the server ends the stream. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
-}
-
-const listening = new WeakMap<FastifyInstance, Promise<unknown>>();
-
-async function portOf(app: FastifyInstance): Promise<number> {
-  const ready = listening.get(app) ?? app.listen({ port: 0, host: "127.0.0.1" });
-  listening.set(app, ready);
-  await ready;
-  return (app.server.address() as AddressInfo).port;
 }
 
 /** Opens the stream of a session; `since` is what a browser gives back after a break. */

@@ -13,6 +13,7 @@ import type { Database } from "../../server/platform/db/connect.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
+import type { Storage } from "../../server/platform/storage/storage.ts";
 import { createThrottle } from "../../server/platform/throttle.ts";
 import { TEMPLATE, TEST_NOW, onDatabase } from "./template.ts";
 
@@ -56,8 +57,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Clones the template and builds the app on it; `env` overrides settings. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** Clones the template and builds the app on it; `env` overrides settings, `disk` what the real storage does. */
+export async function startTestApp(
+  env: Record<string, string> = {},
+  disk: (real: Storage) => Partial<Storage> = () => ({}),
+): Promise<TestApp> {
   const connection = inject("connection");
   const name = `pac_test_${randomUUID().replaceAll("-", "")}`;
   const admin = createPool(connection, 1);
@@ -66,7 +70,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDir, ...env });
   const own = onDatabase(connection, name);
   const clock = movableClock(TEST_NOW);
-  const storage = diskStorage(join(dataDir, "arquivos"));
+  const real = diskStorage(join(dataDir, "arquivos"));
+  const storage = { ...real, ...disk(real) };
   const undo: (() => Promise<void>)[] = [];
 
   async function startInstance(): Promise<{ app: FastifyInstance; db: Database }> {

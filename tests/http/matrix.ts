@@ -58,6 +58,8 @@ uploadArquivo     | dac  | 200 200 | 200 200 | 404 404 | 403 404   | 403 404  | 
 uploadArquivo     | ga   | 200 200 | 404 404 | 200 200 | 403 404   | 403 404  | 200 404   | 200 404
 downloadArquivo   | dac  | 200 200 | 200 200 | 404 404 | 200 404   | 200 404  | 200 404   | 200 404
 downloadArquivo   | ga   | 200 200 | 404 404 | 200 200 | 200 404   | 200 404  | 200 404   | 200 404
+removeArquivo     | dac  | 404 404 | 404 404 | 404 404 | 404 404   | 404 404  | 409 404   | 409 404
+removeArquivo     | ga   | 404 404 | 404 404 | 404 404 | 404 404   | 404 404  | 409 404   | 409 404
 `;
 
 /** One cell of the table: who asks for what, and the status that must come. */

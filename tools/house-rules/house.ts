@@ -8,12 +8,18 @@ export const ROOMS = [
   "acesso",
   "arquivos",
   "requisicoes",
+  // The screens of requests; on the other floors they are one room.
+  "inicio",
+  "historico",
+  "formulario",
+  "detalhe",
   "interacoes",
+  "correio",
   "notificacoes",
-  "pesquisa",
   "carros-parados",
   "conversas",
   "relatorios",
+  "pesquisa",
   "administrativo",
   "perfil",
 ] as const;
@@ -22,7 +28,16 @@ export type Room = (typeof ROOMS)[number];
 
 /** Rooms that are divided once more, each part holding what a room holds. */
 export const SUB_ROOMS: Partial<Record<Room, readonly string[]>> = {
-  administrativo: ["concessionarios", "usuarios", "seguradoras", "itens", "semanas", "gbo", "exportacao"],
+  administrativo: [
+    "concessionarios",
+    "usuarios",
+    "seguradoras",
+    "itens",
+    "semanas",
+    "gbo",
+    "exportacao",
+    "auditoria",
+  ],
 };
 
 export const FLOORS = ["contract", "server", "web", "demo", "tests", "tools"] as const;

@@ -1,4 +1,7 @@
-/** One thing that the product must do or one open point that was settled, as docs/requirements.md words it. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** One thing that the product must do or one open point that was settled, as docs/requirements words it. */
 export interface Row {
   /** `HIST-07`, `OP-36`. */
   id: string;
@@ -14,7 +17,7 @@ const OPEN_POINT = /^\*\*(?<id>(?<area>OP)-\d{2,3}) (?<text>.*?)\.?\*\*/;
 
 /**
  * Reads the rows of the catalogue in their order.
- * @param markdown the text of docs/requirements.md
+ * @param markdown the text of one page of docs/requirements, or of all of them
  * @throws Error when an ID stands twice
  */
 export function readCatalogue(markdown: string): Row[] {
@@ -26,4 +29,10 @@ export function readCatalogue(markdown: string): Row[] {
     rows.set(id, { id, area, text });
   }
   return [...rows.values()];
+}
+
+/** All rows of docs/requirements, page by page; `root` is the repository. Throws as readCatalogue. */
+export function readRequirements(root: string): Row[] {
+  const pages = globSync("docs/requirements/*.md", { cwd: root }).toSorted();
+  return readCatalogue(pages.map((path) => readFileSync(join(root, path), "utf8")).join("\n"));
 }

@@ -19,7 +19,7 @@ const CATALOGUE = `# Catalogue
 **OP-33 Insurer price.** → Per row: 0,69.
 `;
 
-const ALL: Question = { areas: [], required: [] };
+const ALL: Question = { areas: [], required: [], proved: null };
 
 function titlesOf(source: string) {
   return readTitles("web/x.test.ts", source);
@@ -60,15 +60,33 @@ describe("requirements: the titles", () => {
   it("IDs are those before the colon, a title may begin with none", () => {
     expect(claimsOf("FORM-31 FORM-33, OP-106: pasted rows, see FORM-34")).toEqual({
       ids: ["FORM-31", "FORM-33", "OP-106"],
+      inPart: [],
       odd: [],
     });
     for (const free of ["plain words: yes", "ISO-8601 dates: kept", "UTF-8 names: kept", ""]) {
-      expect(claimsOf(free)).toEqual({ ids: [], odd: [] });
+      expect(claimsOf(free)).toEqual({ ids: [], inPart: [], odd: [] });
     }
   });
 
   it("the contract may stand beside the IDs", () => {
-    expect(claimsOf("AUTH-06 contract: 401 first")).toEqual({ ids: ["AUTH-06"], odd: [] });
+    expect(claimsOf("AUTH-06 contract: 401 first")).toEqual({ ids: ["AUTH-06"], inPart: [], odd: [] });
+  });
+
+  it("a star says that a row is proved in part", () => {
+    expect(claimsOf("DET-04* DET-05: reads")).toEqual({
+      ids: ["DET-04", "DET-05"],
+      inPart: ["DET-04"],
+      odd: [],
+    });
+  });
+
+  it("what never runs says nothing, nor does what stands in it", () => {
+    const source = [
+      'it.skip("LAY-01: x", f); it.todo("LAY-02: x"); test.fixme("AUTH-01: x", f);',
+      'describe.skip("OP-16: x", () => { it("OP-33: x", f); });',
+      'it.each([1])("LAY-03: x", f); it.skipIf(slow)("LAY-04: x", f);',
+    ].join("\n");
+    expect(titlesOf(source).map(({ text }) => text)).toEqual(["LAY-03: x", "LAY-04: x"]);
   });
 
   it("ranges and a missing colon are odd", () => {
@@ -100,21 +118,43 @@ describe("requirements: the report", () => {
   });
 
   it("areas filter what is told, and must exist", () => {
-    const { lines, errors } = report(rows, [], { areas: ["AUTH", "NONE"], required: [] });
+    const { lines, errors } = report(rows, [], { ...ALL, areas: ["AUTH", "NONE"] });
     expect(lines).toEqual(["AUTH 0 of 1", "", "AUTH-01 Whole UI is in Brazilian Portuguese"]);
     expect(errors).toEqual(["NONE is no area: LAY, AUTH, OP"]);
   });
 
   it("an ID that is no row, a range, and a required row without a test are errors", () => {
     const titles = titlesOf('\nit("LAY-03: x", f); it("LAY-01-02: y", f);');
-    expect(report(rows, titles, { areas: [], required: ["AUTH-01", "AUTH-99"] }).errors).toEqual([
-      "web/x.test.ts:2 LAY-03 is no row of docs/requirements.md",
+    expect(report(rows, titles, { ...ALL, required: ["AUTH-01", "NOPE-99"] }).errors).toEqual([
+      "web/x.test.ts:2 LAY-03 is no row of docs/requirements",
       "web/x.test.ts:2 LAY-01-02: write each ID out, then a colon",
       "AUTH-01 is required and no test names it: Whole UI is in Brazilian Portuguese",
-      "AUTH-99 is required and is no row of docs/requirements.md",
+      "NOPE-99 is required and is no row of docs/requirements",
     ]);
-    expect(
-      report(rows, titlesOf('it("AUTH-01: x", f);'), { areas: [], required: ["AUTH-01"] }).errors,
-    ).toEqual([]);
+    expect(report(rows, titlesOf('it("AUTH-01: x", f);'), { ...ALL, required: ["AUTH-01"] }).errors).toEqual(
+      [],
+    );
+  });
+
+  it("a row that loses its proof is an error, and so is one whose proof shrinks; a new one wants to be written down", () => {
+    const titles = titlesOf('it("LAY-01 AUTH-01*: x", f);');
+    const errorsAgainst = (proved: string[]): string[] => report(rows, titles, { ...ALL, proved }).errors;
+    expect(report(rows, titles, ALL).proved).toEqual(["LAY-01", "AUTH-01*"]);
+    expect(errorsAgainst(["LAY-01", "AUTH-01*"])).toEqual([]);
+    expect(errorsAgainst(["LAY-01", "LAY-02", "AUTH-01*"])).toEqual([
+      "LAY-02 was proved and no test that runs names it so any more",
+    ]);
+    expect(errorsAgainst(["LAY-01", "AUTH-01"])).toEqual([
+      "AUTH-01 was proved and no test that runs names it so any more",
+    ]);
+    expect(errorsAgainst(["AUTH-01*"])).toEqual([
+      "newly proved: LAY-01; run `npm run requirements -- --write` and commit what it writes",
+    ]);
+    expect(errorsAgainst(["LAY-01*", "AUTH-01*"])).toHaveLength(1);
+  });
+
+  it("what is proved in part is counted and told apart", () => {
+    const { lines } = report(rows, titlesOf('it("LAY-01 LAY-02*: x", f);'), { ...ALL, areas: ["LAY"] });
+    expect(lines).toEqual(["LAY 1 of 2, 1 in part", "", "LAY-02 (in part) Selector: {a \\| b} (→ OP-16)"]);
   });
 });

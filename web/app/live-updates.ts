@@ -1,6 +1,6 @@
 import { useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { EVENTO_NAMES, streamEventos, type Evento } from "../../contract/interacoes/index.ts";
+import { EVENTO_NAMES, LAST_EVENTO, streamEventos, type Evento } from "../../contract/interacoes/index.ts";
 import { useSessao } from "../acesso/index.ts";
 import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
 import { createRefresher } from "../platform/live/refresher.ts";
@@ -47,6 +47,7 @@ export function LiveUpdates(): null {
     const close = openSharedStream({
       name: `pac_eventos:${usuarioID}`,
       events: EVENTO_NAMES,
+      lastEvent: LAST_EVENTO,
       urlSince: (desde) => urlOf(streamEventos.path, {}, { desde }),
       onEvent: ({ name, data }: LiveEvent) => {
         // Also at the opening: something may have happened between the first reads and this.

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import type { View } from "../../contract/acesso/index.ts";
 import { formRouteName, REQUEST_TYPES, tipoInPath } from "../../contract/requisicoes/index.ts";
+import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
+import { formSearchSchema } from "../formulario/queries/form-search.ts";
 import type { LinkedRoute, SearchSchema } from "../platform/links.ts";
-import { detailSearchSchema } from "../requisicoes/queries/detail-search.ts";
-import { formSearchSchema } from "../requisicoes/queries/form-search.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
 import { inView, ofRequest, ofType, ofView } from "./screen-props.tsx";
@@ -30,9 +30,9 @@ export interface AppRoute extends LinkedRoute {
 }
 
 const requisicoes = {
-  home: () => import("../requisicoes/screens/home-screen.tsx").then((screen) => screen.HomeScreen),
-  form: () => import("../requisicoes/screens/form-screen.tsx").then((screen) => screen.FormScreen),
-  history: () => import("../requisicoes/screens/history-screen.tsx").then((screen) => screen.HistoryScreen),
+  home: () => import("../inicio/screens/home-screen.tsx").then((screen) => screen.HomeScreen),
+  form: () => import("../formulario/screens/form-screen.tsx").then((screen) => screen.FormScreen),
+  history: () => import("../historico/screens/history-screen.tsx").then((screen) => screen.HistoryScreen),
   detail: () => import("./screens/detail-screen.tsx").then((screen) => screen.DetailScreen),
 };
 

@@ -42,7 +42,7 @@ export function useHeaderSearch(tab: string | null): HeaderSearch | null {
     setIsSearching(true);
     const wanted = open ?? DEFAULT_TAB;
     // What cannot be read now, this code included, is told by the list itself, with the way to try again.
-    const found = await import("../requisicoes/queries/find-tab.ts")
+    const found = await import("../historico/queries/find-tab.ts")
       .then(({ findTab }) => findTab(client, { view: among, conta }, { busca, wanted }))
       .catch(() => wanted);
     if (own !== latest.current) return;

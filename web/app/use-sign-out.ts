@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { UNKNOWN_ERROR } from "../../contract/platform/messages.ts";
 import { signOut, useSessao } from "../acesso/index.ts";
+import { arquivosIn, discardArquivos } from "../arquivos/index.ts";
 import { keptWorks } from "../platform/kept/index.ts";
 import { linkTo, useGo } from "../platform/links.ts";
 import { negative } from "../platform/notices.ts";
@@ -26,7 +27,12 @@ export function useSignOut(): SignOut {
   const { usuarioID } = useSessao();
   const [unsent, setUnsent] = useState<number | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => signOut(client),
+    mutationFn: async () => {
+      const works = [...(await keptWorks(usuarioID)).values()];
+      // Before the session ends, with which the right to do so goes.
+      await discardArquivos(works.flatMap(({ value }) => arquivosIn(value)));
+      await signOut(client);
+    },
     onSuccess: () => go(linkTo(SIGN_IN), { replace: true }),
     onError: () => negative(UNKNOWN_ERROR),
     onSettled: () => setUnsent(null),

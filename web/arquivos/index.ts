@@ -6,4 +6,5 @@ export { useFileDrop } from "./parts/use-file-drop.ts";
 export type { PendingFile, Place } from "./parts/upload-state.ts";
 export { useUploads } from "./parts/use-uploads.ts";
 export type { Uploads } from "./parts/use-uploads.ts";
-export { uploadFile } from "./queries.ts";
+export { arquivosIn } from "./parts/arquivos-in.ts";
+export { discardArquivos, uploadFile } from "./queries.ts";

@@ -1,7 +1,7 @@
 import type { Anexo, Contexto } from "../../contract/arquivos/index.ts";
-import { uploadArquivo } from "../../contract/arquivos/index.ts";
+import { removeArquivo, uploadArquivo } from "../../contract/arquivos/index.ts";
 import type { AnswerOf } from "../../contract/platform/endpoint.ts";
-import { readEnvelope, refusalOf } from "../platform/call.ts";
+import { reach, readEnvelope, refusalOf } from "../platform/call.ts";
 import { OfflineError } from "../platform/errors.ts";
 import { urlOf } from "../platform/url-of.ts";
 
@@ -32,6 +32,19 @@ export async function uploadFile(upload: Upload): Promise<Anexo> {
   const stored = arquivos[0];
   if (!stored) throw refusalOf(response, null);
   return { arquivo_id: stored.arquivo_id, arquivo_nome: stored.arquivo_nome_original };
+}
+
+/** How long anybody waits for files to be removed, in milliseconds. */
+const DISCARD_WITHIN_MS = 3000;
+
+/**
+ * OP-56: lets the server remove stored files that were not sent and are not wanted any more. Best effort: never rejects,
+ * and a refusal is told nobody, not even that the session is over; what stays behind goes after 30 days.
+ */
+export async function discardArquivos(ids: readonly string[]): Promise<void> {
+  const signal = AbortSignal.timeout(DISCARD_WITHIN_MS);
+  const { method, path } = removeArquivo;
+  await Promise.allSettled(ids.map((arquivo_id) => reach(urlOf(path, { arquivo_id }), { method, signal })));
 }
 
 function send(url: string, body: FormData, { signal, onProgress }: Upload): Promise<Response> {

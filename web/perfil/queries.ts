@@ -14,7 +14,7 @@ export const perfilQuery = queryOptions({
 export function useUpdatePerfil(): UseMutationResult<
   Perfil,
   Error,
-  PerfilCampos & { usuario_versao: number }
+  PerfilCampos & { usuario_versao: number; senha_atual?: string }
 > {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,26 @@
-export { historyPlace } from "./parts/history/history-place.ts";
-export { recordOwnMove, type OwnMove } from "./parts/history/seen-counts.ts";
-export { ClosedDialog } from "./parts/detail/conflict-dialogs.tsx";
-export { StatusMark } from "./parts/status-badge.tsx";
-export { markSeen } from "./queries/unread.ts";
-export { REFRESH_MS, requisicaoQuery, takeRequisicao } from "./queries/history.ts";
+export { AlertDot } from "./parts/alert-dot.tsx";
+export type { Counts } from "./parts/alert-marks.ts";
+export { ItemsTotals } from "./parts/items-totals.tsx";
+export { type OwnMove, recordOwnMove, useAlertMarks } from "./parts/seen-counts.ts";
+export { StatusBadge, StatusMark } from "./parts/status-badge.tsx";
+export { UnreadMark } from "./parts/unread-mark.tsx";
+export { useResumo } from "./parts/use-resumo.ts";
+export {
+  DEFAULT_TAB,
+  type HistorySearch,
+  historySearchSchema,
+  tabInAddress,
+} from "./queries/history-search.ts";
+export { forgetMove, lastMoveOf } from "./queries/own-move.ts";
+export {
+  type ListScope,
+  REFRESH_MS,
+  currentOf,
+  historyQuery,
+  requisicaoQuery,
+  takeRequisicao,
+  useArchiveRequisicao,
+  useUpdateRequisicao,
+  vizinhasQuery,
+} from "./queries/requisicoes.ts";
+export { markSeen, naoLidasQuery } from "./queries/unread.ts";

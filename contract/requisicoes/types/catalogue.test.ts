@@ -17,7 +17,7 @@ const HEAD = /^(\w+)(?:, variante (\w+))? — '(.+)'$/;
 
 /** OP-24's table, read from the requirements themselves: no second copy of it to be wrong. */
 function forms(): Form[] {
-  const text = readFileSync(new URL("../../../docs/requirements.md", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../../../docs/requirements/formulario.md", import.meta.url), "utf8");
   const table = text.slice(text.indexOf("**OP-24 "), text.indexOf("**OP-25 "));
   const found: Form[] = [];
   for (const line of table.split("\n").filter((one) => one.startsWith("| ") && !one.includes("req_tipo —"))) {

@@ -64,6 +64,22 @@ it("OP-100: an e-mail or ID América that somebody has is refused, in any case, 
   expect(await people()).toBe(before);
 });
 
+it("OP-12 OP-100: an e-mail that is somebody's ID América is refused, and the other way round", async () => {
+  await test.db
+    .updateTable("usuario")
+    .set({ id_america: "Dois@example.com" })
+    .where("usuario_email", "=", "dac@pac.demo")
+    .execute();
+  expect(await refusal({ email: "dois@EXAMPLE.com" })).toEqual([
+    409,
+    "Já existe uma pessoa que entra com dois@EXAMPLE.com: é o ID América dela.",
+  ]);
+  expect(await refusal({ email: "b@example.com", id_america: "GA@pac.demo" })).toEqual([
+    409,
+    "Já existe uma pessoa que entra com GA@pac.demo: é o e-mail dela.",
+  ]);
+});
+
 it("OP-100: of two commands at once with one e-mail exactly one stores a person", async () => {
   const both = await Promise.all([1, 2].map(async () => await refusal({ email: "dupla@example.com" })));
   expect(new Set(both.map(([status]) => status))).toEqual(new Set([200, 409]));

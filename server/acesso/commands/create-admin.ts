@@ -68,17 +68,18 @@ function problemsOf({ email, nome, senha }: Pick<NewAdmin, "email" | "nome" | "s
   return campos;
 }
 
+/** One login means one person, whether it is their e-mail or their ID América; the database would refuse it too. */
 async function refuseTaken(tx: Transaction<DB>, email: string, id_america: string | null): Promise<void> {
-  const people = await tx
-    .selectFrom("usuario")
-    .select(sql<boolean>`lower(usuario_email) = lower(${email})`.as("by_email"))
-    .where("excluido_em", "is", null)
-    .where(
-      sql<boolean>`(lower(usuario_email) = lower(${email}) or lower(id_america) = lower(${id_america}::text))`,
-    )
-    .execute();
-  if (people.some((person) => person.by_email)) throw conflict(`Já existe uma pessoa com o e-mail ${email}.`);
-  if (people.length > 0) throw conflict(`Já existe uma pessoa com o ID América ${id_america}.`);
+  const { rows } = await sql<{ by_email: boolean; as_email: boolean }>`
+    select login = lower(${email}) as by_email, login = lower(btrim(usuario_email)) as as_email
+    from usuario_login join usuario using (usuario_id)
+    where login = lower(${email}) or login = lower(${id_america}::text) order by by_email desc`.execute(tx);
+  const [taken] = rows;
+  if (!taken) return;
+  const [kind, value] = taken.by_email ? ["o e-mail", email] : ["o ID América", id_america];
+  if (taken.by_email === taken.as_email) throw conflict(`Já existe uma pessoa com ${kind} ${value}.`);
+  const other = taken.as_email ? "e-mail" : "ID América";
+  throw conflict(`Já existe uma pessoa que entra com ${value}: é o ${other} dela.`);
 }
 
 /** OP-97: everybody has an account, as soon as there are dealers to have one of. */

@@ -1,74 +1,45 @@
 import { createHash, randomBytes } from "node:crypto";
-import {
-  TOO_MANY_SIGN_INS,
-  USER_CANCELLED,
-  USER_SUSPENDED,
-  WRONG_CREDENTIALS,
-} from "../../../contract/acesso/index.ts";
+import { sql } from "kysely";
 import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
-import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { badRequest } from "../../platform/http/errors.ts";
-import type { Throttle } from "../../platform/throttle.ts";
-import { verifyPassword } from "../policy/password.ts";
-import { findUsuarioByLogin } from "../queries/sessao.ts";
-
-/** The failed sign-ins that are borne in 15 minutes (contract-notes). */
-const PER_LOGIN = 10;
-const PER_ADDRESS = 100;
+import { MOST_SESSIONS, deadSince } from "../policy/lifetime.ts";
 
 /** What the table keeps of a token. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-interface SignIn {
-  readonly login: string;
-  readonly senha: string;
-  readonly device: Device | undefined;
-  readonly address: string;
-}
-
 /**
- * Checks login and password and opens a session; gives its token. Throws 400 with WRONG_CREDENTIALS or why the person
- * may not enter (told only to who knows the password), 429 after too many failures.
+ * Opens a session of that person. Their rows of dead sessions go, and beyond twenty living ones the oldest (AUTH-52).
+ * Gives the token, and the hashes of the sessions that are over.
  */
-export async function signIn(
-  { db, clock, throttle }: { db: Database; clock: Clock; throttle: Throttle },
-  { login, senha, device, address }: SignIn,
-): Promise<string> {
-  const byLogin = `login:${login.trim().toLowerCase()}`;
-  const byAddress = `address:${address}`;
-  await throttle.take(
-    [
-      { chave: byLogin, max: PER_LOGIN },
-      { chave: byAddress, max: PER_ADDRESS },
-    ],
-    TOO_MANY_SIGN_INS,
-  );
-  const usuario = await findUsuarioByLogin(db, login.trim());
-  const right = await verifyPassword(senha, usuario?.senha_hash ?? null);
-  if (!usuario || !right) throw badRequest(WRONG_CREDENTIALS);
-  await throttle.forget(byLogin);
-  await throttle.giveBack(byAddress);
-  if (usuario.acesso_status === "S") throw badRequest(USER_SUSPENDED);
-  if (usuario.acesso_status !== "A") throw badRequest(USER_CANCELLED);
-  return await openSessao(db, clock.now(), usuario.usuario_id, device);
-}
-
-async function openSessao(
+export async function openSessao(
   db: Database,
   now: Date,
-  usuario_id: number,
-  device: Device | undefined,
-): Promise<string> {
+  {
+    usuario_id,
+    device,
+    endereco,
+  }: { usuario_id: number; device: Device | undefined; endereco: string | null },
+): Promise<{ token: string; ended: Buffer[] }> {
   const token = randomBytes(32).toString("base64url");
-  await db.transaction().execute(async (tx) => {
+  const sessao_id = tokenHash(token);
+  const dead = deadSince(now);
+  return await db.transaction().execute(async (tx) => {
+    // Sign-ins of one person, on whatever instance, come one after the other, so that twenty means twenty.
+    await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
+    const { rows } = await sql<{ sessao_id: Buffer }>`
+      delete from sessao where usuario_id = ${usuario_id} and (
+        vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(
+          select sessao_id from sessao where usuario_id = ${usuario_id}
+          and vista_em > ${dead.vista}::timestamptz and criada_em > ${dead.criada}::timestamptz
+          order by criada_em desc, vista_em desc offset ${MOST_SESSIONS - 1}::bigint)))
+      returning sessao_id`.execute(tx);
     await tx
       .insertInto("sessao")
       .values({
-        sessao_id: tokenHash(token),
+        sessao_id,
         usuario_id,
         criada_em: now,
         vista_em: now,
@@ -76,19 +47,16 @@ async function openSessao(
       })
       .execute();
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
-    await auditInsert({ quando: now, usuario_id, acao: "sessao.iniciada", ...objeto }).execute(tx);
+    const entry = { quando: now, usuario_id, acao: "sessao.iniciada", ...objeto, detalhe: { endereco } };
+    await auditInsert(entry).execute(tx);
+    return { token, ended: rows.map((row) => row.sessao_id) };
   });
-  return token;
 }
 
-/** Ends the session of a token, if there is one. */
-export async function endSessao(db: Database, now: Date, token: string): Promise<void> {
-  await db
-    .updateTable("sessao")
-    .set({ encerrada_em: now })
-    .where("sessao_id", "=", tokenHash(token))
-    .where("encerrada_em", "is", null)
-    .execute();
+/** Ends the session of a token; gives whose it was, null where there was none. A trigger on the row tells every instance. */
+export async function endSessao(db: Database, token: string): Promise<number | null> {
+  const row = db.deleteFrom("sessao").where("sessao_id", "=", tokenHash(token)).returning("usuario_id");
+  return (await row.executeTakeFirst())?.usuario_id ?? null;
 }
 
 /** Notes that the session was used, so that its 8 hours begin anew (OP-07). */

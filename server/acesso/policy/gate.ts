@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
 import { unauthenticated } from "../../platform/http/errors.ts";
+import { identify } from "./who.ts";
 import type { Session, Sessions } from "./sessions.ts";
 
 declare module "fastify" {
@@ -10,9 +11,9 @@ declare module "fastify" {
   }
 }
 
-/** OP-07: the cookie's name follows the scheme of PUBLIC_URL. */
-export function cookieName(publicUrl: string): string {
-  return publicUrl.startsWith("https:") ? "__Host-pac_session" : "pac_session";
+/** OP-07: a cookie's name follows the scheme of PUBLIC_URL; the session's where none is named. */
+export function cookieName(publicUrl: string, name = "pac_session"): string {
+  return publicUrl.startsWith("https:") ? `__Host-${name}` : name;
 }
 
 function isOpen(request: FastifyRequest): boolean {
@@ -31,10 +32,12 @@ export function installSessionGate(
 ): void {
   const name = cookieName(options.publicUrl);
   app.decorateRequest("pessoa", null);
-  app.addHook("onRequest", async (request) => {
+  app.decorateRequest("usuarioID", null);
+  app.addHook("onRequest", async (request, reply) => {
     if (!/^\/api(\/|\?|$)/.test(request.url) || isOpen(request)) return;
     const token = request.cookies[name];
     request.pessoa = token === undefined ? null : await options.sessions.find(token);
     if (!request.pessoa) throw unauthenticated(SESSION_EXPIRED);
+    identify(request, reply, request.pessoa.usuario_id);
   });
 }

@@ -1,11 +1,12 @@
 import { acessosOf, groupOf, traitsOf } from "../../../contract/acesso/index.ts";
-import type { Group, Traits } from "../../../contract/acesso/index.ts";
+import type { Device, Group, Traits } from "../../../contract/acesso/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Bus } from "../../platform/live/bus.ts";
-import { endSessao, tokenHash, touchSessao } from "../commands/sessao.ts";
+import { endSessao, openSessao, tokenHash, touchSessao } from "../commands/sessao.ts";
 import { findSessao } from "../queries/sessao.ts";
 import type { SessaoRow } from "../queries/sessao.ts";
+import { ABSOLUTE_MS, SLIDING_MS } from "./lifetime.ts";
 import { scopeOf } from "./scope.ts";
 import type { Scope } from "./scope.ts";
 
@@ -21,27 +22,33 @@ export interface Session {
   readonly scope: Scope;
 }
 
-/** Looks sessions up and ends them. */
+/** Opens sessions, looks them up and ends them. */
 export interface Sessions {
+  /** Opens one for a person who has proved who they are, in the place of the browser's `former` one; gives its token. */
+  open(
+    usuario_id: number,
+    from: { device: Device | undefined; endereco: string | null; former: string | undefined },
+  ): Promise<string>;
   /** The session of a cookie's token, or null. No query while it is in memory and the bus is listening. */
   find(token: string): Promise<Session | null>;
   /** The same, but looking is no use of it: it does not put off the end of an idle session. */
   look(token: string): Promise<Session | null>;
+  /** What names the session where its token must not stand. */
+  keyOf(token: string): string;
   /** Calls `listener` when the session is ended, on whatever instance; gives what stops that. */
   onEnd(token: string, listener: () => void): () => void;
-  /** Ends it here and, by the bus, on every instance at once. */
-  end(token: string): Promise<void>;
+  /** Ends it here and, by what the database tells of it, on every instance at once; gives whose it was. */
+  end(token: string): Promise<number | null>;
   /** Reads a person's sessions anew at their next use, here and on every instance: their name or e-mail changed. */
   renew(usuario_id: number): Promise<void>;
 }
 
-const SLIDING_MS = 8 * 3600_000;
-const ABSOLUTE_MS = 24 * 3600_000;
 /** Each use would be a write; the 8 hours bear a minute's inexactness. */
 const TOUCH_MS = 60_000;
-/** What changes about a person behind our back, without `end` or `renew`, is seen after this. */
+/** What changes about a person behind our back, without `renew`, is seen after this; that their sessions end, at once. */
 const RELOAD_MS = 60_000;
 const MAX_CACHED = 10_000;
+/** What the database says when the row of a session goes, whatever took it away (0008_entrada.sql). */
 const TOPIC = "sessao";
 const PERSON_TOPIC = "pessoa";
 
@@ -69,29 +76,43 @@ export function sessionOf(
 
 const keyOf = (token: string): string => tokenHash(token).toString("base64url");
 
-/** `builtRoutes`: the route names that exist, from which `acessos` is made. */
+/**
+ * `builtRoutes`: the route names that exist, from which `acessos` is made. `demoEnters`: whether a session of the demo
+ * network is one here.
+ */
 export function createSessions(parts: {
   db: Database;
   clock: Clock;
   bus: Bus;
   builtRoutes: readonly string[];
+  demoEnters: boolean;
 }): Sessions {
-  const { db, clock, bus, builtRoutes } = parts;
+  const { db, clock, bus, builtRoutes, demoEnters } = parts;
   const cache = new Map<string, Cached>();
   const watchers = new Map<string, Set<() => void>>();
-  bus.on(TOPIC, (key) => {
+  /** Counts what was heard: what was read before may be older than that, and is not kept. */
+  let heard = 0;
+  bus.on(TOPIC, forget);
+  bus.on(PERSON_TOPIC, (usuario_id) => forgetPerson(Number(usuario_id)));
+  bus.onReconnect(() => {
+    heard += 1;
+    cache.clear();
+  });
+
+  function forget(key: string): void {
+    heard += 1;
     cache.delete(key);
     for (const listener of watchers.get(key) ?? []) listener();
-  });
-  bus.on(PERSON_TOPIC, (usuario_id) => forgetPerson(Number(usuario_id)));
-  bus.onReconnect(() => cache.clear());
+  }
 
   function forgetPerson(usuario_id: number): void {
+    heard += 1;
     for (const [key, { session }] of cache) if (session.usuario_id === usuario_id) cache.delete(key);
   }
 
   async function load(key: string, hash: Buffer, now: number): Promise<Cached | null> {
-    const row = await findSessao(db, hash);
+    const before = heard;
+    const row = await findSessao(db, hash, { demo: demoEnters });
     if (!row) return null;
     const entry = {
       session: sessionOf(row, builtRoutes),
@@ -100,7 +121,7 @@ export function createSessions(parts: {
       loaded: now,
     };
     if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(key, entry);
+    if (heard === before) cache.set(key, entry);
     return entry;
   }
 
@@ -132,16 +153,24 @@ export function createSessions(parts: {
     };
   }
 
+  async function end(token: string): Promise<number | null> {
+    const usuario_id = await endSessao(db, token);
+    forget(keyOf(token));
+    return usuario_id;
+  }
+
   return {
+    open: async (usuario_id, { former, ...from }) => {
+      if (former !== undefined) await end(former);
+      const { token, ended } = await openSessao(db, clock.now(), { usuario_id, ...from });
+      for (const hash of ended) forget(hash.toString("base64url"));
+      return token;
+    },
     find: async (token) => await find(token, true),
     look: async (token) => await find(token, false),
+    keyOf,
     onEnd,
-    end: async (token) => {
-      const key = keyOf(token);
-      await endSessao(db, clock.now(), token);
-      cache.delete(key);
-      await bus.publish(TOPIC, key);
-    },
+    end,
     renew: async (usuario_id) => {
       forgetPerson(usuario_id);
       await bus.publish(PERSON_TOPIC, String(usuario_id));

@@ -4,6 +4,8 @@ import type { Session, Sessions } from "./sessions.ts";
 
 /** The session of an answer that stays open. */
 export interface SessionWatch {
+  /** The same for all answers of one session, and of no other. */
+  readonly key: string;
   /** The person as they stand now, or null once the session is over. Does not prolong it. */
   look(): Promise<Session | null>;
   /** Calls `listener` when the session is ended; gives what stops that. */
@@ -17,6 +19,7 @@ export function watchSession(
 ): SessionWatch {
   const token = request.cookies[cookieName(publicUrl)] ?? "";
   return {
+    key: sessions.keyOf(token),
     look: async () => await sessions.look(token),
     onEnd: (listener) => sessions.onEnd(token, listener),
   };

@@ -15,8 +15,15 @@ export interface SessaoRow {
   readonly vista_em: Date;
 }
 
-/** The session of a token's hash, or undefined when it is unknown, ended, or its person may not sign in any more. */
-export async function findSessao(db: Database, sessao_id: Buffer): Promise<SessaoRow | undefined> {
+/**
+ * The session of a token's hash, or undefined when there is none or its person may not enter: not any more, or not here
+ * (`demo`: whether people of the demo network may).
+ */
+export async function findSessao(
+  db: Database,
+  sessao_id: Buffer,
+  { demo }: { demo: boolean },
+): Promise<SessaoRow | undefined> {
   return await db
     .selectFrom("sessao as s")
     .innerJoin("usuario as u", "u.usuario_id", "s.usuario_id")
@@ -27,23 +34,35 @@ export async function findSessao(db: Database, sessao_id: Buffer): Promise<Sessa
         where uc.usuario_id = u.usuario_id order by 1)`.as("contas"),
     )
     .where("s.sessao_id", "=", sessao_id)
-    .where("s.encerrada_em", "is", null)
     .where("u.acesso_status", "=", "A")
     .where("u.excluido_em", "is", null)
+    .$if(!demo, (query) => query.where("u.usuario_demo", "=", false))
     .executeTakeFirst();
 }
 
-/** What sign-in needs of the person behind a login: e-mail or id_america, in any case (OP-12). */
+/** What sign-in needs of the one person whom a login means: e-mail or id_america, in any case (OP-12). */
 export async function findUsuarioByLogin(
   db: Database,
   login: string,
-): Promise<{ usuario_id: number; senha_hash: string | null; acesso_status: string } | undefined> {
+): Promise<
+  { usuario_id: number; senha_hash: string | null; acesso_status: string; usuario_demo: boolean } | undefined
+> {
   return await db
-    .selectFrom("usuario")
-    .select(["usuario_id", "senha_hash", "acesso_status"])
-    .where("excluido_em", "is", null)
-    .where(sql<boolean>`(lower(usuario_email) = lower(${login}) or lower(id_america) = lower(${login}))`)
+    .selectFrom("usuario_login as l")
+    .innerJoin("usuario as u", "u.usuario_id", "l.usuario_id")
+    .select(["u.usuario_id", "u.senha_hash", "u.acesso_status", "u.usuario_demo"])
+    .where(sql<boolean>`l.login = lower(${login})`)
     .executeTakeFirst();
+}
+
+/** The hash of a person's password; null where they have none. */
+export async function findSenhaHash(db: Database, usuario_id: number): Promise<string | null> {
+  const found = await db
+    .selectFrom("usuario")
+    .select("senha_hash")
+    .where("usuario_id", "=", usuario_id)
+    .executeTakeFirst();
+  return found?.senha_hash ?? null;
 }
 
 /** AUTH-30, LAY-11, OP-16: the active dealers in a person's scope as '{conta} - {nome fantasia}', by account. */

@@ -1,6 +1,6 @@
-import type { MultipartFile } from "@fastify/multipart";
+import type { Multipart, MultipartFile } from "@fastify/multipart";
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import {
   INVALID_FILE_TYPE,
   UPLOAD_FAILED,
@@ -8,7 +8,7 @@ import {
   endingOf,
 } from "../../../contract/arquivos/index.ts";
 import type { Contexto } from "../../../contract/arquivos/index.ts";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError, badRequest } from "../../platform/http/errors.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { SNIFFED_BYTES, isTextType, typeOfContent } from "../policy/content.ts";
 import { cleanFileName } from "../policy/name.ts";
@@ -23,44 +23,60 @@ export interface KeptFile {
 
 const wrongType = (): HttpError => new HttpError(415, INVALID_FILE_TYPE);
 
-/** The first bytes of a stream, and a stream of all of it that ends with a 415 at a NUL which a text may not hold. */
-async function open(file: Readable): Promise<{ head: Buffer; whole: (text: boolean) => Readable }> {
-  const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+/** The first bytes of a stream, and what gives the rest of it. */
+async function open(file: Readable): Promise<{ head: Buffer; rest: AsyncIterator<Buffer> }> {
+  const rest = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const first: Buffer[] = [];
   let size = 0;
-  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+  for (let next = await rest.next(); !next.done; next = await rest.next()) {
     first.push(next.value);
     size += next.value.length;
     if (size >= SNIFFED_BYTES) break;
   }
-  const head = Buffer.concat(first);
-  async function* all(text: boolean): AsyncGenerator<Buffer> {
-    if (text && head.includes(0)) throw wrongType();
-    yield head;
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
-      if (text && next.value.includes(0)) throw wrongType();
-      yield next.value;
-    }
-  }
-  return { head, whole: (text) => Readable.from(all(text), { objectMode: false }) };
+  return { head: Buffer.concat(first), rest };
+}
+
+async function nextFile(body: AsyncIterator<Multipart>): Promise<MultipartFile | undefined> {
+  for (let next = await body.next(); !next.done; next = await body.next())
+    if (next.value.type === "file") return next.value;
+  return undefined;
 }
 
 /**
- * Streams one file of an upload into the storage under a new id, looking at its name and content on the way. Throws
- * 415 (name, content or nothing in it) and 413 (too large); then nothing lies in the storage.
+ * Streams the one file of a multipart body into the storage under a new id, looking at its name and content on the way.
+ * The storage gets its end only when the whole body was read and held nothing else. Throws 400 (no file, several), 413
+ * (too large), 415 (name, content or nothing in it) and what the reader throws about a broken body; then nothing stood
+ * in the storage under its id, not even for a moment.
  */
-export async function keepFile(storage: Storage, part: MultipartFile, contexto: Contexto): Promise<KeptFile> {
+export async function keepFile(
+  storage: Storage,
+  body: AsyncIterable<Multipart>,
+  contexto: Contexto,
+): Promise<KeptFile> {
+  const parts = body[Symbol.asyncIterator]();
+  const part = await nextFile(parts);
+  if (part?.fieldname !== "arquivo") throw badRequest(UPLOAD_FAILED);
   const arquivo_nome_original = cleanFileName(part.filename ?? "");
   const ending = endingOf(arquivo_nome_original);
   if (!acceptedEndings(contexto).includes(ending)) throw wrongType();
-  const { head, whole } = await open(part.file);
+  const { head, rest } = await open(part.file);
   const arquivo_tipo = await typeOfContent(ending, head);
   if (arquivo_tipo === null) throw wrongType();
-  const arquivo_id = randomUUID();
-  const arquivo_tamanho = await storage.put(arquivo_id, whole(isTextType(arquivo_tipo)));
-  if (part.file.truncated) {
-    await storage.remove(arquivo_id);
-    throw new HttpError(413, UPLOAD_FAILED);
+  const isText = isTextType(arquivo_tipo);
+  const { file } = part;
+
+  async function* whole(): AsyncGenerator<Buffer> {
+    if (isText && head.includes(0)) throw wrongType();
+    yield head;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) {
+      if (isText && next.value.includes(0)) throw wrongType();
+      yield next.value;
+    }
+    if (file.truncated) throw new HttpError(413, UPLOAD_FAILED);
+    if (await nextFile(parts)) throw badRequest(UPLOAD_FAILED);
   }
+
+  const arquivo_id = randomUUID();
+  const arquivo_tamanho = await storage.put(arquivo_id, whole());
   return { arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho };
 }

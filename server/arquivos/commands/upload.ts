@@ -1,19 +1,17 @@
 import type { Multipart } from "@fastify/multipart";
-import { sql } from "kysely";
-import { TOO_MANY_UPLOADS, UPLOAD_FAILED, canUploadArquivo } from "../../../contract/arquivos/index.ts";
+import { NO_ROOM, UPLOAD_FAILED, canUploadArquivo } from "../../../contract/arquivos/index.ts";
 import type { Contexto } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { HttpError, badRequest, forbidden, notFound, tooMany } from "../../platform/http/errors.ts";
+import { HttpError, badRequest, forbidden, noRoom, notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
-import { countUploads, isRequisicaoVisible } from "../queries/upload.ts";
+import { endSlot } from "../../platform/slots.ts";
+import { StorageFullError } from "../../platform/storage/storage.ts";
+import { isRequisicaoVisible } from "../queries/upload.ts";
 import { keepFile } from "./keep.ts";
 import type { KeptFile } from "./keep.ts";
-
-/** Uploads that one person may make in a minute (contract-notes). */
-const PER_MINUTE = 120;
-const MINUTE_MS = 60_000;
+import { reserveUpload } from "./reserve.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "storage">;
 
@@ -23,31 +21,33 @@ interface Place {
   readonly contexto: Contexto;
 }
 
+/** What comes in; `bytes` is its length as far as the client told it. */
+interface Incoming {
+  readonly body: AsyncIterable<Multipart>;
+  readonly bytes: number | undefined;
+}
+
 /**
  * FILE-01 OP-56: stores the one file of a multipart body under the person's name; no form and no message refers to it
- * yet. Reads `body` to its end before anything is stored for good. Throws 400 (cut off, no file), 403, 404, 413, 415,
- * 429; then nothing is left of it.
+ * yet. Reserves its room first, and reads `body` to its end before anything is stored for good. Throws 400 (cut off, no
+ * file), 403, 404, 413, 415, 429, 507; then nothing is left of it, and its room is free again.
  */
 export async function uploadArquivo(
   services: Parts,
   session: Session,
-  { body, ...place }: Place & { body: AsyncIterable<Multipart> },
+  { body, bytes, ...place }: Place & Incoming,
 ): Promise<KeptFile> {
   const { db, storage } = services;
   await mayUpload(db, session, place);
-  await refuseTooMany(services, db, session.usuario_id);
-  let kept: KeptFile | undefined;
+  const slot = await reserveUpload(services, session.usuario_id, bytes);
   try {
-    for await (const part of body) {
-      if (part.type !== "file") continue;
-      if (kept || part.fieldname !== "arquivo") throw badRequest(UPLOAD_FAILED);
-      kept = await keepFile(storage, part, place.contexto);
-    }
-    if (!kept) throw badRequest(UPLOAD_FAILED);
-    await insertArquivo(services, session.usuario_id, place, kept);
+    const kept = await keepFile(storage, body, place.contexto);
+    await insertArquivo(services, { ...place, usuario_id: session.usuario_id, slot }, kept);
     return kept;
   } catch (error) {
-    if (kept) await storage.remove(kept.arquivo_id);
+    // What cannot be ended now ends with its lease.
+    await endSlot(db, slot).catch(() => undefined);
+    if (error instanceof StorageFullError) throw noRoom(NO_ROOM);
     throw isBrokenBody(error) ? badRequest(UPLOAD_FAILED) : error;
   }
 }
@@ -62,31 +62,28 @@ async function mayUpload(db: Database, session: Session, { id, contexto }: Place
   if (!canUploadArquivo(session.traits)) throw forbidden();
 }
 
-async function refuseTooMany({ clock }: Parts, db: Database, usuario_id: number): Promise<void> {
-  const now = clock.now().getTime();
-  const { vezes, primeira } = await countUploads(db, usuario_id, new Date(now - MINUTE_MS));
-  if (vezes < PER_MINUTE || !primeira) return;
-  throw tooMany(TOO_MANY_UPLOADS, Math.max(1, Math.ceil((primeira.getTime() + MINUTE_MS - now) / 1000)));
-}
-
+/** Turns the reservation into the file's row; when that fails, its content goes. */
 async function insertArquivo(
-  services: Parts,
-  usuario_id: number,
-  { id, contexto }: Place,
+  { db, clock, storage }: Parts,
+  { id, contexto, usuario_id, slot }: Place & { usuario_id: number; slot: number },
   file: KeptFile,
 ): Promise<void> {
-  const quando = services.clock.now();
-  await services.db.transaction().execute(async (tx) => {
-    // One person's uploads are counted one after the other, so that a burst cannot slip through.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${usuario_id}`}, 0))`.execute(tx);
-    await refuseTooMany(services, tx, usuario_id);
-    await tx
-      .insertInto("arquivo")
-      .values({ ...file, contexto, contexto_id: id, usuario_id, criado_em: quando })
-      .execute();
-    const objeto = { objeto: "arquivo", objeto_id: file.arquivo_id };
-    await auditInsert({ quando, usuario_id, acao: "arquivo.enviado", ...objeto }).execute(tx);
-  });
+  const quando = clock.now();
+  const { arquivo_id } = file;
+  try {
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto("arquivo")
+        .values({ ...file, contexto, contexto_id: id, usuario_id, criado_em: quando })
+        .execute();
+      const objeto = { objeto: "arquivo", objeto_id: arquivo_id };
+      await auditInsert({ quando, usuario_id, acao: "arquivo.enviado", ...objeto }).execute(tx);
+      await endSlot(tx, slot);
+    });
+  } catch (error) {
+    await storage.remove(arquivo_id);
+    throw error;
+  }
 }
 
 /** What the multipart reader throws about a body that is cut off, has too many parts or is no multipart inside. */

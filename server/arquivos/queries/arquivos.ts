@@ -40,6 +40,14 @@ export async function findOwnArquivos(
   return rows[0]?.arquivos ?? [];
 }
 
+/** The bytes of what a person has uploaded and not sent, which their quota counts (OP-56). */
+export async function unsentBytes(db: Database, usuario_id: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(arquivo_tamanho), 0)::bigint as bytes from arquivo
+    where usuario_id = ${usuario_id}::bigint and req_numero is null`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
 /** What a download answers with. */
 export interface ArquivoFile {
   readonly arquivo_id: string;

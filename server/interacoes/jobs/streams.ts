@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { LAST_EVENTO, MAX_STREAMS } from "../../../contract/interacoes/index.ts";
 import type { SessionWatch } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { openEventStream } from "../../platform/live/event-stream.ts";
@@ -21,9 +22,20 @@ const BEAT_MS = 20_000;
 /** The place before every event of transaction `xid`. */
 const before = (xid: string): string => formatPosition({ xid, evento_id: "0" });
 
+/** One open stream. */
+interface Entry {
+  /** The session that it belongs to. */
+  readonly key: string;
+  readonly beat: () => void;
+  /** Ends it for good: its browser is told not to come back. */
+  readonly replace: () => void;
+  readonly end: () => void;
+}
+
 /** One feed for all of them. */
 export function createStreams({ db, feed }: { db: Database; feed: Feed }): Streams {
-  const streams = new Set<{ beat: () => void; end: () => void }>();
+  // In the order in which they were opened.
+  const streams = new Set<Entry>();
   const beats = setInterval(() => {
     for (const stream of streams) stream.beat();
   }, BEAT_MS);
@@ -58,7 +70,12 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
       }
       if (eventos.length === 0) stream.beat(before(ate));
     };
-    const entry = { end, beat: () => listener([], feed.horizon()) };
+    const replace = (): void => {
+      stream.send({ name: LAST_EVENTO, id: before(feed.horizon()), data: null });
+      end();
+    };
+    const entry = { key: session.key, end, replace, beat: () => listener([], feed.horizon()) };
+    makeRoom(session.key);
     streams.add(entry);
     const unwatch = session.onEnd(end);
     stream.onClose(() => {
@@ -73,6 +90,16 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
     }
     live.resolve();
     return reply;
+  }
+
+  /** So that a session which opens streams without end holds no more than a few. */
+  function makeRoom(key: string): void {
+    const own = [...streams].filter((entry) => entry.key === key);
+    if (own.length < MAX_STREAMS) return;
+    for (const oldest of own.slice(0, own.length - MAX_STREAMS + 1)) {
+      streams.delete(oldest);
+      oldest.replace();
+    }
   }
 
   /** Nothing for a new stream, null where a position is not known any more. */

@@ -1,5 +1,4 @@
 import cookie from "@fastify/cookie";
-import multipart from "@fastify/multipart";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
@@ -7,21 +6,30 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { randomUUID } from "node:crypto";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import type { Settings } from "../settings.ts";
+import { refuseBadShape } from "./body-shape.ts";
+import { installBodySize } from "./body-size.ts";
 import { installErrorHandler, sendError, toHttpError } from "./error-handler.ts";
 import { loggerOptions } from "./logger.ts";
-import { rewriteBarePath } from "./rewrite.ts";
+import { installMethodRefusals } from "./methods.ts";
+import { installMultipart } from "./multipart.ts";
+import { answerRawRequests, refuseRaw } from "./raw-refusals.ts";
+import { rewritePath } from "./rewrite.ts";
 import { installSecurityHeaders } from "./security-headers.ts";
-import { refuseUnstorable } from "./validation.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every route as it was registered, HEAD twins included. */
+    /** Every route as it was registered. */
     readonly routeList: { method: string; url: string; endpoint?: AnyEndpoint }[];
   }
 }
 
-/** JSON bodies at most (contract-notes); uploads have their own limit. */
-const JSON_LIMIT = 2 * 1024 * 1024;
+/** A body at most where its endpoint says nothing (docs/contract.md); uploads have their own limit. */
+const SMALL_BODY = 16 * 1024;
+/** Headers that drip in are given up after this; requests, which may be uploads, after two minutes. */
+const HEADERS_WITHIN_MS = 20_000;
+const REQUEST_WITHIN_MS = 120_000;
+/** Above every browser of a network; sockets that come on top are refused before they cost anything. */
+const MOST_CONNECTIONS = 10_000;
 
 /**
  * The Fastify instance with everything that has no business in it: request ids, logs, limits and timeouts, security
@@ -33,12 +41,16 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    bodyLimit: JSON_LIMIT,
+    bodyLimit: SMALL_BODY,
     // Above the balancers' usual 60 s, so that they never reuse a connection that is being closed here.
     keepAliveTimeout: 72_000,
-    requestTimeout: 120_000,
+    requestTimeout: REQUEST_WITHIN_MS,
+    // A missing Host is told by us (installMethodRefusals), in the envelope.
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5000, requireHostHeader: false },
+    clientErrorHandler: refuseRaw,
+    exposeHeadRoutes: false,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    rewriteUrl: (request) => rewriteBarePath(request.url ?? "/"),
+    rewriteUrl: (request) => rewritePath(request.url ?? "/"),
     // `closeIdleConnections` on stop: running requests finish, idle keep-alive ones do not hold the stop up.
     forceCloseConnections: "idle",
     return503OnClosing: true,
@@ -49,6 +61,8 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.server.maxConnections = MOST_CONNECTIONS;
+  answerRawRequests(app.server);
   installErrorHandler(app);
   collectRoutes(app);
   // Hooks that wait for nothing take the callback: a promise each would cost more than what they do.
@@ -70,13 +84,14 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
     done();
   });
   app.addHook("preValidation", (request, _reply, done) => {
-    refuseUnstorable(request.params, request.query, request.body);
+    refuseBadShape(request.params, request.query, request.body);
     done();
   });
   installSecurityHeaders(app, settings);
+  installMethodRefusals(app);
   await app.register(cookie);
-  // @fastify/busboy reads file names as UTF-8 by itself (contract-notes).
-  await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, parts: 6 } });
+  await installMultipart(app);
+  installBodySize(app);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   return app;
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { camposOf } from "./validation.ts";
-import { HttpError, unprocessable } from "./errors.ts";
+import { HttpError, busy, unprocessable } from "./errors.ts";
 
 /** What Fastify itself refuses, by its code. Anything that is not here and not ours is a 500 without a text. */
 const FRAMEWORK: Readonly<Record<string, [status: number, message: string]>> = {
@@ -27,7 +27,7 @@ export function toHttpError(error: unknown): HttpError {
   const known = FRAMEWORK[code];
   if (known) return new HttpError(known[0], known[1], known[0] === 503 ? { retryAfter: 5 } : {});
   if (DATABASE_AWAY.test(code) || message.startsWith("timeout exceeded when trying to connect"))
-    return new HttpError(503, "Servidor ocupado. Tente novamente em instantes.", { retryAfter: 5 });
+    return busy();
   return new HttpError(500, "");
 }
 
@@ -48,7 +48,4 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (refusal.status === 500) request.log.error({ err: error }, "request failed");
     return sendError(reply, refusal);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    sendError(reply, new HttpError(404, "Endereço não encontrado")),
-  );
 }

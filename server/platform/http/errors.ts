@@ -1,6 +1,11 @@
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { FORBIDDEN } from "../../../contract/platform/messages.ts";
 
+/** The findings that a 422 tells of at most, and the characters of a path or a text in it (docs/contract.md). */
+export const MOST_CAMPOS = 20;
+export const MOST_PATH = 200;
+const MOST_TEXT = 300;
+
 /** A refusal that the client is told about: the status of OP-03 and the envelope's msg_txt and msg_log. */
 export class HttpError extends Error {
   readonly status: number;
@@ -39,9 +44,24 @@ export const notFound = (message = "Não encontrado"): HttpError => new HttpErro
 export const conflict = (message: string, atual?: unknown): HttpError =>
   new HttpError(409, message, atual === undefined ? {} : { log: { atual } });
 
-/** 422: the fields that are wrong, each with what to tell the person. */
-export const unprocessable = (campos: CampoErro[]): HttpError =>
-  new HttpError(422, campos[0]?.mensagem ?? "Dados inválidos", { log: { campos } });
+/** 405: such a path, but not by this method. */
+export const notAllowed = (): HttpError => new HttpError(405, "Método não permitido neste endereço");
+
+/**
+ * 422: the fields that are wrong, each with what to tell the person: the first twenty, cut where they are long, so that
+ * no refusal grows with what was sent.
+ */
+export function unprocessable(campos: readonly CampoErro[]): HttpError {
+  const told = campos
+    .slice(0, MOST_CAMPOS)
+    .map(({ campo, mensagem }) => ({ campo: cut(campo, MOST_PATH), mensagem: cut(mensagem, MOST_TEXT) }));
+  return new HttpError(422, told[0]?.mensagem ?? "Dados inválidos", { log: { campos: told } });
+}
+
+/** The beginning of a text that is too long; a pair of surrogates is not torn apart. */
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
+}
 
 /** 429: too often; `seconds` until the next try, `about` as for badRequest. */
 export const tooMany = (message: string, seconds: number, about?: number): HttpError =>
@@ -49,3 +69,7 @@ export const tooMany = (message: string, seconds: number, about?: number): HttpE
 
 /** 507: the store has no room; the same call may work when there is. */
 export const noRoom = (message: string): HttpError => new HttpError(507, message);
+
+/** 503: too much at once; the same call may work in a moment. */
+export const busy = (): HttpError =>
+  new HttpError(503, "Servidor ocupado. Tente novamente em instantes.", { retryAfter: 5 });

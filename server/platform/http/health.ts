@@ -1,10 +1,10 @@
-import { isLoopback } from "./loopback.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { listMigrations } from "../db/migrate.ts";
 import type { Services } from "../services.ts";
 import { HttpError, notFound } from "./errors.ts";
+import { createMetricsAccess } from "./metrics-access.ts";
 
 async function isReady({ db, bus }: Services): Promise<boolean> {
   const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(db);
@@ -14,8 +14,10 @@ async function isReady({ db, bus }: Services): Promise<boolean> {
 
 /** /healthz: the process lives. /readyz: the database answers and the migrations are in. /metrics: Prometheus text. */
 export async function installHealth(app: FastifyInstance, services: Services): Promise<void> {
-  app.get("/healthz", () => ({ status: "ok" }));
-  app.get("/readyz", async () => {
+  // The process lives even where it is too busy for anything else.
+  const always = { exposeHeadRoute: true, config: { pressureHandler: () => undefined } };
+  app.get("/healthz", always, () => ({ status: "ok" }));
+  app.get("/readyz", { exposeHeadRoute: true }, async () => {
     if (!(await isReady(services).catch(() => false)))
       throw new HttpError(503, "O banco de dados não responde", { retryAfter: 5 });
     return { status: "ok" };
@@ -40,13 +42,9 @@ export async function installHealth(app: FastifyInstance, services: Services): P
     duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
     done();
   });
-  const { metricsToken } = services.settings;
+  const mayRead = createMetricsAccess(services.settings);
   app.get("/metrics", async (request, reply) => {
-    const { authorization, "x-forwarded-for": forwarded } = request.headers;
-    // A proxy on this machine calls from loopback too; then only the token opens.
-    const local = isLoopback(request.socket.remoteAddress) && forwarded === undefined;
-    const allowed = local || (metricsToken !== undefined && authorization === `Bearer ${metricsToken}`);
-    if (!allowed) throw notFound("Endereço não encontrado");
+    if (!mayRead(request)) throw notFound("Endereço não encontrado");
     up.set(services.bus.isListening() ? 1 : 0);
     return await reply.type(registry.contentType).send(await registry.metrics());
   });

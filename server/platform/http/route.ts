@@ -48,6 +48,7 @@ export function addRoute<E extends AnyEndpoint>(
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
     config: { endpoint },
+    ...(endpoint.bodyKb !== undefined && { bodyLimit: endpoint.bodyKb * 1024 }),
     handler: async (request, reply) => {
       // Fastify has parsed them by the endpoint's own schemas by now.
       const input = { params: request.params, query: request.query, body: request.body } as ParsedInput<E>;

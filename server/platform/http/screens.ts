@@ -17,7 +17,9 @@ export async function installScreens(app: FastifyInstance, options: { demo: bool
   const html = built ? await readFile(`${FOLDER}index.html`, "utf8") : null;
   if (built) {
     const immutable = { immutable: true, maxAge: "365d" } as const;
-    await app.register(fastifyStatic, { root: `${FOLDER}assets`, prefix: "/assets/", ...immutable });
+    // A route for each file that was built: nothing that a path could be bent to, and all else is a plain 404.
+    const known = { root: `${FOLDER}assets`, prefix: "/assets/", wildcard: false } as const;
+    await app.register(fastifyStatic, { ...known, ...immutable });
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -30,12 +32,8 @@ export async function installScreens(app: FastifyInstance, options: { demo: bool
     const policy = String(reply.getHeader("content-security-policy"))
       .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
       .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
-    return await reply
-      .header("content-security-policy", policy)
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(text);
+    return await reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(text);
   }
-  app.get("/", page);
+  app.get("/", { exposeHeadRoute: true }, page);
   app.get("/*", page);
 }

@@ -6,11 +6,12 @@ import { Socket } from "node:net";
 import type { Settings } from "../settings.ts";
 
 /**
- * Sets helmet's headers on every answer. They are the same for all of them, so they are worked out once; the page adds
+ * Sets helmet's headers on every answer, and `Cache-Control: no-store`. They are the same for all of them, so they are worked out once; the page adds
  * its nonce to the policy (screens.ts), a file has a policy of its own (server/arquivos).
  */
 export function installSecurityHeaders(app: FastifyInstance, settings: Settings): void {
-  const headers = headersOf(optionsOf(settings));
+  // What people see belongs to who is signed in: kept nowhere unless an answer says otherwise (files, assets).
+  const headers = { ...headersOf(optionsOf(settings)), "cache-control": "no-store" };
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

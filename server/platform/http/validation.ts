@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_DATE, REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
 import { formatInteger } from "../../../contract/platform/number.ts";
-import { isStorableText } from "../../../contract/platform/text.ts";
-import { unprocessable } from "./errors.ts";
+import { MOST_CAMPOS } from "./errors.ts";
 
 /** What zod refuses, in Portuguese; a schema's own message always wins. */
 export function portugueseMessage(issue: z.core.$ZodRawIssue): string {
@@ -42,32 +41,8 @@ function campoOf(instancePath: string): string {
 
 /** The refused fields of a request, for `msg_log.campos`. */
 export function camposOf(issues: readonly FastifySchemaValidationError[]): CampoErro[] {
-  return issues.map((issue) => ({
+  return issues.slice(0, MOST_CAMPOS).map((issue) => ({
     campo: campoOf(issue.instancePath),
     mensagem: issue.message ?? INVALID_DATE,
   }));
-}
-
-function unstorable(value: unknown, path: string, found: string[]): void {
-  if (typeof value === "string") {
-    if (!isStorableText(value)) found.push(path);
-  } else if (Array.isArray(value)) {
-    value.forEach((entry, index) => unstorable(entry, `${path}/${index}`, found));
-  } else if (value !== null && typeof value === "object") {
-    for (const [key, entry] of Object.entries(value)) {
-      if (!isStorableText(key)) found.push(path);
-      unstorable(entry, `${path}/${key}`, found);
-    }
-  }
-}
-
-/**
- * Refuses a body, query or path that holds a text which PostgreSQL cannot keep (NUL, half a surrogate pair): one
- * place for all endpoints, so that none can forget it. Throws the 422.
- */
-export function refuseUnstorable(...parts: readonly unknown[]): void {
-  const found: string[] = [];
-  for (const part of parts) unstorable(part, "", found);
-  if (found.length > 0)
-    throw unprocessable(found.map((path) => ({ campo: campoOf(path), mensagem: "Caractere inválido" })));
 }

@@ -1,7 +1,7 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { StorageFullError } from "./storage.ts";
 import type { Storage } from "./storage.ts";
 
 /** Keys are ids that the server made; anything else would be a path. */
@@ -15,6 +15,27 @@ async function namesIn(folder: string): Promise<string[]> {
   return await readdir(folder).catch(() => []);
 }
 
+/** Writes a new file through to the disk and closes it; gives its bytes. */
+async function write(path: string, content: AsyncIterable<Uint8Array>): Promise<number> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    let bytes = 0;
+    for await (const chunk of content) {
+      await file.writeFile(chunk);
+      bytes += chunk.length;
+    }
+    await file.sync();
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
+
+/** A full disk, and a full quota on it. */
+function isFull(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT"].includes((error as { code?: string }).code ?? "");
+}
+
 /** Storage as files under `folder`, spread over 256 sub-folders; written aside and renamed, so never half there. */
 export function diskStorage(folder: string): Storage {
   function placeOf(key: string): { folder: string; path: string } {
@@ -25,16 +46,15 @@ export function diskStorage(folder: string): Storage {
   return {
     put: async (key, content) => {
       const place = placeOf(key);
-      await mkdir(place.folder, { recursive: true });
       const aside = place.path + PART;
-      const file = createWriteStream(aside, { mode: 0o600, flush: true });
       try {
-        await pipeline(content, file);
+        await mkdir(place.folder, { recursive: true });
+        const bytes = await write(aside, content);
         await rename(aside, place.path);
-        return file.bytesWritten;
+        return bytes;
       } catch (error) {
         await rm(aside, { force: true });
-        throw error;
+        throw isFull(error) ? new StorageFullError("no room in the storage", { cause: error }) : error;
       }
     },
     get: async (key) => {
@@ -58,6 +78,12 @@ export function diskStorage(folder: string): Storage {
           keys = [];
         }
       if (keys.length > 0) yield keys;
+    },
+    freeBytes: async () => {
+      await mkdir(folder, { recursive: true }).catch(() => undefined);
+      const disk = await statfs(folder).catch(() => null);
+      // Some network folders tell nothing.
+      return disk === null || disk.blocks === 0 ? null : disk.bavail * disk.bsize;
     },
   };
 }

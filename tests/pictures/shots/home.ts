@@ -26,4 +26,21 @@ export const HOME_SHOTS: readonly Shot[] = [
     answers: { "/pac/requisicoes/resumo?*": { status: 500, msg_txt: "" } },
   },
   { name: "perfil", login: "dealer.autos", path: "/usuario/perfil", kept: ["1440", "390"] },
+  {
+    name: "perfil-senha",
+    login: "dealer.autos",
+    path: "/usuario/perfil",
+    steps: [{ fill: "E-mail", text: "joao.lemos@estrela.example" }],
+  },
+  {
+    name: "perfil-senha-errada",
+    login: "dealer.autos",
+    path: "/usuario/perfil",
+    steps: [
+      { fill: "E-mail", text: "joao.lemos@estrela.example" },
+      { fill: "Senha atual", text: "errada" },
+      { press: "Salvar" },
+      { see: "A senha atual não confere." },
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
+import { discardArquivos } from "../queries.ts";
 import { FileRow } from "./file-row.tsx";
 import { sizeText } from "./upload-state.ts";
 import type { Uploads } from "./use-uploads.ts";
@@ -24,7 +25,10 @@ export function FileList({ label, className, anexos, uploads, onRemove }: FileLi
           progress={null}
           error={null}
           removeLabel="Remover"
-          onRemove={() => onRemove(anexo)}
+          onRemove={() => {
+            onRemove(anexo);
+            void discardArquivos([anexo.arquivo_id]);
+          }}
           onRetry={null}
         />
       ))}

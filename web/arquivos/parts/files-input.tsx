@@ -4,6 +4,7 @@ import type { ChangeEvent, ReactNode, Ref } from "react";
 import { useCallback, useEffect, useId, useRef } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
 import type { FileKeeper } from "../../platform/kept/index.ts";
+import { discardArquivos } from "../queries.ts";
 import { FileList } from "./file-list.tsx";
 import classes from "./files.module.css";
 import type { Place } from "./upload-state.ts";
@@ -44,7 +45,12 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
   );
   const onStored = useCallback(
     // Several uploads may end before the next render: each adds to what the last one left.
-    (anexo: Anexo) => put([...stored.current, anexo].slice(-max)),
+    (anexo: Anexo) => {
+      const all = [...stored.current, anexo];
+      put(all.slice(-max));
+      // In a place for one file the new one has taken the place of the old.
+      void discardArquivos(all.slice(0, -max).map((one) => one.arquivo_id));
+    },
     [put, max],
   );
   const uploads = useUploads({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PendingFile } from "./upload-state.ts";
-import { fileProblem, placeHint, sizeText, updateFile } from "./upload-state.ts";
+import { OfflineError, ServerError } from "../../platform/errors.ts";
+import { failureOf, fileProblem, placeHint, sizeText, updateFile } from "./upload-state.ts";
 
 test("FORM-18 FORM-19 FILE-07: the budget takes PDF alone, whatever the case of its ending", () => {
   const wrong = "Tipo de arquivo inválido, selecione um arquivo válido";
@@ -16,6 +17,20 @@ test("FILE-08 OP-56: more than 10 MB, and nothing at all, fail before they are s
   expect(fileProblem({ name: "a.pdf", size: limit }, "orcamento")).toBeNull();
   expect(fileProblem({ name: "a.pdf", size: limit + 1 }, "orcamento")).toBe("Erro ao carregar arquivo");
   expect(fileProblem({ name: "a.pdf", size: 0 }, "orcamento")).toBe("Erro ao carregar arquivo");
+});
+
+test("FILE-08 OP-56: the server's own words are told where it has any, and only a wrong type is final", () => {
+  const refused = (status: number, message: string) =>
+    failureOf(
+      new ServerError({ status, message, campos: [], atual: null, requestId: null, retryAfter: null }),
+    );
+  const quota = "Há 200 MB de arquivos não enviados. Envie ou remova algum.";
+  expect(refused(413, quota)).toEqual({ error: quota, mayRetry: true });
+  expect(refused(429, "Aguarde.")).toEqual({ error: "Aguarde.", mayRetry: true });
+  expect(refused(507, "Não há espaço livre.")).toEqual({ error: "Não há espaço livre.", mayRetry: true });
+  expect(refused(415, "Tipo errado.")).toEqual({ error: "Tipo errado.", mayRetry: false });
+  expect(refused(500, "x")).toEqual({ error: "Erro ao carregar arquivo", mayRetry: true });
+  expect(failureOf(new OfflineError()).mayRetry).toBe(true);
 });
 
 test("FILE-01: progress of a file that was cancelled meanwhile brings it not back", () => {

@@ -6,6 +6,7 @@ import {
   acceptedEndings,
   endingOf,
 } from "../../../contract/arquivos/index.ts";
+import { OfflineError, ServerError } from "../../platform/errors.ts";
 
 /** Where files go: it settles which endings are taken (FORM-18, OP-56). */
 export type Place = "orcamento" | Contexto;
@@ -26,6 +27,19 @@ export interface PendingFile {
 export function fileProblem(file: Pick<File, "name" | "size">, place: Place): string | null {
   if (!acceptedEndings(place).includes(endingOf(file.name))) return INVALID_FILE_TYPE;
   return file.size > MAX_FILE_BYTES || file.size === 0 ? UPLOAD_FAILED : null;
+}
+
+/**
+ * What is told of an upload that failed, and whether it may be tried again: only another type of file never helps, since
+ * a quota or a full disk has room again later. FILE-08 is the word for what the server has no better one for.
+ */
+export function failureOf(error: unknown): { error: string; mayRetry: boolean } {
+  if (error instanceof OfflineError) return { error: error.message, mayRetry: true };
+  const told = error instanceof ServerError && (error.status < 500 || error.status === 507);
+  return {
+    error: told ? error.message : UPLOAD_FAILED,
+    mayRetry: !(error instanceof ServerError && error.status === 415),
+  };
 }
 
 /** The list with one file changed; a file that was taken away meanwhile stays away. */

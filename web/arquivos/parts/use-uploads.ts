@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
-import { UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
-import { OfflineError, ServerError } from "../../platform/errors.ts";
+import { UPLOADS_AT_ONCE } from "../../../contract/arquivos/index.ts";
 import type { FileKeeper } from "../../platform/kept/index.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { uploadFile } from "../queries.ts";
+import { createQueue } from "./upload-queue.ts";
 import type { PendingFile, Place } from "./upload-state.ts";
-import { fileProblem, updateFile } from "./upload-state.ts";
+import { failureOf, fileProblem, updateFile } from "./upload-state.ts";
+
+/** All uploads of this page, wherever they were chosen: the server takes so many of a person at once. */
+const queue = createQueue(UPLOADS_AT_ONCE);
 
 /** What a place for files knows and does. */
 export interface Uploads {
@@ -20,7 +23,7 @@ export interface Uploads {
 }
 
 /**
- * Sends chosen files one by one as they come and hands over each that is stored (FILE-01). A wrong ending is said at
+ * Sends chosen files as they come, a few at once, and hands over each that is stored (FILE-01). A wrong ending is said at
  * once, without sending (FORM-19); a failure keeps the file, to be sent again. What was under way when the page went
  * away goes on by itself when it comes back.
  */
@@ -48,7 +51,9 @@ export function useUploads(where: {
       try {
         const onProgress = (progress: number): void =>
           setPending((files) => updateFile(files, key, { progress }));
-        const anexo = await uploadFile({ file, numero, contexto, signal: controller.signal, onProgress });
+        const { signal } = controller;
+        const upload = { file, numero, contexto, signal, onProgress };
+        const anexo = await queue(async () => await uploadFile(upload), signal);
         setPending((files) => files.filter((one) => one.key !== key));
         latest.current.onStored(anexo);
         // Only now: what is stored stands in the work itself.
@@ -108,12 +113,4 @@ export function useUploads(where: {
       if (file) void send(key, file);
     },
   };
-}
-
-function failureOf(error: unknown): { error: string; mayRetry: boolean } {
-  if (error instanceof OfflineError) return { error: error.message, mayRetry: true };
-  const refused = error instanceof ServerError && [413, 415].includes(error.status);
-  // FILE-08 is the word for every failure that the server has no better one for.
-  const told = error instanceof ServerError && error.status < 500 ? error.message : UPLOAD_FAILED;
-  return { error: told, mayRetry: !refused };
 }

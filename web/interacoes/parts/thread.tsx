@@ -10,9 +10,10 @@ import {
 } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { useFileDrop, useUploads } from "../../arquivos/index.ts";
-import { negative } from "../../platform/notices.ts";
+import { ClosedDialog } from "../../detalhe/index.ts";
 import { Elsewhere, keeperOf } from "../../platform/kept/index.ts";
-import { ClosedDialog, requisicaoQuery } from "../../requisicoes/index.ts";
+import { negative } from "../../platform/notices.ts";
+import { requisicaoQuery } from "../../requisicoes/index.ts";
 import { historicoQuery, interacoesQuery } from "../queries.ts";
 import { MessageList } from "./message-list.tsx";
 import { RefreshRing } from "./refresh-ring.tsx";

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { SENT, type Interacao } from "../../../contract/interacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
+import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { messageOf, ServerError } from "../../platform/errors.ts";
 import { useKeptText, type KeptState, type KeptWork } from "../../platform/kept/index.ts";
 import { negative, positive } from "../../platform/notices.ts";
@@ -97,7 +98,10 @@ export function useSend(numero: number): Sending {
     send: () => {
       if (!isPending) mutate(readDraft(textOf(work)));
     },
-    discard: work.clear,
+    discard: () => {
+      void discardArquivos(arquivosIn(textOf(work)));
+      work.clear();
+    },
     noticeClosed: useCallback(
       (isClosed) => {
         if (!isClosed) seen.current = "open";

@@ -10,6 +10,7 @@ import { MaskedInput } from "../../platform/masked-input.tsx";
 import { AccountsField } from "./accounts-field.tsx";
 import { LeaveProfile } from "./leave-profile.tsx";
 import classes from "./profile-form.module.css";
+import { SenhaField } from "./senha-field.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
 const CPF = { typed: typedCpf, format: formatCpf };
@@ -17,7 +18,7 @@ const TELEFONE = { typed: typedTelefone, format: formatTelefone };
 
 /** PERF-03 to PERF-07: the person's own data; the accounts are only shown. */
 export function ProfileForm({ perfil }: { perfil: Perfil }): ReactNode {
-  const { form, isSaving, message, save, undo } = useProfileForm(perfil);
+  const { form, senha, isSaving, message, save, undo } = useProfileForm(perfil);
   const { register, control, formState } = form;
   const { errors, isDirty, isSubmitted } = formState;
   const line = (campo: PerfilCampo) => ({
@@ -43,13 +44,16 @@ export function ProfileForm({ perfil }: { perfil: Perfil }): ReactNode {
           {...line("usuario_nome")}
           className={classes["wide"] ?? ""}
         />
-        <TextInput
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          {...line("usuario_email")}
-        />
+        <div className={classes["stack"]}>
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            {...line("usuario_email")}
+          />
+          <SenhaField senha={senha} />
+        </div>
         <TextInput label="Cargo" autoComplete="organization-title" {...line("usuario_cargo")} />
         <Controller
           name="usuario_cpf"

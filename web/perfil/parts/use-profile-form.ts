@@ -1,22 +1,26 @@
-import { useCallback, useMemo } from "react";
-import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
+import { useMemo } from "react";
+import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
 import {
   checkPerfil,
   EMAIL_TAKEN,
+  needsSenha,
   PERFIL_CAMPOS,
   PERFIL_SAVED,
   type Perfil,
   type PerfilCampo,
   type PerfilCampos,
 } from "../../../contract/perfil/index.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { ServerError } from "../../platform/errors.ts";
 import { negative, positive } from "../../platform/notices.ts";
 import { useUpdatePerfil } from "../queries.ts";
+import { useSenhaAtual, type SenhaAtual } from "./use-senha-atual.ts";
 
 /** The profile while it is being changed. */
 export interface ProfileEdit {
   readonly form: UseFormReturn<PerfilCampos>;
+  readonly senha: SenhaAtual;
   readonly isSaving: boolean;
   /** What to tell beside the buttons: the profile was changed elsewhere. */
   readonly message: string | null;
@@ -49,34 +53,36 @@ export function useProfileForm(perfil: Perfil): ProfileEdit {
     mode: "onTouched",
   });
   const { mutate, isPending, error, reset } = useUpdatePerfil();
-  const { setError, setFocus } = form;
+  const { setError, setFocus, control } = form;
+  const usuario_email = useWatch({ control, name: "usuario_email" });
+  const senha = useSenhaAtual(needsSenha(perfil, usuario_email));
 
-  const refuse = useCallback(
-    (refused: unknown) => {
-      // OP-100: the notice is the generic one for every failure; what is known of it stands on its field.
-      negative(UNKNOWN_ERROR);
-      const campos = refused instanceof ServerError ? refused.campos : [];
-      const told =
-        refused instanceof ServerError && refused.message === EMAIL_TAKEN
-          ? [{ campo: "usuario_email", mensagem: EMAIL_TAKEN }]
-          : campos;
-      const known = told.flatMap(({ campo, mensagem }) => {
-        const name = PERFIL_CAMPOS.find((one) => one === campo);
-        return name === undefined ? [] : [{ name, mensagem }];
-      });
-      for (const { name, mensagem } of known) setError(name, { type: "campo", message: mensagem });
-      if (known[0]) setFocus(known[0].name);
-    },
-    [setError, setFocus],
-  );
+  function refuse(refused: unknown): void {
+    // OP-100: the notice is the generic one for every failure; what is known of it stands on its field.
+    negative(UNKNOWN_ERROR);
+    const known = knownOf(refused).flatMap(({ campo, mensagem }) => {
+      const name = PERFIL_CAMPOS.find((one) => one === campo);
+      return name === undefined ? [] : [{ name, mensagem }];
+    });
+    for (const { name, mensagem } of known) setError(name, { type: "campo", message: mensagem });
+    if (known[0]) setFocus(known[0].name);
+    const ofSenha = knownOf(refused).find(({ campo }) => campo === "senha_atual");
+    if (ofSenha) senha.refuse(ofSenha.mensagem);
+  }
 
   function send(valores: PerfilCampos): void {
     if (isPending || perfil.usuario_concessionario_codigo.length === 0) return;
+    if (!senha.check()) {
+      senha.ref.current?.focus();
+      return;
+    }
+    const { usuario_versao } = perfil;
     mutate(
-      { ...valores, usuario_versao: perfil.usuario_versao },
+      { ...valores, usuario_versao, ...(senha.isAsked && { senha_atual: senha.value }) },
       {
         onSuccess: (saved) => {
           form.reset(camposOf(saved), ANEW);
+          senha.forget();
           positive(PERFIL_SAVED);
         },
         onError: refuse,
@@ -86,11 +92,13 @@ export function useProfileForm(perfil: Perfil): ProfileEdit {
 
   return {
     form,
+    senha,
     isSaving: isPending,
     message: error instanceof ServerError && error.atual !== null ? error.message : null,
-    save: () => void form.handleSubmit(send)(),
+    save: () => void form.handleSubmit(send, () => void senha.check())(),
     undo: () => {
       form.reset(stored, ANEW);
+      senha.forget();
       reset();
     },
   };
@@ -100,4 +108,13 @@ export function useProfileForm(perfil: Perfil): ProfileEdit {
 function camposOf(perfil: Perfil): PerfilCampos {
   const values = PERFIL_CAMPOS.map((campo): [PerfilCampo, string] => [campo, perfil[campo]]);
   return Object.fromEntries(values) as PerfilCampos;
+}
+
+/** What the server told of single fields. */
+function knownOf(refused: unknown): readonly CampoErro[] {
+  if (!(refused instanceof ServerError)) return [];
+  if (refused.message === EMAIL_TAKEN) return [{ campo: "usuario_email", mensagem: EMAIL_TAKEN }];
+  // Nothing else about a profile is throttled.
+  if (refused.status === 429) return [{ campo: "senha_atual", mensagem: refused.message }];
+  return refused.campos;
 }

@@ -10,6 +10,8 @@ interface SharedStream {
   readonly name: string;
   /** The names of the events. */
   readonly events: readonly string[];
+  /** The one of them behind which nothing more comes: another stream took this one's place. */
+  readonly lastEvent: string;
   /** Where the stream is, from the given position on, or from now on. */
   readonly urlSince: (id: string | undefined) => string;
   readonly onEvent: (event: LiveEvent) => void;
@@ -24,7 +26,7 @@ const RETRY_MS = 10_000;
  * that ends it. Over plain http there are no locks, and nothing is opened: what stands on the screen is then read again
  * by the clock alone.
  */
-export function openSharedStream({ name, events, urlSince, onEvent }: SharedStream): () => void {
+export function openSharedStream({ name, events, lastEvent, urlSince, onEvent }: SharedStream): () => void {
   if (!("locks" in navigator)) return () => undefined;
   const stop = new AbortController();
   const { signal } = stop;
@@ -50,6 +52,8 @@ export function openSharedStream({ name, events, urlSince, onEvent }: SharedStre
           // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one origin
           channel.postMessage(came);
           hear(came);
+          // To come back would end another browser's stream, and that one this one's: the clock does for both.
+          if (event === lastEvent) opened.close();
         });
       opened.addEventListener("error", () => {
         if (opened.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);

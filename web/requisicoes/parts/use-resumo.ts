@@ -7,7 +7,7 @@ import {
 } from "../../../contract/requisicoes/index.ts";
 import { ServerError } from "../../platform/errors.ts";
 import { negative } from "../../platform/notices.ts";
-import { resumoQuery, type ListScope } from "../queries/history.ts";
+import { resumoQuery, type ListScope } from "../queries/requisicoes.ts";
 
 /** HOME-09 to HOME-15: the counts, read again every 30 s; a failure is told once, however long it lasts. */
 export function useResumo(scope: ListScope): UseQueryResult<Resumo> {

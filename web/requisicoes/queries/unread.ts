@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { getNaoLidas, markVista, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/call.ts";
-import { REFRESH_MS, type ListScope } from "./history.ts";
+import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
 /** Open requests with unread messages, by type. */
 export const naoLidasQuery = ({ view, conta }: ListScope) =>

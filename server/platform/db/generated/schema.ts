@@ -98,6 +98,16 @@ export interface Item {
   item_preco_ekosbras: Numeric | null;
 }
 
+export interface RegistroDeAcesso {
+  endereco: string | null;
+  minuto: Timestamp;
+  objeto: Generated<string>;
+  objeto_id: Generated<string>;
+  quantidade: number;
+  tipo: string;
+  usuario_id: number | null;
+}
+
 export interface Requisicao {
   arquivado_em: Timestamp | null;
   arquivado_motivo: string | null;
@@ -161,7 +171,6 @@ export interface Seguradora {
 export interface Sessao {
   criada_em: Timestamp;
   dispositivo: Generated<unknown>;
-  encerrada_em: Timestamp | null;
   sessao_id: Buffer;
   usuario_id: number;
   vista_em: Timestamp;
@@ -182,6 +191,7 @@ export interface Usuario {
   sub: Generated<string>;
   usuario_cargo: Generated<string>;
   usuario_cpf: Generated<string>;
+  usuario_demo: Generated<boolean>;
   usuario_email: string;
   usuario_id: Generated<number>;
   usuario_nome: string;
@@ -194,6 +204,20 @@ export interface UsuarioConcessionario {
   usuario_id: number;
 }
 
+export interface UsuarioLogin {
+  login: string;
+  usuario_id: number;
+}
+
+export interface Vaga {
+  ate: Timestamp;
+  bytes: number;
+  desde: Timestamp;
+  tipo: string;
+  usuario_id: number;
+  vaga_id: Generated<number>;
+}
+
 export interface DB {
   arquivo: Arquivo;
   auditoria: Auditoria;
@@ -202,6 +226,7 @@ export interface DB {
   evento: Evento;
   interacao: Interacao;
   item: Item;
+  registro_de_acesso: RegistroDeAcesso;
   requisicao: Requisicao;
   requisicao_contagem: RequisicaoContagem;
   requisicao_leitura: RequisicaoLeitura;
@@ -210,4 +235,6 @@ export interface DB {
   tentativa: Tentativa;
   usuario: Usuario;
   usuario_concessionario: UsuarioConcessionario;
+  usuario_login: UsuarioLogin;
+  vaga: Vaga;
 }

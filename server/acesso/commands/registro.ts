@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/db/connect.ts";
+
+/** The kinds of happenings: a refused sign-in, a sign-out, a refused call, a throttle, a file that was handed out. */
+export type Tipo = "entrada_recusada" | "saida" | "recusa" | "limite" | "download";
+
+/** A row of `registro_de_acesso`: how often the same happened within one minute. */
+export interface Registro {
+  /** The minute's begin, in milliseconds. */
+  readonly minuto: number;
+  readonly tipo: Tipo;
+  /** The caller's network (`networkOf`); null for many together. */
+  readonly endereco: string | null;
+  /** Whom it was by or, of a refused sign-in, about. */
+  readonly usuario_id: number | null;
+  /** The endpoint's name; empty where nobody is signed in. */
+  readonly objeto: string;
+  /** The file or the request of a download. */
+  readonly objeto_id: string;
+  readonly quantidade: number;
+}
+
+/** Adds the counts to those that stand, all or none. In one order, so that two instances never wait for each other. */
+export async function addRegistros(db: Database, rows: readonly Registro[]): Promise<void> {
+  const columnOf = <Key extends keyof Registro>(key: Key): Registro[Key][] => rows.map((row) => row[key]);
+  const minutos = rows.map((row) => new Date(row.minuto));
+  await sql`
+    insert into registro_de_acesso (minuto, tipo, endereco, usuario_id, objeto, objeto_id, quantidade)
+    select * from unnest(${minutos}::timestamptz[], ${columnOf("tipo")}::text[], ${columnOf("endereco")}::cidr[],
+      ${columnOf("usuario_id")}::bigint[], ${columnOf("objeto")}::text[], ${columnOf("objeto_id")}::text[],
+      ${columnOf("quantidade")}::integer[]) r(minuto, tipo, endereco, usuario_id, objeto, objeto_id, quantidade)
+    order by minuto, tipo, endereco, usuario_id, objeto, objeto_id
+    on conflict (minuto, tipo, endereco, usuario_id, objeto, objeto_id)
+    do update set quantidade = registro_de_acesso.quantidade + excluded.quantidade`.execute(db);
+}
+
+/** So many rows go at once, well within a statement's 30 s. */
+const AT_ONCE = 10_000;
+
+/** Removes the rows before a moment that name no person; gives how many. */
+export async function removeAnonymous(db: Database, before: Date): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from registro_de_acesso where ctid = any(array(
+        select ctid from registro_de_acesso where usuario_id is null and minuto < ${before}::timestamptz
+        order by minuto limit ${AT_ONCE}::bigint))`.execute(db);
+    removed += Number(numAffectedRows);
+    if (numAffectedRows < AT_ONCE) return removed;
+  }
+}

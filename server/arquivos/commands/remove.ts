@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { ALREADY_SENT } from "../../../contract/arquivos/index.ts";
+import { auditInsert } from "../../platform/audit.ts";
+import { conflict, notFound } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
+
+/**
+ * OP-56: removes a person's own file that no form and no message refers to yet, row first: content without a row is
+ * harmless, and goes with the daily sweep. Throws 404 (unknown, or somebody else's) and 409 (sent).
+ */
+export async function removeArquivo(
+  { db, clock, storage }: Pick<Services, "db" | "clock" | "storage">,
+  usuario_id: number,
+  arquivo_id: string,
+): Promise<void> {
+  const entry = { quando: clock.now(), usuario_id, acao: "arquivo.removido", objeto: "arquivo" };
+  const { rows } = await sql<{ removed: boolean; known: boolean }>`
+    with removido as (
+      delete from arquivo where arquivo_id = ${arquivo_id}::uuid and usuario_id = ${usuario_id}::bigint
+        and req_numero is null returning arquivo_id
+    ), auditado as (${auditInsert({ ...entry, objeto_id: sql`arquivo_id` }, "removido")})
+    select exists (select from removido) as removed,
+      exists (select from arquivo where arquivo_id = ${arquivo_id}::uuid
+        and usuario_id = ${usuario_id}::bigint) as known`.execute(db);
+  if (rows[0]?.known !== true) throw notFound("Arquivo não encontrado");
+  if (!rows[0].removed) throw conflict(ALREADY_SENT);
+  await storage.remove(arquivo_id);
+}

@@ -1,0 +1,46 @@
+import {
+  MAX_FILE_BYTES,
+  MAX_UNSENT_BYTES,
+  NO_ROOM,
+  TOO_MANY_AT_ONCE,
+  TOO_MANY_UNSENT,
+  TOO_MANY_UPLOADS,
+  UPLOADS_AT_ONCE,
+} from "../../../contract/arquivos/index.ts";
+import { HttpError, noRoom } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
+import { takeSlot } from "../../platform/slots.ts";
+import type { SlotKind } from "../../platform/slots.ts";
+import { unsentBytes } from "../queries/arquivos.ts";
+
+/** What is left to everything else on the storage's disk. */
+const FREE_FLOOR_BYTES = 500 * 1024 * 1024;
+
+const UPLOAD: SlotKind = {
+  tipo: "envio",
+  atOnce: { max: UPLOADS_AT_ONCE, message: TOO_MANY_AT_ONCE },
+  perMinute: { max: 120, message: TOO_MANY_UPLOADS },
+};
+
+/**
+ * Reserves what an upload may come to, before a byte of it is written: `declared` bytes as the client says, or the most
+ * that a file may have. Gives the slot that it is under way with. Throws 429 (too many in a minute, or at once), 413
+ * (the person's unsent files, those on their way included, have come to their quota) and 507 (with what all instances
+ * have reserved, too little would be left free).
+ */
+export async function reserveUpload(
+  { db, clock, storage }: Pick<Services, "db" | "clock" | "storage">,
+  usuario_id: number,
+  declared: number | undefined,
+): Promise<number> {
+  const bytes = Math.min(declared ?? MAX_FILE_BYTES, MAX_FILE_BYTES);
+  // Asked before the transaction: a disk that does not answer holds nobody else up.
+  const free = await storage.freeBytes();
+  return await db.transaction().execute(async (tx) => {
+    const { slot, before } = await takeSlot(tx, clock, UPLOAD, { usuario_id, bytes });
+    const unsent = await unsentBytes(tx, usuario_id);
+    if (unsent + before.bytesOfPerson + bytes > MAX_UNSENT_BYTES) throw new HttpError(413, TOO_MANY_UNSENT);
+    if (free !== null && free - before.bytesOfAll - bytes < FREE_FLOOR_BYTES) throw noRoom(NO_ROOM);
+    return slot;
+  });
+}

@@ -1,0 +1,42 @@
+import { BlockList, isIP } from "node:net";
+import type { Settings } from "./settings.ts";
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet("127.0.0.0", 8);
+LOOPBACK.addAddress("::1", "ipv6");
+
+/** Whether only the machine itself is reached under that name or address, as a setting has it (`[::1]` as in a URL too). */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
+  const kind = isIP(name);
+  return kind === 0 ? /^(.+\.)?localhost$/.test(name) : LOOPBACK.check(name, kind === 4 ? "ipv4" : "ipv6");
+}
+
+type Exposing = Pick<Settings, "host" | "publicUrl" | "trustedProxies" | "demo">;
+
+function hostsOf({ host, publicUrl }: Exposing): string[] {
+  return [host, new URL(publicUrl).hostname];
+}
+
+/**
+ * Whether accounts of the demo network, whose password is public, may enter: while nothing but this machine is meant to
+ * reach the product, or where the operator says so (contract-notes, Settings).
+ */
+export function demoMayEnter(settings: Exposing): boolean {
+  const isLocal = hostsOf(settings).every(isLoopbackHost) && settings.trustedProxies.length === 0;
+  return settings.demo === true || isLocal;
+}
+
+/** What the start tells the operator of it, one line each; `hasDemo`: the database holds the demo network. */
+export function exposureNotices(settings: Exposing, hasDemo: boolean): string[] {
+  const notices: string[] = [];
+  if (settings.publicUrl.startsWith("http:") && !hostsOf(settings).every(isLoopbackHost))
+    notices.push(
+      "Atenção: por http fora desta máquina as senhas passam sem proteção. Sirva o portal por https e informe PUBLIC_URL=https://…",
+    );
+  if (hasDemo && !demoMayEnter(settings))
+    notices.push(
+      "As contas de demonstração não entram, porque o portal é alcançado de fora desta máquina. DEMO=on as permite.",
+    );
+  return notices;
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Socket } from "node:net";
+
+/** What Node's parser refuses before there is a request, by its code; everything else is a 400. */
+const REFUSALS: Readonly<Record<string, [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "O envio demorou demais. Tente novamente."],
+  HPE_HEADER_OVERFLOW: [431, "Os cabeçalhos enviados são grandes demais"],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "O conteúdo enviado é grande demais"],
+};
+const MALFORMED: [status: number, message: string] = [400, "A chamada não pôde ser lida"];
+
+/** The answer to a connection that nothing more can be read from, in the envelope like every other refusal. */
+function answerOf([status, message]: [status: number, message: string]): string {
+  const body = JSON.stringify({ msg_id: status, msg_txt: message, msg_log: null, json_data: null });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
+    "connection: close",
+    "cache-control: no-store",
+    "content-security-policy: default-src 'none'",
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "x-content-type-options: nosniff",
+    `x-request-id: ${randomUUID()}`,
+  ];
+  return `${head.join("\r\n")}\r\n\r\n${body}`;
+}
+
+/** Fastify's `clientErrorHandler`: malformed HTTP, headers without end, a request that never comes to its own. */
+export function refuseRaw(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
+  // An answer that is on its way already must not be spoiled by a second one behind it.
+  const isAnswering = (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent;
+  if (error.code === "ECONNRESET" || !socket.writable || isAnswering === true) return void socket.destroy();
+  socket.end(answerOf(REFUSALS[error.code ?? ""] ?? MALFORMED), () => socket.destroy());
+}
+
+/** CONNECT and an unknown `Expect`, which Node keeps from every handler. */
+export function answerRawRequests(server: Server): void {
+  server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
+    socket.on("error", () => undefined);
+    socket.end(answerOf([405, "Método não permitido neste endereço"]));
+  });
+  server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+    response.socket?.end(answerOf([417, "A expectativa da chamada não pode ser atendida"]));
+  });
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "./db/connect.ts";
+
+/**
+ * The secret key of that name: 32 random bytes, made at the first use and kept in the database, so that every instance
+ * has the same (contract-notes, Settings).
+ */
+export async function secretKey(db: Database, chave: string): Promise<Buffer> {
+  const made = JSON.stringify(randomBytes(32).toString("base64"));
+  await sql`insert into configuracao (chave, valor) values (${chave}, ${made}::jsonb)
+    on conflict (chave) do nothing`.execute(db);
+  const { valor } = await db
+    .selectFrom("configuracao")
+    .select("valor")
+    .where("chave", "=", chave)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(String(valor), "base64");
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { underLock } from "../db/lock.ts";
+
+/** A storage folder that this database must not run on; its message is the one line that the start prints. */
+export class StorageFolderError extends Error {
+  override readonly name = "StorageFolderError";
+}
+
+/** The file in the storage folder that holds its id; a visible one, so that a copy of the folder brings it. */
+const FILE = "pasta-id";
+const KEY = "pasta_id";
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const TO_DO =
+  "Monte aqui a pasta compartilhada por todas as instâncias, ou restaure-a do backup com esse arquivo, e inicie novamente.";
+
+/**
+ * Sees to it that every instance on a database has the same attachments: the folder carries a random id that the
+ * database remembers, wherever the folder is mounted. A database that knows none takes the folder's, or one that is
+ * made now. Throws StorageFolderError when the folder lacks the id, has another, or cannot be read or written.
+ */
+export async function ensureStorageFolder(pool: pg.Pool, folder: string): Promise<void> {
+  await underLock(pool, async (client) => {
+    const { rows } = await client.query<{ valor: unknown }>(
+      "select valor from configuracao where chave = $1",
+      [KEY],
+    );
+    const known = rows[0]?.valor;
+    const found = await reached(folder, async () => await readId(folder));
+    if (known === undefined) {
+      const id = found ?? (await reached(folder, async () => await writeId(folder)));
+      await client.query("insert into configuracao (chave, valor) values ($1, to_jsonb($2::text))", [
+        KEY,
+        id,
+      ]);
+    } else if (found === null) {
+      throw new StorageFolderError(
+        `A pasta de anexos ${folder} não é a deste banco de dados: falta nela o arquivo ${FILE}. ${TO_DO}`,
+      );
+    } else if (found !== known) {
+      throw new StorageFolderError(
+        `A pasta de anexos ${folder} é de outro banco de dados: o arquivo ${FILE} nela tem outra identificação. ${TO_DO}`,
+      );
+    }
+  });
+}
+
+/** The folder's id; null where there is none, or half of one. */
+async function readId(folder: string): Promise<string | null> {
+  await mkdir(folder, { recursive: true });
+  const text = await readFile(join(folder, FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  return UUID.test(text.trim()) ? text.trim() : null;
+}
+
+/** Gives the folder an id: there before the database knows of it, and wholly or not at all. */
+async function writeId(folder: string): Promise<string> {
+  const id = randomUUID();
+  const aside = join(folder, `${FILE}.part`);
+  const file = await open(aside, "w", 0o644);
+  try {
+    await file.writeFile(`${id}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(aside, join(folder, FILE));
+  return id;
+}
+
+async function reached<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = "erro desconhecido" } = error as NodeJS.ErrnoException;
+    throw new StorageFolderError(
+      `A pasta de anexos ${folder} não pôde ser lida ou gravada (${code}). Verifique as permissões e o espaço livre, e inicie novamente.`,
+      { cause: error },
+    );
+  }
+}

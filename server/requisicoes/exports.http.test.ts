@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { once } from "node:events";
+import { request } from "node:http";
+import type { ClientRequest, IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { claim } from "../../tests/http/factories.ts";
+import { startTestApp } from "../../tests/http/harness.ts";
+import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { underWay } from "../../tests/http/left-behind.ts";
+
+let test: TestApp;
+let ga: Client;
+let numero: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  await test.app.listen({ port: 0, host: "127.0.0.1" });
+  ga = await test.as("ga");
+  numero = (await claim(await test.as("dealer.autos"))).req_numero;
+});
+afterAll(async () => await test.close());
+
+const TOO_MANY = "Já há 2 arquivos sendo gerados. Aguarde um deles terminar e tente novamente.";
+
+const path = (): string => `/v2/pac/requisicoes/${numero}/extrato`;
+const exported = async (client: Client, accept = "*/*"): Promise<Answer> =>
+  await client.post(path(), {}, { accept });
+
+/** An export over a real connection, and the status that its whole answer comes to. */
+function begin(): { call: ClientRequest; status: Promise<number | undefined> } {
+  const { port } = test.app.server.address() as AddressInfo;
+  const headers = { cookie: ga.cookie, "content-type": "application/json" };
+  const call = request({ port, host: "127.0.0.1", path: `/api${path()}`, method: "POST", headers });
+  call.on("error", () => undefined);
+  call.end("{}");
+  const answered = once(call, "response").then(async ([answer]: IncomingMessage[]) => {
+    answer?.resume();
+    await once(answer ?? call, "end");
+    return answer?.statusCode;
+  });
+  return { call, status: answered.catch(() => undefined) };
+}
+
+/** Runs `work` while no export gets on: the requests stand locked. */
+async function whileLocked(work: () => Promise<void>): Promise<void> {
+  await test.db.transaction().execute(async (tx) => {
+    await sql`lock table requisicao in access exclusive mode`.execute(tx);
+    await work();
+  });
+}
+
+it("contract: a person's third export at once is 429 with Retry-After on every instance, others go on, an end makes room", async () => {
+  const running: Promise<number | undefined>[] = [];
+  await whileLocked(async () => {
+    running.push(begin().status, begin().status);
+    await expect.poll(async () => await underWay(test)).toBe(2);
+    expect(await exported(ga)).toMatchObject({
+      status: 429,
+      msg: TOO_MANY,
+      headers: { "retry-after": "5" },
+    });
+    const another = await test.another();
+    const elsewhere = await another.inject({
+      method: "POST",
+      url: `/api${path()}`,
+      headers: { cookie: ga.cookie },
+      payload: {},
+    });
+    expect(elsewhere.statusCode).toBe(429);
+  });
+  expect(await Promise.all(running)).toEqual([200, 200]);
+  expect(await underWay(test)).toBe(0);
+  expect((await exported(ga)).status).toBe(200);
+});
+
+it("contract: an export that was cut off, and one that was refused, make room again", async () => {
+  await whileLocked(async () => {
+    const calls = [begin(), begin()];
+    await expect.poll(async () => await underWay(test)).toBe(2);
+    for (const { call } of calls) call.destroy();
+  });
+  await expect.poll(async () => await underWay(test)).toBe(0);
+  for (let count = 0; count < 5; count++) {
+    const unknown = await ga.post("/v2/pac/requisicoes/1/extrato", {});
+    expect(unknown.status).toBe(404);
+    expect(await underWay(test)).toBe(0);
+  }
+});
+
+it("contract: one export after the other is never refused, as a file or as JSON", async () => {
+  for (let count = 0; count < 10; count++)
+    expect((await exported(ga, count % 2 === 0 ? "*/*" : "application/json")).status).toBe(200);
+  expect(await underWay(test)).toBe(0);
+});

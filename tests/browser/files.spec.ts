@@ -1,0 +1,176 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { commitBody, pdfFile } from "../http/samples.ts";
+import {
+  expectNoAxeViolations,
+  freeNumero,
+  openCard,
+  personOn,
+  sendClaims,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const text = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from("Peças") });
+
+async function choose(page: Page, button: Locator, names: readonly string[]): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await button.click();
+  await (await choosing).setFiles(names.map(text));
+}
+
+/** The ids of all files that this page stores from now on, by their names. */
+function storedBy(page: Page): ReadonlyMap<string, string> {
+  const stored = new Map<string, string>();
+  page.on("requestfinished", (request) => {
+    if (request.method() !== "POST" || !request.url().includes("/api/v2/arquivos/req/id/")) return;
+    void (async () => {
+      const answer = (await (await request.response())?.json()) as {
+        json_data: { arquivos: { arquivo_id: string; arquivo_nome_original: string }[] } | null;
+      };
+      for (const one of answer.json_data?.arquivos ?? [])
+        stored.set(one.arquivo_nome_original, one.arquivo_id);
+    })();
+  });
+  return stored;
+}
+
+const NAMES = Array.from({ length: 10 }, (_, index) => `peça ${index}.txt`);
+
+test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded is gone, what is kept for later is not", async ({
+  page,
+}) => {
+  const stored = storedBy(page);
+  const status = async (name: string): Promise<number> =>
+    (await page.request.get(`/api/v2/arquivos/${stored.get(name) ?? name}`)).status();
+  const removal = (form: Locator, name: string): Locator =>
+    form.getByRole("button", { name: `Remover: ${name}` });
+  await signIn(page, "gilberto.fonseca", "/dac");
+
+  await test.step("all ten are stored, though only four may be on their way", async () => {
+    const form = await openCard(page, "Outros");
+    await choose(page, form.getByRole("button", { name: "Anexos" }), NAMES);
+    for (const name of NAMES) await expect(removal(form, name)).toBeVisible();
+    await expect(form.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+    await expect.poll(() => stored.size).toBe(10);
+    for (const name of NAMES) expect(await status(name)).toBe(200);
+  });
+
+  await test.step("one that is taken away is gone", async () => {
+    const form = page.getByRole("dialog", { name: "Outros", exact: true });
+    await removal(form, "peça 3.txt").click();
+    await expect(removal(form, "peça 3.txt")).toHaveCount(0);
+    await expect.poll(() => status("peça 3.txt")).toBe(404);
+    expect(await status("peça 4.txt")).toBe(200);
+  });
+
+  await test.step("those of a form that is kept stay, and go when it is discarded", async () => {
+    await page.getByRole("button", { name: "Fechar" }).click();
+    await page.getByRole("button", { name: "Guardar e sair" }).click();
+    await page.getByRole("link", { name: "Outros", exact: true }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "9 arquivos" })).toBeVisible();
+    expect(await status("peça 4.txt")).toBe(200);
+    await page.getByRole("button", { name: "Descartar" }).click();
+    for (const name of NAMES) await expect.poll(() => status(name)).toBe(404);
+  });
+
+  await test.step("so do those of a form that is left without being kept", async () => {
+    const form = page.getByRole("dialog", { name: "Outros", exact: true });
+    await choose(page, form.getByRole("button", { name: "Anexos" }), ["deixado.txt"]);
+    await expect(removal(form, "deixado.txt")).toBeVisible();
+    await form.getByRole("button", { name: "Fechar" }).click();
+    await page.getByRole("button", { name: "Descartar" }).click();
+    await expect.poll(() => status("deixado.txt")).toBe(404);
+  });
+
+  const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
+    data: commitBody("outros", { req_numero: freeNumero(), conta: "200203" }),
+  });
+  const { json_data } = (await answer.json()) as { json_data: { req_numero: number } };
+
+  await test.step("INT-09: those of a message that are taken away are gone, those that are sent are not", async () => {
+    await page.goto(`/dac/historico/requisicoes/${json_data.req_numero}`);
+    const message = page.getByRole("form", { name: "Nova mensagem" });
+    await choose(page, message.getByRole("button", { name: "Anexar arquivos" }), ["vai.txt", "não vai.txt"]);
+    await removal(message, "não vai.txt").click();
+    await expect.poll(() => status("não vai.txt")).toBe(404);
+    await expect(removal(message, "vai.txt")).toBeVisible();
+    await message.getByRole("button", { name: "Enviar" }).click();
+    await expect(page.getByRole("link", { name: "vai.txt" })).toBeVisible();
+    expect(await status("vai.txt")).toBe(200);
+  });
+
+  await test.step("AUTH-34: a sign-out that leaves nothing unsent behind leaves no file behind either", async () => {
+    const message = page.getByRole("form", { name: "Nova mensagem" });
+    await choose(page, message.getByRole("button", { name: "Anexar arquivos" }), ["fica.txt"]);
+    await expect(removal(message, "fica.txt")).toBeVisible();
+    await page.getByRole("button", { name: "Menu de Gilberto Fonseca" }).click();
+    await page.getByRole("button", { name: "Desconectar" }).click();
+    await page.getByRole("button", { name: "Sair e apagar" }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await signInByCall(page, "gilberto.fonseca");
+    expect(await status("fica.txt")).toBe(404);
+    expect(await status("vai.txt")).toBe(200);
+  });
+});
+
+test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Esc closes, a download is a click away", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await personOn(browser, "dealer.autos");
+  const [numero = 0] = await sendClaims(dealer, 1_764_000_200, "MNO-1111", 1);
+  const { name, content: buffer, type: mimeType } = pdfFile("laudo.pdf");
+  const anexos: { arquivo_id: string; arquivo_nome: string }[] = [];
+  for (const file of [
+    { name: "frente.png", mimeType: "image/png", buffer: PNG },
+    { name: "notas.txt", mimeType: "text/plain", buffer: Buffer.from("nada") },
+    { name, mimeType, buffer },
+  ]) {
+    const answer = await dealer.request.post(`/api/v2/arquivos/req/id/${numero}/anx_interacao`, {
+      multipart: { arquivo: file },
+    });
+    const { json_data } = (await answer.json()) as { json_data: { arquivos: { arquivo_id: string }[] } };
+    anexos.push({ arquivo_id: json_data.arquivos[0]?.arquivo_id ?? "", arquivo_nome: file.name });
+  }
+  const sent = await dealer.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
+    data: { interacao_tipo: "sistema", interacao_texto: "Fotos", interacao_anexos: anexos },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await dealer.context().close();
+
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content.Security.Policy|Refused to/i.test(message.text())) refused.push(message.text());
+  });
+  await signIn(page, "ga", `/ga/historico/requisicoes/${numero}`);
+  await page.getByRole("link", { name: "frente.png", exact: true }).click();
+  const picture = page.getByRole("dialog", { name: "frente.png" });
+  await expect(picture.getByText("1 de 2")).toBeVisible();
+  const shown = picture.getByRole("img", { name: "frente.png" });
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press("ArrowRight");
+  const pdf = page.getByRole("dialog", { name: "laudo.pdf" });
+  await expect(pdf.getByText("2 de 2")).toBeVisible();
+  await expect(pdf.getByRole("button", { name: "Próximo anexo" })).toBeDisabled();
+  // A Chromium without a PDF viewer, as the headless one that comes with the tests, says so; every other one shows it.
+  const viewer = await page.evaluate(() => navigator.pdfViewerEnabled);
+  await expect(viewer ? pdf.locator("iframe") : pdf.getByText("Este navegador não mostra PDF")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await pdf.getByRole("link", { name: "Baixar" }).click();
+  expect((await download).suggestedFilename()).toBe("laudo.pdf");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // What the browser has it asks for again, and may still show as it was shown.
+  await page.reload();
+  await page.getByRole("link", { name: "frente.png", exact: true }).click();
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
+  expect(refused).toEqual([]);
+});

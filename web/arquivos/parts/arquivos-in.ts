@@ -1,0 +1,21 @@
+import { readAnexo } from "../../../contract/arquivos/index.ts";
+
+/** The ids of the stored files that unsent work refers to: a form's values, or a message as the text that is kept. */
+export function arquivosIn(work: unknown): string[] {
+  if (typeof work === "string") return arquivosIn(parsed(work));
+  if (typeof work !== "object" || work === null) return [];
+  const anexo = readAnexo(work);
+  return anexo ? [anexo.arquivo_id] : Object.values(work).filter(isObject).flatMap(arquivosIn);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

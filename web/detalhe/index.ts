@@ -1,0 +1,1 @@
+export { ClosedDialog } from "./parts/conflict-dialogs.tsx";

@@ -1,0 +1,104 @@
+import { Alert, Button, Group, Modal, Textarea } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
+import { ARCHIVE_FAILED, ARCHIVED, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import { messageOf } from "../../platform/errors.ts";
+import { positive } from "../../platform/notices.ts";
+import { currentOf, takeRequisicao, useArchiveRequisicao } from "../../requisicoes/index.ts";
+import classes from "./archive-dialog.module.css";
+
+const MAX_REASON = 500;
+
+interface ArchiveDialogProps {
+  readonly requisicao: Requisicao;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** OP-43: a colleague archived it first. */
+  readonly onClosedMeanwhile: (atual: Requisicao) => void;
+}
+
+/** ARCH-01 to ARCH-05, ARCH-10 to ARCH-12, OP-47, OP-48: archives a request with a reason. */
+export function ArchiveDialog({
+  requisicao,
+  opened,
+  onClose,
+  onClosedMeanwhile,
+}: ArchiveDialogProps): ReactNode {
+  const client = useQueryClient();
+  const [motivo, setMotivo] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const archiving = useArchiveRequisicao(requisicao);
+  const mayArchive = motivo.trim() !== "" && !archiving.isPending;
+
+  function archive(): void {
+    if (!mayArchive) return;
+    // What is written is written: the way on may take the focus.
+    field.current?.blur();
+    archiving.mutate(motivo.trim(), {
+      onSuccess: () => {
+        onClose();
+        positive(ARCHIVED);
+      },
+      onError: (error) => {
+        field.current?.focus();
+        const atual = currentOf(error);
+        if (atual === null) return;
+        // A status that moved meanwhile is shown behind the dialog, and a second click archives that.
+        if (atual.req_status === "arquivado") onClosedMeanwhile(atual);
+        else takeRequisicao(client, atual);
+      },
+    });
+  }
+
+  const told = archiving.error === null ? null : messageOf(archiving.error);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`Requisição: ${requisicao.req_numero}`}
+      closeOnClickOutside={motivo.trim() === ""}
+      classNames={{ inner: classes.inner ?? "", content: classes.content ?? "", body: classes.body ?? "" }}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          archive();
+        }}
+      >
+        <Textarea
+          ref={field}
+          aria-label="Motivo do arquivamento"
+          placeholder="Escreva o motivo do arquivamento"
+          data-autofocus
+          maxLength={MAX_REASON}
+          value={motivo}
+          onChange={(event) => setMotivo(event.currentTarget.value)}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) archive();
+          }}
+          classNames={{ root: classes.field ?? "", wrapper: classes.field ?? "", input: classes.input ?? "" }}
+        />
+        {told === null ? null : (
+          <Alert color="red" role="alert" title={ARCHIVE_FAILED} p="sm">
+            {told === UNKNOWN_ERROR ? null : told}
+          </Alert>
+        )}
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          <span className={classes.left} aria-live="polite">
+            {motivo.length > MAX_REASON - 100 ? `${MAX_REASON - motivo.length} caracteres restantes` : ""}
+          </span>
+          <Group gap="sm" wrap="nowrap">
+            <Button variant="default" onClick={onClose} disabled={archiving.isPending}>
+              Cancelar
+            </Button>
+            <Button type="submit" color="red" disabled={motivo.trim() === ""} loading={archiving.isPending}>
+              Arquivar
+            </Button>
+          </Group>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

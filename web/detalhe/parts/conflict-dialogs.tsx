@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { CONCLUDED, CONCLUDED_TITLE, STALE } from "../../../contract/requisicoes/index.ts";
+import { Confirm } from "../../platform/confirm.tsx";
+import { DIALOG } from "../../platform/theme.ts";
+import classes from "./detail.module.css";
+import type { StaffEdit } from "./use-staff-edit.ts";
+
+/** DET-17 OP-43 OP-45: nothing can be done with a closed request; OK reads it again. */
+export function ClosedDialog({ opened, onReload }: { opened: boolean; onReload: () => void }): ReactNode {
+  return (
+    <Confirm
+      opened={opened}
+      title={CONCLUDED_TITLE}
+      confirmLabel="OK"
+      cancelLabel={null}
+      persistent
+      loading={false}
+      error={null}
+      onConfirm={onReload}
+      onCancel={onReload}
+    >
+      {CONCLUDED}
+    </Confirm>
+  );
+}
+
+/** A save that met a colleague's: what changed, and what becomes of what was written. */
+export function StaleDialog({
+  edit,
+}: {
+  edit: Pick<StaffEdit, "conflict" | "isDirty" | "discard" | "resolve">;
+}): ReactNode {
+  const { conflict, isDirty } = edit;
+  if (conflict?.kind !== "stale") return null;
+  return (
+    <Modal opened onClose={edit.resolve} title="Atenção!" size={DIALOG.medium}>
+      <Stack gap="lg">
+        <Text>{STALE}</Text>
+        <dl className={classes.changes}>
+          {conflict.changes.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <del>{before === "" ? "(em branco)" : before}</del>
+                <ins>{after === "" ? "(em branco)" : after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Group justify="flex-end" gap="sm">
+          {isDirty ? (
+            <Button variant="default" onClick={edit.discard}>
+              Usar a versão atual
+            </Button>
+          ) : null}
+          <Button data-autofocus onClick={edit.resolve}>
+            {isDirty ? "Manter o que escrevi" : "Ver a versão atual"}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import { IconArchive } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import type { Requisicao } from "../../../contract/requisicoes/index.ts";
+import { takeRequisicao } from "../../requisicoes/index.ts";
+import { ArchiveDialog } from "./archive-dialog.tsx";
+import { ClosedDialog, StaleDialog } from "./conflict-dialogs.tsx";
+import { StatusSelector } from "./status-selector.tsx";
+import type { StaffEdit } from "./use-staff-edit.ts";
+
+/** DET-09 to DET-12, DET-20, DET-21: the status, and for staff the archive, with the dialogs of their conflicts. */
+export function RequisicaoActions({
+  requisicao,
+  edit,
+}: {
+  requisicao: Requisicao;
+  edit: StaffEdit;
+}): ReactNode {
+  const client = useQueryClient();
+  const [archiving, setArchiving] = useState(false);
+  const [closedBy, setClosedBy] = useState<Requisicao | null>(null);
+  return (
+    <>
+      <StatusSelector requisicao={requisicao} edit={edit} />
+      {requisicao.can.archive ? (
+        <Button
+          variant="default"
+          aria-keyshortcuts="a"
+          leftSection={<IconArchive size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setArchiving(true)}
+        >
+          Arquivar
+        </Button>
+      ) : null}
+      <ArchiveDialog
+        requisicao={requisicao}
+        opened={archiving}
+        onClose={() => setArchiving(false)}
+        onClosedMeanwhile={(atual) => {
+          setArchiving(false);
+          setClosedBy(atual);
+        }}
+      />
+      <StaleDialog edit={edit} />
+      <ClosedDialog opened={edit.conflict?.kind === "closed"} onReload={edit.resolve} />
+      <ClosedDialog
+        opened={closedBy !== null}
+        onReload={() => {
+          if (closedBy) takeRequisicao(client, closedBy);
+          setClosedBy(null);
+        }}
+      />
+    </>
+  );
+}

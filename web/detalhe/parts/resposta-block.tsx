@@ -1,0 +1,92 @@
+import { Button, Group, Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Field, Requisicao } from "../../../contract/requisicoes/index.ts";
+import { LabelledValue, ValueGrid } from "../../platform/field-grid.tsx";
+import { Elsewhere } from "../../platform/kept/index.ts";
+import { UnsentText } from "../../platform/unsent-text.tsx";
+import classes from "./detail.module.css";
+import { staffFieldsOf } from "./staff-draft.ts";
+import type { StaffEdit } from "./use-staff-edit.ts";
+
+interface RespostaBlockProps {
+  readonly requisicao: Requisicao;
+  readonly edit: StaffEdit;
+}
+
+/** OP-26: what staff answer beside the form; for everybody else it is read, and left out while there is none. */
+export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNode {
+  const fields = staffFieldsOf(requisicao);
+  const written = fields.filter(({ name }) => (edit.values[name] ?? "") !== "");
+  const unsaved =
+    edit.unsaved === "" ? null : (
+      <UnsentText title="Resposta não salva" text={edit.unsaved} onDiscard={edit.discard} />
+    );
+  if (!requisicao.can.editResposta) {
+    if (written.length === 0) return unsaved;
+    return (
+      <>
+        {unsaved}
+        <section className={classes.card}>
+          <ValueGrid>
+            {written.map(({ name, label }) => (
+              <LabelledValue key={name} label={label}>
+                {edit.values[name]}
+              </LabelledValue>
+            ))}
+          </ValueGrid>
+        </section>
+      </>
+    );
+  }
+  return (
+    <form
+      className={classes.card}
+      aria-label="Resposta"
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.save();
+      }}
+    >
+      {edit.kept.elsewhere ? <Elsewhere what="Esta resposta" onTakeOver={edit.kept.work.takeOver} /> : null}
+      {fields.map((field) => (
+        <StaffField key={field.name} field={field} edit={edit} />
+      ))}
+      <Group justify="flex-end" gap="sm">
+        {edit.isDirty && !edit.kept.elsewhere ? (
+          <Button variant="subtle" color="gray" onClick={edit.discard} disabled={edit.isSaving}>
+            Descartar
+          </Button>
+        ) : null}
+        <Button type="submit" disabled={!edit.isDirty || edit.kept.elsewhere} loading={edit.isSaving}>
+          Salvar
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function StaffField({ field, edit }: { field: Field; edit: StaffEdit }): ReactNode {
+  const { name, label, maxLength } = field;
+  const shared = {
+    label,
+    value: edit.values[name] ?? "",
+    readOnly: !edit.kept.ready || edit.kept.elsewhere,
+    error: edit.campos.find(({ campo }) => campo === name || campo.endsWith(`.${name}`))?.mensagem ?? null,
+    onChange: (event: { currentTarget: { value: string } }) => edit.write(name, event.currentTarget.value),
+    ...(maxLength !== undefined && { maxLength }),
+  };
+  if (field.input !== "textarea") return <TextInput {...shared} />;
+  return (
+    <Textarea
+      {...shared}
+      placeholder="Escreva a resposta ao concessionário"
+      {...(name === "resposta" && { "aria-keyshortcuts": "r" })}
+      autosize
+      minRows={3}
+      maxRows={14}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && edit.isDirty) edit.save();
+      }}
+    />
+  );
+}

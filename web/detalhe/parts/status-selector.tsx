@@ -1,0 +1,98 @@
+import { Button, Menu, Text, Tooltip } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useId, useState, type ReactNode } from "react";
+import {
+  REQ_STATUSES,
+  STATUS_LABEL,
+  type ReqStatus,
+  type Requisicao,
+} from "../../../contract/requisicoes/index.ts";
+import { useSessao } from "../../acesso/index.ts";
+import { Confirm } from "../../platform/confirm.tsx";
+import { StatusBadge, StatusMark } from "../../requisicoes/index.ts";
+import classes from "./detail.module.css";
+import { whyStatusIsLocked } from "./reasons.ts";
+import type { StaffEdit } from "./use-staff-edit.ts";
+
+/** DET-06 to DET-13: the status, and for staff the moves that the table allows from here. */
+export function StatusSelector({ requisicao, edit }: { requisicao: Requisicao; edit: StaffEdit }): ReactNode {
+  const { req_status, can } = requisicao;
+  const reason = whyStatusIsLocked(useSessao(), requisicao, edit.isSaving);
+  const reasonId = useId();
+  const [concluding, setConcluding] = useState(false);
+  const options = REQ_STATUSES.filter(
+    (status) => status === req_status || can.changeStatusTo.includes(status),
+  );
+
+  function choose(status: ReqStatus): void {
+    if (status === req_status) return;
+    if (status === "concluido") setConcluding(true);
+    else edit.save(status);
+  }
+
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<StatusMark status={req_status} />}
+      rightSection={reason === null ? <IconChevronDown size={14} stroke={1.75} aria-hidden /> : null}
+      loading={edit.isSaving}
+      aria-label={`Status: ${STATUS_LABEL[req_status]}`}
+      aria-keyshortcuts="s"
+      // Disabled, but still legible and to be reached: the status is read by all, and so is the reason.
+      {...(reason !== null && {
+        "aria-disabled": true,
+        "aria-describedby": reasonId,
+        className: classes.lockedStatus ?? "",
+      })}
+    >
+      {STATUS_LABEL[req_status]}
+    </Button>
+  );
+  if (reason !== null) {
+    return (
+      <>
+        <Tooltip label={reason} multiline maw={260}>
+          {button}
+        </Tooltip>
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>{button}</Menu.Target>
+        <Menu.Dropdown>
+          <Menu.RadioGroup value={req_status} onChange={(status) => choose(status as ReqStatus)}>
+            {options.map((status) => (
+              <Menu.RadioItem key={status} value={status} closeMenuOnClick>
+                <StatusBadge status={status} />
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+      <Confirm
+        opened={concluding}
+        title="Concluir a requisição?"
+        confirmLabel="Concluir"
+        loading={false}
+        error={null}
+        onCancel={() => setConcluding(false)}
+        onConfirm={() => {
+          setConcluding(false);
+          edit.save("concluido");
+        }}
+      >
+        Depois de concluída, a requisição não recebe mais mensagens nem muda de status.
+        {edit.isDirty ? (
+          <Text size="sm" c="dimmed" mt="sm">
+            A resposta que você escreveu será salva junto.
+          </Text>
+        ) : null}
+      </Confirm>
+    </>
+  );
+}

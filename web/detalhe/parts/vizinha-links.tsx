@@ -1,0 +1,57 @@
+import { ActionIcon } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { View } from "../../../contract/acesso/index.ts";
+import type { Vizinhas } from "../../../contract/requisicoes/index.ts";
+import { linkTo } from "../../platform/links.ts";
+import { RouteLink } from "../../platform/route-link.tsx";
+import classes from "./detail.module.css";
+
+interface VizinhaLinkProps {
+  readonly view: View;
+  readonly numero: number | null;
+  readonly label: string;
+  readonly shortcut: string;
+  readonly children: ReactNode;
+}
+
+function VizinhaLink({ view, numero, label, shortcut, children }: VizinhaLinkProps): ReactNode {
+  if (numero === null)
+    return (
+      <ActionIcon variant="default" size="input-sm" disabled aria-label={label} title={`${label}: não há`}>
+        {children}
+      </ActionIcon>
+    );
+  return (
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      title={`${label} (${shortcut.toUpperCase()})`}
+      renderRoot={(props) => (
+        <RouteLink
+          target={linkTo("pac-historico-requisicoes-item", { view, id: numero })}
+          aria-label={label}
+          aria-keyshortcuts={shortcut}
+          {...props}
+        />
+      )}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
+
+/** Previous and next of the list that the request was opened from. */
+export function VizinhaLinks({ view, vizinhas }: { view: View; vizinhas: Vizinhas | undefined }): ReactNode {
+  if (vizinhas === undefined) return <span className={classes.vizinhas} />;
+  return (
+    <span className={classes.vizinhas}>
+      <VizinhaLink view={view} numero={vizinhas.anterior} label="Requisição anterior" shortcut="k">
+        <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+      </VizinhaLink>
+      <VizinhaLink view={view} numero={vizinhas.proxima} label="Próxima requisição" shortcut="j">
+        <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      </VizinhaLink>
+    </span>
+  );
+}

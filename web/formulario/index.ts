@@ -1,0 +1,2 @@
+export { itemColumn } from "./parts/item-column.ts";
+export { cellOf } from "./parts/part-rows.ts";

@@ -1,0 +1,70 @@
+import { ActionIcon, Popover, TextInput } from "@mantine/core";
+import { IconCalendar } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Suspense, useState } from "react";
+import { formatIsoDate, isIsoDate, parseDate } from "../../../contract/platform/dates.ts";
+import { lazyChunk } from "../../platform/lazy-chunk.ts";
+import type { FieldProps } from "./field-props.ts";
+import { textOf } from "./field-props.ts";
+
+const Calendar = lazyChunk(() => import("../../platform/calendar.tsx").then((part) => part.Calendar));
+
+/**
+ * OP-24: a day, typed as dd/mm/aaaa in any of the forms that people use, or picked from a calendar. A text that is no
+ * day stays as it was typed, for the validation to say so.
+ */
+export function DateField(props: FieldProps): ReactNode {
+  const { field, value, onChange, onBlur, inputRef, error, required } = props;
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const iso = textOf(value);
+  const calendar = (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`Abrir o calendário: ${field.label}`}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconCalendar size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={field.label} data-mantine-stop-propagation="true">
+        {opened && (
+          <Suspense fallback={null}>
+            <Calendar
+              value={isIsoDate(iso) ? iso : null}
+              onPick={(day) => {
+                onChange(day);
+                setOpened(false);
+              }}
+            />
+          </Suspense>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+  return (
+    <TextInput
+      ref={inputRef}
+      label={field.label}
+      required={required}
+      error={error}
+      placeholder="dd/mm/aaaa"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? formatIsoDate(iso)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(parseDate(event.currentTarget.value) ?? event.currentTarget.value.trim());
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur();
+      }}
+      rightSection={calendar}
+    />
+  );
+}

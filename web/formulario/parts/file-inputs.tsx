@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useCallback } from "react";
+import type { Anexo } from "../../../contract/arquivos/index.ts";
+import { MAX_FILES } from "../../../contract/arquivos/index.ts";
+import type { CtrlValue } from "../../../contract/requisicoes/index.ts";
+import { FilesInput } from "../../arquivos/index.ts";
+import type { FieldProps } from "./field-props.ts";
+
+/** FORM-10 FORM-18: one PDF. */
+export function PdfField(props: FieldProps): ReactNode {
+  const { onChange } = props;
+  const change = useCallback((anexos: readonly Anexo[]) => onChange(anexos.at(-1) ?? null), [onChange]);
+  return <Files {...props} max={1} place="orcamento" onFiles={change} />;
+}
+
+/** OP-24, OP-56: several files of the accepted kinds. */
+export function FilesField(props: FieldProps): ReactNode {
+  const { onChange } = props;
+  const change = useCallback((anexos: readonly Anexo[]) => onChange([...anexos]), [onChange]);
+  return <Files {...props} max={MAX_FILES} place="anx_requisicao" onFiles={change} />;
+}
+
+function Files(
+  props: FieldProps & {
+    readonly max: number;
+    readonly place: "orcamento" | "anx_requisicao";
+    readonly onFiles: (anexos: readonly Anexo[]) => void;
+  },
+): ReactNode {
+  const { field, form, value, required, error, inputRef } = props;
+  const { onPending } = form;
+  const { name } = field;
+  const told = useCallback(
+    (sending: number, failed: number) => onPending(name, { sending, failed }),
+    [onPending, name],
+  );
+  return (
+    <FilesInput
+      ref={inputRef}
+      label={field.label}
+      required={required}
+      numero={form.numero}
+      contexto="anx_requisicao"
+      place={props.place}
+      max={props.max}
+      value={anexosOf(value)}
+      onChange={props.onFiles}
+      onPending={told}
+      keeper={form.keeper(name)}
+      error={error}
+    />
+  );
+}
+
+function anexosOf(value: CtrlValue): readonly Anexo[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === "object" && value !== null ? [value] : [];
+}

@@ -1,0 +1,87 @@
+import { fromCents, toCents } from "../../../contract/platform/money.ts";
+import type { ItemColumn, ItemTable } from "../../../contract/requisicoes/index.ts";
+import { pricesOf } from "../../../contract/requisicoes/index.ts";
+import type { CellButton, GridColumn, GridRow } from "../../platform/grid/index.ts";
+import { itemColumn } from "./item-column.ts";
+import type { PartLookup, Verdict } from "./item-lookup.ts";
+
+const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
+  busy: "… Consultando",
+  found: "✓ Encontrada",
+  missing: "✗ Não encontrada",
+  failed: "! Não consultada",
+  wrong: "✗ Código inválido",
+};
+
+/** Removes a row; null where it may not (FORM-22). */
+export interface RowRemoval {
+  readonly remove: (id: string) => void;
+  readonly isLast: () => boolean;
+}
+
+/**
+ * FORM-20 FORM-22: the columns of a type's parts table as the grid takes them, with what a look-up found and the button
+ * that removes a row. */
+export function partColumns(
+  table: ItemTable,
+  lookup: PartLookup,
+  removal: RowRemoval,
+): readonly GridColumn[] {
+  return [
+    ...table.columns.map((column) => partColumn(column, lookup)),
+    verdictColumn(lookup),
+    removeColumn(removal),
+  ];
+}
+
+function partColumn(column: ItemColumn, lookup: PartLookup): GridColumn {
+  const shown = itemColumn(column);
+  if (column.input === "codigo") return { ...shown, lookup: lookupButton(lookup) };
+  return column.input === "computed" ? { ...shown, value: (row) => computedPrice(column.name, row) } : shown;
+}
+
+/** FORM-40, OP-33: the gross or the insurer price of a row, in reais. */
+function computedPrice(name: string, row: GridRow): number {
+  const { item_preco_unitario: unit, item_qtd: qtd } = row;
+  const prices = pricesOf(toCents(typeof unit === "number" ? unit : 0), typeof qtd === "number" ? qtd : null);
+  return fromCents(name === "item_preco_bruto" ? prices.brutoCents : prices.seguradoraCents);
+}
+
+function lookupButton(lookup: PartLookup): CellButton {
+  return {
+    icon: "search",
+    label: (_row, index) => `Buscar a peça da linha ${index + 1}`,
+    onPress: (row) => lookup.lookUp(row.id),
+    disabled: (row) => row["item_codigo"] === "" || row["item_codigo"] === null,
+    busy: (row) => lookup.isBusy(row.id),
+  };
+}
+
+/** OP-31: what the look-up of each row's code found, in words and a sign. */
+function verdictColumn(lookup: PartLookup): GridColumn {
+  return {
+    key: "consulta",
+    label: "Consulta",
+    kind: "computed",
+    width: 140,
+    value: (row) => {
+      const verdict = lookup.verdictOf(row);
+      return verdict === null ? "" : VERDICT_TEXT[verdict];
+    },
+  };
+}
+
+function removeColumn({ remove, isLast }: RowRemoval): GridColumn {
+  return {
+    key: "remover",
+    label: "Remover",
+    kind: "action",
+    width: 44,
+    action: {
+      icon: "remove",
+      label: (_row, index) => `Remover a linha ${index + 1}`,
+      onPress: (row) => remove(row.id),
+      disabled: isLast,
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { Button, Loader, Switch } from "@mantine/core";
+import { IconClipboardText, IconPlus, IconSearch } from "@tabler/icons-react";
+import type { ClipboardEvent, ReactNode, Ref } from "react";
+import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore } from "react";
+import type { ItemTable, RequestType } from "../../../contract/requisicoes/index.ts";
+import { MAX_ITEMS, PASTE_FAILED, parsePastedItems } from "../../../contract/requisicoes/index.ts";
+import { formatCount } from "../../platform/format.ts";
+import { GridSkeleton } from "../../platform/grid-skeleton.tsx";
+import type { GridHandle, GridRow, PastePlan } from "../../platform/grid/index.ts";
+import { lazyChunk } from "../../platform/lazy-chunk.ts";
+import { negative } from "../../platform/notices.ts";
+import { ItemsTotals } from "../../requisicoes/index.ts";
+import type { Tally } from "./item-lookup.ts";
+import { isEmptyRow, newPartRow, rowsAfterPaste } from "./part-rows.ts";
+import classes from "./parts-table.module.css";
+import type { PartRows } from "./use-part-rows.ts";
+
+// The spreadsheet comes in a chunk of its own: forms without parts do not wait for it.
+const Grid = lazyChunk(() => import("../../platform/grid/grid.tsx").then((part) => part.Grid));
+
+/** What the rest of the card leaves free, so that totals and Enviar stay in sight below a long table. */
+const MAX_HEIGHT = "clamp(216px, 100dvh - 580px, 720px)";
+
+interface PartsTableProps {
+  readonly type: RequestType;
+  readonly table: ItemTable;
+  readonly parts: PartRows;
+  /** Codes are looked up by themselves: asking for all of them is for those that could not be. */
+  readonly automatic: boolean;
+  /** What is wrong with the table as a whole; a cell's error stands in its cell. */
+  readonly error: string | null;
+  readonly ref?: Ref<GridHandle>;
+}
+
+/** FORM-20 to FORM-35: the parts of a request, in a grid that lives with Excel. */
+export function PartsTable({ ref, type, table, parts, automatic, error }: PartsTableProps): ReactNode {
+  const { store, columns, lookup } = parts;
+  const grid = useRef<GridHandle>(null);
+  const [replaces, setReplaces] = useState(false);
+  const rows = useSyncExternalStore(store.subscribe, store.rows);
+  const tally = useSyncExternalStore(store.subscribe, lookup.tally);
+  useImperativeHandle(ref, () => ({ focusCell: (id, key) => grid.current?.focusCell(id, key) }));
+  const newRow = useCallback(() => newPartRow(type), [type]);
+
+  function focusRow(row: GridRow | undefined): void {
+    // The new row is drawn first; only then can it be gone to.
+    requestAnimationFrame(() => row && grid.current?.focusCell(row.id, "item_codigo"));
+  }
+  function pasteItems(text: string): void {
+    const kept = replaces ? 0 : store.rows().filter((row) => !isEmptyRow(row)).length;
+    const pasted = parsePastedItems(text, MAX_ITEMS - kept);
+    const before = new Set(store.rows().map((row) => row.id));
+    store.apply(rowsAfterPaste(type, store.rows(), pasted.rows, replaces));
+    tellLeftOut(pasted.leftOut);
+    focusRow(store.rows().find((row) => !before.has(row.id)));
+  }
+  async function readClipboard(): Promise<void> {
+    try {
+      pasteItems(await navigator.clipboard.readText());
+    } catch {
+      // Refused, or not offered at all: Ctrl+V still works, since it needs no permission.
+      negative(PASTE_FAILED);
+    }
+  }
+  function pasteOutsideGrid(event: ClipboardEvent): void {
+    event.preventDefault();
+    pasteItems(event.clipboardData.getData("text/plain"));
+  }
+
+  return (
+    <section aria-label={table.label} className={classes["section"]} onPaste={pasteOutsideGrid}>
+      <header className={classes["bar"]}>
+        <h3 className={classes["title"]}>{table.label}</h3>
+        <span className={classes["count"]}>{formatCount(rows.length, "item", "itens")}</span>
+        <output className={classes["verdicts"]}>{tallyText(tally)}</output>
+        <Switch
+          size="sm"
+          className={classes["replaces"] ?? ""}
+          label="Substituir itens"
+          description="Limpa a tabela antes de colar"
+          checked={replaces}
+          onChange={(event) => setReplaces(event.currentTarget.checked)}
+        />
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconClipboardText size={15} stroke={1.5} aria-hidden />}
+          onClick={() => void readClipboard()}
+        >
+          Colar itens do Excel
+        </Button>
+        {automatic && tally.failed === 0 ? null : (
+          <Button
+            variant="default"
+            size="xs"
+            // Not 'loading', which would take the focus from who goes on by keys.
+            aria-busy={tally.busy > 0}
+            leftSection={
+              tally.busy > 0 ? (
+                <Loader size={15} color="gray" aria-hidden />
+              ) : (
+                <IconSearch size={15} stroke={1.5} aria-hidden />
+              )
+            }
+            disabled={rows.every(isEmptyRow)}
+            onClick={lookup.lookUpAll}
+          >
+            Consultar peças
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={15} stroke={1.5} aria-hidden />}
+          disabled={rows.length >= MAX_ITEMS}
+          onClick={() => {
+            const row = newRow();
+            store.apply([...store.rows(), row]);
+            focusRow(row);
+          }}
+        >
+          Adicionar Item
+        </Button>
+      </header>
+      <Suspense fallback={<GridSkeleton rows={Math.min(rows.length, 20)} maxHeight={MAX_HEIGHT} />}>
+        <Grid
+          ref={grid}
+          label={table.label}
+          columns={columns}
+          store={store}
+          maxRows={MAX_ITEMS}
+          newRow={newRow}
+          baseOf={(row, keys) => (keys.has("item_codigo") ? { ...newRow(), id: row.id } : row)}
+          pasteReplaces={(keys) => replaces && keys.has("item_codigo")}
+          keepLine={saysSomething}
+          onPasted={tellPasted}
+          maxHeight={MAX_HEIGHT}
+        />
+      </Suspense>
+      {error !== null && <div className={classes["error"]}>{error}</div>}
+      {table.priced && (
+        <div className={classes["totals"]}>
+          <ItemsTotals items={rows} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the look-ups found, once all have come back. */
+function tallyText({ busy, found, missing, failed, wrong }: Tally): string {
+  if (busy > 0) return "";
+  return [
+    ...(found + missing + failed > 0 ? [formatCount(found, "encontrada", "encontradas")] : []),
+    ...(missing > 0 ? [formatCount(missing, "não encontrada", "não encontradas")] : []),
+    ...(failed > 0 ? [formatCount(failed, "não consultada", "não consultadas")] : []),
+    ...(wrong > 0 ? [formatCount(wrong, "código inválido", "códigos inválidos")] : []),
+  ].join(", ");
+}
+
+/** FORM-33: a pasted line with neither code nor description is no row; one that has no such columns is kept. */
+function saysSomething(cells: ReadonlyMap<string, string>): boolean {
+  if (!cells.has("item_codigo")) return true;
+  return ["item_codigo", "item_desc"].some((key) => (cells.get(key) ?? "").trim() !== "");
+}
+
+function tellPasted({ refused, leftOut }: PastePlan): void {
+  tellLeftOut(leftOut);
+  if (refused > 0) {
+    negative(
+      `${formatCount(refused, "célula não foi colada", "células não foram coladas")}: valor inválido ou calculado.`,
+    );
+  }
+}
+
+function tellLeftOut(count: number): void {
+  if (count === 0) return;
+  negative(`No máximo 2.000 itens: ${formatCount(count, "linha ficou", "linhas ficaram")} de fora.`);
+}

@@ -1,0 +1,166 @@
+import { Alert, Button } from "@mantine/core";
+import { IconAlertCircle, IconSend } from "@tabler/icons-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Control } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
+import type { ItemTable, RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
+import { areItemsShown, emptyCtrl, hasVariantes, readVariante } from "../../../contract/requisicoes/index.ts";
+import type { GridHandle } from "../../platform/grid/index.ts";
+import { keeperOf, type KeptWork } from "../../platform/kept/index.ts";
+import { camposResolver } from "./campos-resolver.ts";
+import type { PendingFiles } from "./field-props.ts";
+import type { FormValues } from "./form-fields.tsx";
+import { FormFields, firstFieldOf } from "./form-fields.tsx";
+import type { FormWork } from "./form-work.ts";
+import { PartsTable } from "./parts-table.tsx";
+import classes from "./requisicao-form.module.css";
+import { useEnviar } from "./use-enviar.ts";
+import { useKeptForm } from "./use-kept-form.ts";
+import { usePartRows } from "./use-part-rows.ts";
+
+interface RequisicaoFormProps {
+  readonly type: RequestType;
+  /** The request's number in seconds. */
+  readonly numero: number;
+  readonly conta: string | undefined;
+  /** '{conta} - {nome}' */
+  readonly concessionario: string;
+  /** OP-25: the variant that a type with two forms begins with, and whether it may be changed. */
+  readonly variante: Variante;
+  readonly choosesVariante: boolean;
+  /** Told which variant is being written. */
+  readonly onVariante: (variante: Variante) => void;
+  readonly onBlocked: () => void;
+  readonly onSent: (requisicao: Requisicao) => void;
+  /** The form as it was left; null for a new one. */
+  readonly initial: FormWork | null;
+  /** Where it is kept until it is sent. */
+  readonly work: KeptWork;
+}
+
+/** FORM-53: the form of a request type: dealer, fields, parts and Enviar. */
+export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
+  const { type, numero, initial, work, choosesVariante, onVariante } = props;
+  const [first] = useState({ variante: props.variante });
+  const form = useForm<FormValues>({
+    defaultValues: useMemo(
+      () => ({
+        ...(initial?.values ?? emptyCtrl(type)),
+        ...(hasVariantes(type) && { variante: first.variante }),
+      }),
+      [initial, type, first],
+    ),
+    resolver: useMemo(() => camposResolver(type), [type]),
+    shouldFocusError: false,
+  });
+  const variante = readVariante(useWatch({ control: form.control, name: "variante" }));
+  // FORM-38, OP-24: for vans codes are looked up as they are typed.
+  const isVans = variante === undefined ? !choosesVariante : variante === "vans";
+  const parts = usePartRows(type, isVans, initial?.rows);
+  const grid = useRef<GridHandle>(null);
+  const files = useRef(new Map<string, PendingFiles>());
+  const surroundings = useMemo(
+    () => ({
+      numero,
+      choosesVariante,
+      keeper: (field: string) => keeperOf(work, field),
+      onPending: (field: string, pending: PendingFiles) => void files.current.set(field, pending),
+    }),
+    [numero, work, choosesVariante],
+  );
+  const { enviar, isSending, tableError, message } = useEnviar({
+    type,
+    numero,
+    conta: props.conta,
+    form,
+    parts,
+    grid,
+    pendingFiles: () => [...files.current.values()],
+    onBlocked: props.onBlocked,
+    onSent: props.onSent,
+  });
+
+  // The card is open before it is known what was kept: the focus comes with the form.
+  const { setFocus } = form;
+  useEffect(() => setFocus(firstFieldOf(type)), [setFocus, type]);
+  useEffect(() => {
+    if (variante !== undefined) onVariante(variante);
+  }, [variante, onVariante]);
+  useKeptForm({ type, work, concessionario: props.concessionario, form, parts });
+
+  function pressKey(event: KeyboardEvent): void {
+    if (event.key !== "Enter") return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      enviar();
+    } else if (event.target instanceof HTMLInputElement) {
+      // Enter in one of many fields would send an unfinished request.
+      event.preventDefault();
+    }
+  }
+
+  const [conta = "", ...nome] = props.concessionario.split(" - ");
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        enviar();
+      }}
+    >
+      <div role="presentation" className={classes["form"]} onKeyDown={pressKey}>
+        <div className={classes["body"]}>
+          <dl className={classes["dealer"]}>
+            <dt>Concessionário</dt>
+            <dd>{nome.join(" - ")}</dd>
+            <dt>Conta Concessionário</dt>
+            <dd>{conta}</dd>
+          </dl>
+          <FormFields type={type} control={form.control} surroundings={surroundings} />
+          {type.items && (
+            <WhileAsked table={type.items} control={form.control}>
+              <PartsTable
+                ref={grid}
+                type={type}
+                table={type.items}
+                parts={parts}
+                automatic={isVans}
+                error={tableError}
+              />
+            </WhileAsked>
+          )}
+        </div>
+        <footer className={classes["footer"]}>
+          <div role="alert" className={classes["message"]}>
+            {message !== null && (
+              <Alert role="none" color="red" p={8} icon={<IconAlertCircle size={16} aria-hidden />}>
+                {message}
+              </Alert>
+            )}
+          </div>
+          <Button
+            type="submit"
+            loading={isSending}
+            aria-keyshortcuts="Control+Enter"
+            title="Ctrl+Enter"
+            leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
+          >
+            Enviar
+          </Button>
+        </footer>
+      </div>
+    </form>
+  );
+}
+
+/** OP-24: the parts, while the fields ask for them; what was typed into them stays meanwhile. */
+function WhileAsked(props: {
+  table: ItemTable;
+  control: Control<FormValues>;
+  children: ReactNode;
+}): ReactNode {
+  const { table, control } = props;
+  const values = useWatch({ control, disabled: !table.shown });
+  return !table.shown || areItemsShown(table, values) ? props.children : null;
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { formatCount, formatDateTime } from "../../platform/format.ts";
+import classes from "./unsent-forms.module.css";
+import type { UnsentForm } from "./use-opening.ts";
+
+interface UnsentFormsProps {
+  readonly unsent: readonly UnsentForm[];
+  readonly onResume: (numero: number) => void;
+  readonly onDrop: (numero: number) => void;
+  readonly onBegin: () => void;
+}
+
+/** What was begun and not sent, to go on with; or another one. */
+export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsProps): ReactNode {
+  // The card was open before it was known what was kept: the focus comes with the offer.
+  const resume = useRef<HTMLButtonElement>(null);
+  useEffect(() => resume.current?.focus(), []);
+  return (
+    <Stack gap="md" className={classes["unsent"] ?? ""}>
+      <Text>
+        {formatCount(
+          unsent.length,
+          "requisição começada e não enviada",
+          "requisições começadas e não enviadas",
+        )}{" "}
+        neste navegador.
+      </Text>
+      <ul className={classes["list"]} aria-label="Requisições não enviadas">
+        {unsent.map(({ numero, line }, index) => (
+          <li key={numero} className={classes["row"]}>
+            <div className={classes["about"]}>
+              <div className={classes["line"]}>{line === "" ? "Sem dados para mostrar" : line}</div>
+              <div className={classes["begun"]}>Começada em {formatDateTime(numero)}</div>
+            </div>
+            <Button variant="subtle" color="gray" size="xs" onClick={() => onDrop(numero)}>
+              Descartar
+            </Button>
+            <Button size="xs" ref={index === 0 ? resume : null} onClick={() => onResume(numero)}>
+              Continuar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end">
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={onBegin}
+        >
+          Começar outra
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import { Modal, Skeleton } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useQueryClient } from "@tanstack/react-query";
+import { useBlocker } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useCallback, useState } from "react";
+import type { RequestType, Variante } from "../../../contract/requisicoes/index.ts";
+import {
+  CREATED,
+  formRouteName,
+  SEVERAL_DEALERS,
+  tituloOf,
+  varianteOf,
+} from "../../../contract/requisicoes/index.ts";
+import { currentSessao, useConcessionario, useSessao } from "../../acesso/index.ts";
+import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
+import { Confirm } from "../../platform/confirm.tsx";
+import { isNothing, type KeptWork } from "../../platform/kept/index.ts";
+import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
+import { positive } from "../../platform/notices.ts";
+import { DIALOG } from "../../platform/theme.ts";
+import { usePageTitle } from "../../platform/title.ts";
+import { takeRequisicao } from "../../requisicoes/index.ts";
+import { KeptForm } from "../parts/kept-form.tsx";
+import { LeaveDialog } from "../parts/leave-dialog.tsx";
+import { UnsentForms } from "../parts/unsent-forms.tsx";
+import { useOpening } from "../parts/use-opening.ts";
+import { formSearchSchema } from "../queries/form-search.ts";
+import classes from "./form-screen.module.css";
+
+/** FORM-01, HOME-18, OP-21: the form of a request type, a card over its area's home. */
+export function FormScreen({ type }: { type: RequestType }): ReactNode {
+  const go = useGo();
+  const client = useQueryClient();
+  const small = useMediaQuery("(max-width: 48em)");
+  const sessao = useSessao();
+  const search = useSearchOf(formSearchSchema);
+  const titulo = tituloOf(type, { variante: varianteOf(sessao, search.variante) });
+  usePageTitle(titulo);
+  const { conta, label } = useConcessionario();
+  const [opened] = useState({ conta, label });
+  const [blocked, setBlocked] = useState(conta === undefined);
+  const [work, setWork] = useState<KeptWork | null>(null);
+  const { opening, resume, begin, drop } = useOpening(type, sessao.usuarioID, search.numero, (numero) =>
+    go(linkTo(formRouteName(type), {}, { ...search, numero }), { replace: true }),
+  );
+  const { variante } = search;
+  const numero = opening.kind === "writing" ? opening.numero : undefined;
+  const tellVariante = useCallback(
+    (chosen: Variante) => {
+      if (chosen !== variante)
+        go(linkTo(formRouteName(type), {}, { numero, variante: chosen }), { replace: true });
+    },
+    [go, type, numero, variante],
+  );
+
+  const isBegun = (): boolean => {
+    const state = work?.state();
+    return state !== undefined && !state.elsewhere && !isNothing(state);
+  };
+  const leaving = useBlocker({
+    // Who is signed out is led away at once, and finds everything again.
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && currentSessao(client) !== null && isBegun(),
+    enableBeforeUnload: () => isBegun() && work?.state().failed === true,
+    withResolver: true,
+  });
+  const home = linkTo(`pac-${type.view}-inicio`);
+
+  return (
+    <>
+      <Modal
+        opened={opened.conta !== undefined}
+        onClose={() => go(home)}
+        title={titulo}
+        size={opening.kind === "choosing" ? DIALOG.medium : DIALOG.large}
+        yOffset="3dvh"
+        padding={0}
+        fullScreen={small ?? false}
+        // A click beside it is too easily made for what it costs.
+        closeOnClickOutside={false}
+        classNames={{
+          header: classes["header"] ?? "",
+          title: classes["title"] ?? "",
+          body: classes["body"] ?? "",
+        }}
+      >
+        {opening.kind === "reading" ? <Skeleton height={320} /> : null}
+        {opening.kind === "choosing" ? (
+          <UnsentForms unsent={opening.unsent} onResume={resume} onDrop={drop} onBegin={begin} />
+        ) : null}
+        {opening.kind === "writing" ? (
+          <KeptForm
+            key={opening.numero}
+            type={type}
+            numero={opening.numero}
+            conta={conta}
+            concessionario={label ?? opened.label ?? ""}
+            variante={variante}
+            onVariante={tellVariante}
+            onBlocked={() => setBlocked(true)}
+            onWork={setWork}
+            onSent={(requisicao) => {
+              takeRequisicao(client, requisicao, null);
+              positive(CREATED);
+              const id = requisicao.req_numero;
+              go(linkTo("pac-historico-requisicoes-item", { view: type.view, id }), { replace: true });
+            }}
+          />
+        ) : null}
+      </Modal>
+      <Confirm
+        opened={blocked}
+        title="Atenção!"
+        confirmLabel="OK"
+        cancelLabel={null}
+        persistent
+        loading={false}
+        error={null}
+        onCancel={() => setBlocked(false)}
+        onConfirm={() => {
+          setBlocked(false);
+          // Nothing can be typed before a dealer is chosen; what was typed since stays, to be sent for the right one.
+          if (opened.conta === undefined) go(home);
+        }}
+      >
+        {SEVERAL_DEALERS}
+      </Confirm>
+      <LeaveDialog
+        opened={leaving.status === "blocked"}
+        mayKeep={work?.state().failed !== true}
+        onStay={() => leaving.reset?.()}
+        onKeep={() => leaving.proceed?.()}
+        onDiscard={() => {
+          void discardArquivos(arquivosIn(work?.state().value));
+          work?.clear();
+          leaving.proceed?.();
+        }}
+      />
+    </>
+  );
+}

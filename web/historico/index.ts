@@ -1,0 +1,1 @@
+export { historyPlace, rememberOpened, storedPlace } from "./parts/history-place.ts";

@@ -1,0 +1,32 @@
+import { findRequestType, type Ordenacao } from "../../../contract/requisicoes/index.ts";
+import { formatIsoDate } from "../../platform/format.ts";
+import type { HistorySearch } from "../../requisicoes/index.ts";
+
+/** OP-58: the orderings as people read them. */
+export const ORDENACAO_LABEL: Readonly<Record<Ordenacao, string>> = {
+  data_asc: "Data: mais antigas",
+  data_desc: "Data: mais recentes",
+  req_a_z: "Requisição: A-Z",
+  req_z_a: "Requisição: Z-A",
+};
+
+/** HIST-06. */
+export const DEFAULT_ORDENACAO: Ordenacao = "data_asc";
+
+/** The types that the address filters by, in its order; unknown ones are left out. */
+export function tiposOf({ tipo }: Pick<HistorySearch, "tipo">): string[] {
+  return (tipo ?? "").split(",").filter((one) => findRequestType(one) !== undefined);
+}
+
+/** HIST-03 HIST-04 OP-58: 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma'. */
+export function summaryLine(
+  search: Pick<HistorySearch, "ordenacao" | "tipo" | "data" | "nao_lidas">,
+): string {
+  const titulos = tiposOf(search).map((tipo) => findRequestType(tipo)?.titulo ?? tipo);
+  return [
+    `Ordenação: ${ORDENACAO_LABEL[search.ordenacao ?? DEFAULT_ORDENACAO]}`,
+    `Tipo de Requisição: ${titulos.length === 0 ? "Nenhum" : titulos.join(", ")}`,
+    `Data: ${search.data === undefined ? "Nenhuma" : formatIsoDate(search.data)}`,
+    ...(search.nao_lidas === undefined ? [] : ["Não lidas"]),
+  ].join(" | ");
+}

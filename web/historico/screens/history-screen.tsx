@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
+import { requestTypesOf, type ReqStatus, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
+import { useConcessionario } from "../../acesso/index.ts";
+import { QueryTable } from "../../platform/data-table.tsx";
+import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
+import { Page } from "../../platform/page.tsx";
+import { Pagination } from "../../platform/pagination.tsx";
+import { useHeld } from "../../platform/use-held.ts";
+import { useRowKeys } from "../../platform/use-row-keys.ts";
+import {
+  DEFAULT_TAB,
+  type HistorySearch,
+  historyQuery,
+  historySearchSchema,
+  tabInAddress,
+  useAlertMarks,
+  useResumo,
+} from "../../requisicoes/index.ts";
+import { historyColumns } from "../parts/columns.tsx";
+import { EmptyHistory } from "../parts/empty-history.tsx";
+import { FiltersMenu, type Filters } from "../parts/filters-menu.tsx";
+import { rememberHistoryPlace } from "../parts/history-place.ts";
+import classes from "../parts/history.module.css";
+import { OrderMenu } from "../parts/order-menu.tsx";
+import { OtherTabs } from "../parts/other-tabs.tsx";
+import { SearchBox } from "../parts/search-box.tsx";
+import { StatusTabs } from "../parts/status-tabs.tsx";
+import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/summary-line.ts";
+import { UnreadFilter } from "../parts/unread-filter.tsx";
+import { useReturnToRow } from "../parts/use-return-to-row.ts";
+
+const AREA = { dac: "DAC", ga: "Gerenciamento de Acidentes" } as const;
+
+/** What tells whether the list moved. */
+function orderOf({ itens }: { readonly itens: readonly RequisicaoRow[] }): string {
+  return itens.map(({ req_numero }) => req_numero).join();
+}
+
+/** HIST-01 to HIST-19: the request history of an area; all of its state stands in the address. */
+export function HistoryScreen({ view }: { view: View }): ReactNode {
+  const search = useSearchOf(historySearchSchema);
+  const { conta } = useConcessionario();
+  const go = useGo();
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  const tab = search.tab ?? DEFAULT_TAB;
+  const page = search.pagina ?? 1;
+  const { data: resumo } = useResumo({ view, conta });
+  const marks = useAlertMarks({ view, conta }, resumo, tab);
+  const read = useQuery(historyQuery({ view, conta }, search));
+  const { error, errorUpdateCount, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = read;
+  const data = useHeld(list, { of: JSON.stringify([view, conta, search]), data: read.data }, orderOf);
+  const columns = useMemo(() => historyColumns(dataUpdatedAt / 1000), [dataUpdatedAt]);
+  useEffect(() => rememberHistoryPlace(view, search), [view, search]);
+  useReturnToRow(view, list, data !== undefined && !isPlaceholderData);
+
+  const targetOf = (change: HistorySearch) =>
+    linkTo("pac-historico-requisicoes-lista", { view }, { ...search, pagina: undefined, ...change });
+  const tabTarget = (status: ReqStatus) => targetOf({ tab: tabInAddress(status) });
+  const filters: Filters = { tipos: tiposOf(search), data: search.data };
+  const setFilters = ({ tipos, data }: Filters) =>
+    go(targetOf({ tipo: tipos.length === 0 ? undefined : tipos.join(","), data }), { replace: true });
+
+  return (
+    <Page
+      title="Histórico de Requisições"
+      back={{ target: linkTo(homeRouteOf(view)), label: `Voltar para ${AREA[view]}` }}
+      subtitle={<span className={classes.summaryLine}>{summaryLine(search)}</span>}
+      actions={
+        <>
+          <SearchBox
+            value={search.busca ?? ""}
+            onChange={(busca) => go(targetOf({ busca: busca === "" ? undefined : busca }), { replace: true })}
+            onLeave={() => list.current?.querySelector<HTMLElement>("tbody a")?.focus()}
+          />
+          <OrderMenu
+            value={search.ordenacao ?? DEFAULT_ORDENACAO}
+            onChange={(ordenacao) => go(targetOf({ ordenacao }), { replace: true })}
+          />
+          <UnreadFilter
+            on={search.nao_lidas !== undefined}
+            onChange={(on) => go(targetOf({ nao_lidas: on ? 1 : undefined }), { replace: true })}
+          />
+          <FiltersMenu types={requestTypesOf(view)} value={filters} onChange={setFilters} />
+        </>
+      }
+    >
+      <StatusTabs current={tab} counts={resumo} marks={marks} targetOf={tabTarget} />
+      <div ref={list}>
+        <QueryTable
+          label="Histórico de Requisições"
+          columns={columns}
+          query={{ data, error, errorUpdateCount, isPlaceholderData, isFetching, refetch }}
+          rowsOf={({ itens }) => itens}
+          keyOf={({ req_numero }) => req_numero}
+          targetOf={({ req_numero }) => linkTo("pac-historico-requisicoes-item", { view, id: req_numero })}
+          empty={
+            <EmptyHistory
+              view={view}
+              tab={tab}
+              filtered={
+                filters.tipos.length > 0 ||
+                filters.data !== undefined ||
+                search.busca !== undefined ||
+                search.nao_lidas !== undefined
+              }
+              firstPage={page > 1 ? targetOf({}) : null}
+              onClearFilters={() =>
+                go(targetOf({ tipo: undefined, data: undefined, busca: undefined, nao_lidas: undefined }), {
+                  replace: true,
+                })
+              }
+              elsewhere={
+                search.busca === undefined ? null : (
+                  <OtherTabs scope={{ view, conta }} search={search} tab={tab} targetOf={tabTarget} />
+                )
+              }
+            />
+          }
+        />
+      </div>
+      {data === undefined || data.total === 0 ? null : (
+        <Pagination
+          page={page}
+          totalPages={data.totalPages}
+          total={data.total}
+          targetOf={(to) => targetOf({ pagina: to === 1 ? undefined : to })}
+        />
+      )}
+    </Page>
+  );
+}

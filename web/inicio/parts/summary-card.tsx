@@ -1,0 +1,55 @@
+import { Skeleton } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { View } from "../../../contract/acesso/index.ts";
+import { REQ_STATUSES, STATUS_LABEL, type ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { formatInteger } from "../../platform/format.ts";
+import { linkTo } from "../../platform/links.ts";
+import { RouteLink } from "../../platform/route-link.tsx";
+import { AlertDot, type Counts, StatusMark } from "../../requisicoes/index.ts";
+import classes from "./home.module.css";
+
+interface SummaryCardProps {
+  readonly view: View;
+  /** undefined until they came. */
+  readonly counts: Counts | undefined;
+  readonly marks: readonly ReqStatus[];
+}
+
+/** HOME-03 HOME-09 HOME-13 HOME-16: the history at a glance; each count leads to its tab. */
+export function SummaryCard({ view, counts, marks }: SummaryCardProps): ReactNode {
+  const list = "pac-historico-requisicoes-lista";
+  return (
+    <section className={classes.summary} aria-labelledby="historico">
+      <div className={classes.summaryHead}>
+        <h2 id="historico" className={classes.heading}>
+          Histórico de Requisições
+        </h2>
+        <RouteLink target={linkTo(list, { view })} className={classes.more}>
+          Ver histórico
+          <IconArrowRight size={15} stroke={1.75} aria-hidden />
+        </RouteLink>
+      </div>
+      <ul className={classes.counts} aria-busy={counts === undefined}>
+        {REQ_STATUSES.map((status) => (
+          <li key={status} className={classes.countItem}>
+            <RouteLink target={linkTo(list, { view }, { tab: status })} className={classes.count}>
+              <span className={classes.countLabel}>
+                <StatusMark status={status} />
+                {STATUS_LABEL[status]}
+              </span>
+              <span className={classes.countValue}>
+                {counts === undefined ? (
+                  <Skeleton height={24} width={40} my={6} />
+                ) : (
+                  formatInteger(counts[status])
+                )}
+                {marks.includes(status) ? <AlertDot /> : null}
+              </span>
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Skeleton } from "@mantine/core";
+import { IconArrowRight, IconInfoCircle, IconPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { formRouteName, type RequestType } from "../../../contract/requisicoes/index.ts";
+import { formatCount, formatInteger } from "../../platform/format.ts";
+import { linkTo } from "../../platform/links.ts";
+import { RouteLink } from "../../platform/route-link.tsx";
+import classes from "./home.module.css";
+
+interface TypeCardProps {
+  readonly type: RequestType;
+  /** OP-60: pendente and em_andamento together; undefined until it came. */
+  readonly count: number | undefined;
+  /** How many of them have messages that the person has not seen. */
+  readonly unread: number;
+  /** Dealers open requests, everybody else looks at them. */
+  readonly opensForm: boolean;
+  /** The figure that opens it, 1 to 9; beyond that none does. */
+  readonly shortcut: number;
+}
+
+/** HOME-04 HOME-10 HOME-17 HOME-18 HOME-19: one type; the card opens its form or its history. */
+export function TypeCard({ type, count, unread, opensForm, shortcut }: TypeCardProps): ReactNode {
+  const { card, titulo, descricao, tipo, view } = type;
+  const history = linkTo("pac-historico-requisicoes-lista", { view }, { tipo });
+  const isForm = opensForm && card.card_tipo === "formulario";
+  const open =
+    count === undefined ? <Skeleton height={12} width={72} my={4} /> : `${formatInteger(count)} em aberto`;
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <h3 className={classes.cardTitle}>
+          <RouteLink
+            target={isForm ? linkTo(formRouteName(type)) : history}
+            className={classes.cardLink}
+            aria-keyshortcuts={shortcut > 9 ? undefined : String(shortcut)}
+          >
+            {titulo}
+          </RouteLink>
+        </h3>
+        <span className={classes.cardIcon} aria-hidden>
+          {isForm ? <IconPlus size={16} stroke={1.75} /> : <IconArrowRight size={16} stroke={1.75} />}
+        </span>
+      </div>
+      {card.card_tipo === "aviso" ? (
+        <p className={classes.aviso}>
+          <IconInfoCircle size={16} stroke={1.5} aria-hidden />
+          {card.aviso_texto}
+        </p>
+      ) : (
+        <p className={classes.cardText}>{descricao}</p>
+      )}
+      <div className={classes.cardFoot}>
+        {isForm && count !== undefined ? (
+          <RouteLink
+            target={history}
+            className={classes.cardCount}
+            aria-label={`${titulo}: ${count} em aberto`}
+          >
+            {open}
+          </RouteLink>
+        ) : (
+          open
+        )}
+        {unread === 0 ? null : (
+          <span className={classes.unread}>{formatCount(unread, "não lida", "não lidas")}</span>
+        )}
+      </div>
+    </li>
+  );
+}

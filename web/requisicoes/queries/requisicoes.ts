@@ -1,0 +1,138 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+} from "@tanstack/react-query";
+import type { View } from "../../../contract/acesso/index.ts";
+import {
+  archiveRequisicao,
+  getRequisicao,
+  getResumo,
+  getVizinhas,
+  listRequisicoes,
+  requestTypeOf,
+  updateRequisicao,
+  type ReqStatus,
+  type Requisicao,
+  type UpdateRequisicao,
+} from "../../../contract/requisicoes/index.ts";
+import { call } from "../../platform/call.ts";
+import { ServerError } from "../../platform/errors.ts";
+import { untilAnswered } from "../../platform/query-client.ts";
+import { recordOwnMove, resumoKey } from "../parts/seen-counts.ts";
+import type { HistorySearch } from "./history-search.ts";
+import { rememberMove } from "./own-move.ts";
+
+/** HOME-12: how often counts, lists and open requests are read again, in milliseconds. */
+export const REFRESH_MS = 30_000;
+
+/** The area and the dealer account that a list is about; no account means the person's whole scope (OP-16). */
+export interface ListScope {
+  readonly view: View;
+  readonly conta: string | undefined;
+}
+
+/** HOME-11 HOME-12: counts by status and by type. */
+export const resumoQuery = ({ view, conta }: ListScope) =>
+  queryOptions({
+    queryKey: resumoKey({ view, conta }),
+    queryFn: ({ signal }) => call(getResumo, { query: { view, concessionario: conta } }, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** HIST-15 OP-58: one page of the history. Another dealer's rows are never shown meanwhile (OP-18). */
+export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) =>
+  queryOptions({
+    queryKey: ["requisicoes", "lista", { view, conta }, search],
+    queryFn: ({ signal }) => call(listRequisicoes, { query: listInput({ view, conta }, search) }, { signal }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: (previous, query) => {
+      const scope = query?.queryKey[2] as ListScope | undefined;
+      return scope?.view === view && scope.conta === conta ? keepPreviousData(previous) : undefined;
+    },
+  });
+
+const onlyUnread = (on: 1 | undefined) => (on === undefined ? undefined : ("1" as const));
+
+function listInput(
+  { view, conta }: ListScope,
+  { tab, tipo, ordenacao, data, busca, nao_lidas, pagina }: HistorySearch,
+) {
+  return {
+    view,
+    concessionario: conta,
+    status: tab,
+    tipo,
+    ordenacao,
+    data,
+    busca,
+    nao_lidas: onlyUnread(nao_lidas),
+    pagina,
+  };
+}
+
+/** The requests before and after one in a list, by the list's own order and filters. */
+export const vizinhasQuery = (numero: number, scope: ListScope, search: HistorySearch) =>
+  queryOptions({
+    queryKey: ["requisicoes", "vizinhas", numero, scope, search],
+    queryFn: ({ signal }) => {
+      const { pagina: _, ...query } = listInput(scope, search);
+      return call(getVizinhas, { params: { id: numero }, query }, { signal });
+    },
+  });
+
+/** DET-03: one request as this person sees it; one that could not be read is asked for again like lists and counts. */
+export const requisicaoQuery = (numero: number) =>
+  queryOptions({
+    queryKey: ["requisicoes", "item", numero],
+    queryFn: ({ signal }) => call(getRequisicao, { params: { id: numero } }, { signal }),
+    refetchInterval: untilAnswered(REFRESH_MS),
+  });
+
+/**
+ * Takes a record that the server just answered: the open screen shows it, lists and counts are read again.
+ * @param from the status before a change of this person's own, which marks no tab (OP-59); null for a
+ * request that this person just opened
+ */
+export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: ReqStatus | null): void {
+  if (from !== undefined) {
+    const { view } = requestTypeOf(atual.req_tipo);
+    rememberMove(client, { numero: atual.req_numero, from, to: atual.req_status });
+    recordOwnMove(client, { view, conta: atual.req_concessionario_id, from, to: atual.req_status });
+  }
+  client.setQueryData(requisicaoQuery(atual.req_numero).queryKey, atual);
+  void client.invalidateQueries({ queryKey: ["requisicoes", "resumo"] });
+  void client.invalidateQueries({ queryKey: ["requisicoes", "lista"] });
+}
+
+/** The record beside a 409, where there is one: what somebody else made of it meanwhile. */
+export function currentOf(error: unknown): Requisicao | null {
+  return error instanceof ServerError && error.status === 409 ? (error.atual as Requisicao | null) : null;
+}
+
+/** DET-14: saves the status, the answer, or both. Rejects with what `call` throws; a 409 carries `atual`. */
+export function useUpdateRequisicao(
+  before: Requisicao,
+): UseMutationResult<Requisicao, Error, UpdateRequisicao> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body) => call(updateRequisicao, { params: { id: before.req_numero }, body }),
+    onSuccess: (saved) => takeRequisicao(client, saved, before.req_status),
+  });
+}
+
+/** ARCH-10: archives with a reason. Rejects with what `call` throws. */
+export function useArchiveRequisicao(before: Requisicao): UseMutationResult<Requisicao, Error, string> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (motivo) =>
+      call(archiveRequisicao, {
+        params: { id: before.req_numero },
+        body: { motivo, req_versao: before.req_versao },
+      }),
+    onSuccess: (saved) => takeRequisicao(client, saved, before.req_status),
+  });
+}
