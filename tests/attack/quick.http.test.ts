@@ -62,5 +62,7 @@ describe("attacks, the quick part of `npm run attack`", () => {
   it("contract: whatever is sent to whatever the document names gets an answer in form, and stores all or nothing", async () => {
     await fuzz(world, { seed: SEED, calls: 3_000 });
     expect(findings()).toEqual([]);
+    const calls = [...world.tally.parts.values()].reduce((sum, part) => sum + part.calls, 0);
+    expect(calls, "attacks have fallen asleep").toBeGreaterThan(6_000);
   }, 60_000);
 });

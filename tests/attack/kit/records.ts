@@ -3,6 +3,13 @@ import type { Database } from "../../../server/platform/db/connect.ts";
 import { ask, commit, upload } from "./world.ts";
 import type { World } from "./world.ts";
 
+/** One of its files; `de` is the login of who uploaded it, as the attackers are named. */
+export interface Arquivo {
+  readonly id: string;
+  readonly privada: boolean;
+  readonly de: string;
+}
+
 /** A stored request with its files: what an attacker may guess at. */
 export interface Target {
   readonly numero: number;
@@ -10,7 +17,7 @@ export interface Target {
   readonly bu: number;
   readonly view: "dac" | "ga";
   readonly tipo: string;
-  readonly arquivos: readonly { readonly id: string; readonly privada: boolean }[];
+  readonly arquivos: readonly Arquivo[];
 }
 
 /** What a private message says: nobody of a dealer's may ever be told. */
@@ -45,9 +52,11 @@ export async function seedTargets(world: World): Promise<void> {
 export async function readTargets(db: Database): Promise<Target[]> {
   const { rows } = await sql<Target>`
     select r.req_numero as numero, r.req_concessionario_id as conta, c.concessionario_bu as bu, r.view, r.req_tipo as tipo,
-      coalesce((select jsonb_agg(jsonb_build_object('id', a.arquivo_id, 'privada', coalesce(i.interacao_privada, false))
+      coalesce((select jsonb_agg(jsonb_build_object('id', a.arquivo_id, 'privada', coalesce(i.interacao_privada, false),
+          'de', split_part(u.usuario_email, '@', 1))
           order by a.criado_em, a.arquivo_id)
-        from arquivo a left join interacao i using (interacao_id) where a.req_numero = r.req_numero), '[]') as arquivos
+        from arquivo a left join interacao i using (interacao_id) join usuario u on u.usuario_id = a.usuario_id
+        where a.req_numero = r.req_numero), '[]') as arquivos
     from requisicao r join concessionario c on c.concessionario_conta = r.req_concessionario_id
     order by r.req_numero`.execute(db);
   return rows;

@@ -9,6 +9,8 @@ import type { World } from "../kit/world.ts";
 import { countStatuses, underPulse } from "./attack.ts";
 import type { Attack } from "./attack.ts";
 
+/** Somebody with few other uploads in the same minute. */
+const UPLOADER = "dealer.vans";
 const JUST_ONE_MB = Buffer.concat([pdfFile().content, Buffer.alloc(1024 * 1024, 0x20)]);
 
 interface Opened {
@@ -58,6 +60,14 @@ async function leavesNothing(
   if (!(await becomes(isClean, 10_000))) for (const what of left) world.tally.found(part, what);
 }
 
+/** Until all that were begun have their turn or their refusal: one more is refused, again and again. */
+async function untilUnderWay(world: World, part: string): Promise<void> {
+  const path = `/api/v2/arquivos/req/id/${world.nextNumero()}/anx_requisicao`;
+  const call = { who: UPLOADER, method: "POST", path, ...(await multipart(pdfFile())) };
+  for (let asked = 0, refused = 0; asked < 30 && refused < 5; asked++)
+    if ((await world.send(part, call)).status === 429) refused += 1;
+}
+
 const manyUploads: Attack = {
   name: "uploads at once",
   run: async (world, quick) => {
@@ -66,10 +76,9 @@ const manyUploads: Attack = {
     await underPulse(world, part, async () => {
       const count = quick ? 10 : 30;
       const opened = await Promise.all(
-        Array.from({ length: count }, async () => await begin(world, "dealer.vans", JUST_ONE_MB)),
+        Array.from({ length: count }, async () => await begin(world, UPLOADER, JUST_ONE_MB)),
       );
-      // All of them are under way when the product has answered something else a few times.
-      for (let asked = 0; asked < 10; asked++) await world.send(part, { method: "GET", path: "/healthz" });
+      await untilUnderWay(world, part);
       for (const { call, rest } of opened) call.end(rest);
       const replies = await Promise.all(opened.map(async ({ answer }) => await answer));
       world.tally.add(

@@ -2,8 +2,9 @@ import { commitBody, pdfFile } from "../../http/samples.ts";
 import type { Operation } from "../kit/document.ts";
 import { pathOf } from "../kit/document.ts";
 import { multipart } from "../kit/multipart.ts";
-import type { Target } from "../kit/records.ts";
+import type { Arquivo, Target } from "../kit/records.ts";
 import type { Call } from "../kit/wire.ts";
+import { DEALERS } from "../kit/world.ts";
 
 /** Bodies that would be taken, so that nothing but the right to send them can refuse them. */
 const BODIES: Readonly<Record<string, (target: Target) => unknown>> = {
@@ -22,6 +23,12 @@ const BODIES: Readonly<Record<string, (target: Target) => unknown>> = {
   login: () => ({ login: "ninguem@pac.demo", senha: "x" }),
 };
 
+/** The file that an operation is about: any that is public, or one that a walking dealer uploaded. */
+export function fileOf({ id }: Operation, { arquivos }: Target): Arquivo | undefined {
+  const dealers = Object.values(DEALERS);
+  return arquivos.find((file) => (id === "removeArquivo" ? dealers.includes(file.de) : !file.privada));
+}
+
 /** The call of an operation about one record, well formed, by nobody yet. */
 export async function callAbout(operation: Operation, target: Target): Promise<Call> {
   const { id, method, parameters, upload } = operation;
@@ -35,7 +42,7 @@ export async function callAbout(operation: Operation, target: Target): Promise<C
     id: String(target.numero),
     contexto: "anx_interacao",
     codigo: "A1",
-    arquivo_id: target.arquivos.find((file) => !file.privada)?.id ?? "00000000-0000-4000-8000-000000000000",
+    arquivo_id: fileOf(operation, target)?.id ?? "00000000-0000-4000-8000-000000000000",
   });
   const call = { method, operation: id, path: query.size > 0 ? `${path}?${query}` : path };
   if (upload) return { ...call, ...(await multipart(pdfFile())) };

@@ -4,13 +4,14 @@ import { readTargets } from "../kit/records.ts";
 import type { Target } from "../kit/records.ts";
 import { readStored } from "../kit/stored.ts";
 import type { Call, Reply } from "../kit/wire.ts";
+import { DEALERS } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
-import { callAbout, changes } from "./calls.ts";
+import { callAbout, changes, fileOf } from "./calls.ts";
 import { guess } from "./guess.ts";
 import { look } from "./look.ts";
 import { reachForLooseFile } from "./loose.ts";
 import { knockBeside, openTo } from "./nobody.ts";
-import { WALKERS, expectedStatus, isAboutRecords } from "./reach.ts";
+import { WALKERS, expectedStatus, isAboutRecords, isOwn } from "./reach.ts";
 
 const PART = "walk";
 const AT_ONCE = 8;
@@ -50,9 +51,10 @@ async function check(world: World, call: Call, expected: number, nothing: Call):
 }
 
 /** Whether the record has what the operation is about: a public file, an extract. */
-function fits({ id }: Operation, { arquivos, tipo, view }: Target): boolean {
-  if (id === "downloadArquivo") return arquivos.some((file) => !file.privada);
-  return id !== "downloadExtrato" || view === "dac" || tipo === "sinistro";
+function fits(operation: Operation, target: Target): boolean {
+  const { id, path } = operation;
+  if (path.includes("{arquivo_id}")) return fileOf(operation, target) !== undefined;
+  return id !== "downloadExtrato" || target.view === "dac" || target.tipo === "sinistro";
 }
 
 /** One operation about one record, as everybody. */
@@ -62,10 +64,13 @@ async function walkRecord(world: World, operation: Operation, target: Target): P
   const nothing = await callAbout(operation, {
     ...target,
     numero: NOWHERE,
-    arquivos: [{ id: NO_FILE, privada: false }],
+    arquivos: [{ id: NO_FILE, privada: false, de: Object.values(DEALERS)[0] ?? "" }],
   });
   for (const walker of WALKERS) {
-    const expected = expectedStatus(operation.id, walker, target);
+    // A file is removed by its uploader alone, whoever may see it.
+    const own =
+      operation.id === "removeArquivo" ? fileOf(operation, target)?.de === walker.who : isOwn(walker, target);
+    const expected = expectedStatus(operation.id, walker, target, own);
     if (expected === undefined) continue;
     // A form's own file may be put in the place of its request; and what may be written is not walked.
     if (expected === 200 && (changes(operation) || operation.upload)) continue;

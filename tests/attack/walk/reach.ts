@@ -32,8 +32,13 @@ const statuses = new Map(
 );
 
 /** What the table says that an operation answers to the walker about a record; undefined where it has no row. */
-export function expectedStatus(operation: string, walker: Walker, target: Target): number | undefined {
-  const whose = isOwn(walker, target) ? "own" : "foreign";
+export function expectedStatus(
+  operation: string,
+  walker: Walker,
+  target: Target,
+  own = isOwn(walker, target),
+): number | undefined {
+  const whose = own ? "own" : "foreign";
   return statuses.get([operation, target.view, walker.acesso_id, whose].join(" "));
 }
 
