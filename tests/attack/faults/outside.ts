@@ -81,7 +81,7 @@ export async function outsideRestarted(tally: Tally): Promise<void> {
     tally.found(PART, "the fault could not be gone through", String(error).slice(0, 800));
   } finally {
     await place.leave();
-    await product.stop();
+    await product.stop().catch((error: unknown) => tally.found(PART, "it does not stop", String(error)));
     await outside.stop();
   }
 }

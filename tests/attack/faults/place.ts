@@ -51,7 +51,7 @@ export async function onProduct(
   } catch (error) {
     tally.found(part, "the fault could not be gone through", String(error).slice(0, 800));
   } finally {
-    await product.stop();
+    await product.stop().catch((error: unknown) => tally.found(part, "it does not stop", String(error)));
   }
 }
 

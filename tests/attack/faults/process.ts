@@ -63,6 +63,7 @@ export async function terminatedTwice(tally: Tally): Promise<void> {
     if (!(await becomes(() => !isAlive(postmaster), 5_000))) {
       tally.found(part, "PostgreSQL outlived a second signal");
       process.kill(postmaster, "SIGINT");
+      await becomes(() => !isAlive(postmaster), STOP_WITHIN_MS);
     }
     socket.destroy();
     return product;

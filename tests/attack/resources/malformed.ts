@@ -21,6 +21,7 @@ const BYTES: Readonly<Record<string, string>> = {
   "a blank in the path": line("GET /api/v2/auth/a b"),
   "a length of letters": `POST /api/v2/auth/login HTTP/1.1\r\n${host}\r\ncontent-length: abc${END}`,
   "an expectation of no kind": `POST /api/v2/auth/login HTTP/1.1\r\n${host}\r\nexpect: pac\r\ncontent-length: 0${END}`,
+  "a tunnel": `CONNECT 127.0.0.1:80 HTTP/1.1\r\n${host}${END}`,
   "an upgrade to nothing": `GET /api/v2/auth/sessao HTTP/1.1\r\n${host}, upgrade\r\nupgrade: h2c${END}`,
   "an encoding of no kind": `POST /api/v2/auth/login HTTP/1.1\r\n${host}\r\ntransfer-encoding: pac${END}`,
 };
