@@ -151,6 +151,20 @@ describe("session", () => {
     expect((await test.nobody.get("/v2/auth/sessao", { cookie })).status).toBe(401);
   });
 
+  it("AUTH-33 AUTH-34 contract: logout empties the browser's cache, never its storage, unless the cache is to be kept", async () => {
+    const cookie = cookieOf(await signIn("dac@pac.demo", DEMO_PASSWORD));
+    const kept = await test.nobody.get("/v2/auth/logout?cache=manter", { cookie });
+    expect([kept.status, kept.headers["clear-site-data"]]).toEqual([200, undefined]);
+    expect((await test.nobody.get("/v2/auth/sessao", { cookie })).status).toBe(401);
+    for (const headers of [{ cookie: cookieOf(await signIn("dac@pac.demo", DEMO_PASSWORD)) }, {}]) {
+      const answer = await test.nobody.get("/v2/auth/logout", headers);
+      expect([answer.status, answer.headers["clear-site-data"]]).toEqual([200, '"cache"']);
+    }
+    // Who has no session loses none: a call that comes late must not take the cookie of the next sign-in.
+    expect((await test.nobody.get("/v2/auth/logout")).headers["set-cookie"]).toBeUndefined();
+    expect((await test.nobody.get("/v2/auth/logout?cache=x")).status).toBe(422);
+  });
+
   it("OP-07: it is rotated at sign-in; the one before is dead", async () => {
     const cookie = cookieOf(await signIn("dac@pac.demo", DEMO_PASSWORD));
     const again = await test.nobody.post(
