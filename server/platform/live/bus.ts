@@ -7,7 +7,10 @@ export interface Bus {
   on(topic: string, listener: (data: string) => void): void;
   /** Called after a break, when messages may have been missed. */
   onReconnect(listener: () => void): void;
-  /** Tells all instances, after the commit of what it tells of; never inside a transaction (docs/architecture.md). */
+  /**
+   * Tells all instances, after the commit of what it tells of; never inside a transaction (docs/architecture.md). The
+   * one notice that the database itself sends, of a session's end, has the same form (0008_entrada.sql).
+   */
   publish(topic: string, data: string): Promise<void>;
   /** False while messages may be missed: then nothing may be believed that they would have changed. */
   isListening(): boolean;

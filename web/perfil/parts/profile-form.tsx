@@ -18,7 +18,7 @@ const TELEFONE = { typed: typedTelefone, format: formatTelefone };
 
 /** PERF-03 to PERF-07: the person's own data; the accounts are only shown. */
 export function ProfileForm({ perfil }: { perfil: Perfil }): ReactNode {
-  const { form, senha, isSaving, message, save, undo } = useProfileForm(perfil);
+  const { form, senha, senhaRef, isSaving, message, save, undo } = useProfileForm(perfil);
   const { register, control, formState } = form;
   const { errors, isDirty, isSubmitted } = formState;
   const line = (campo: PerfilCampo) => ({
@@ -52,7 +52,7 @@ export function ProfileForm({ perfil }: { perfil: Perfil }): ReactNode {
             spellCheck={false}
             {...line("usuario_email")}
           />
-          <SenhaField senha={senha} />
+          <SenhaField senha={senha} inputRef={senhaRef} />
         </div>
         <TextInput label="Cargo" autoComplete="organization-title" {...line("usuario_cargo")} />
         <Controller
