@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { getSessao, login, logout, type Sessao } from "../../contract/acesso/index.ts";
-import { call } from "../platform/call.ts";
-import { ServerError } from "../platform/errors.ts";
-import { urlOf } from "../platform/url-of.ts";
-import { forgetKeptWorks } from "../platform/kept/index.ts";
+import { call } from "../platform/http/call.ts";
+import { ServerError } from "../platform/http/errors.ts";
+import { urlOf } from "../platform/http/url-of.ts";
+import { forgetKeptWorks } from "../platform/unsent/index.ts";
 import { forgetConcessionarios, rememberConcessionarios } from "./parts/concessionario-store.ts";
 import { readDevice } from "./parts/device-info.ts";
 

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { UNKNOWN_ERROR } from "../../contract/platform/messages.ts";
 import { signOut, useSessao } from "../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../arquivos/index.ts";
-import { keptWorks } from "../platform/kept/index.ts";
-import { linkTo, useGo } from "../platform/links.ts";
-import { negative } from "../platform/notices.ts";
+import { keptWorks } from "../platform/unsent/index.ts";
+import { linkTo, useGo } from "../platform/routing/links.ts";
+import { negative } from "../platform/notices/notices.ts";
 import { SIGN_IN } from "./route-names.ts";
 
 /** The way out, and the question before it. */

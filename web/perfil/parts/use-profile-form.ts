@@ -12,8 +12,8 @@ import {
 } from "../../../contract/perfil/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
-import { ServerError } from "../../platform/errors.ts";
-import { negative, positive } from "../../platform/notices.ts";
+import { ServerError } from "../../platform/http/errors.ts";
+import { negative, positive } from "../../platform/notices/notices.ts";
 import { useUpdatePerfil } from "../queries.ts";
 import { useSenhaAtual, type SenhaAtual } from "./use-senha-atual.ts";
 

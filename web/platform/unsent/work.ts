@@ -1,4 +1,4 @@
-import { randomId } from "../random-id.ts";
+import { randomId } from "../browser/random-id.ts";
 import type { KeptBus, KeptNews } from "./bus.ts";
 import type { KeptDatabase } from "./database.ts";
 import { contentOf, isNothing, NOTHING_KEPT, type KeptContent, type KeptFile } from "./parts.ts";

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { messageOf } from "./errors.ts";
+import { messageOf } from "../http/errors.ts";
 
 interface ConfirmProps {
   readonly opened: boolean;

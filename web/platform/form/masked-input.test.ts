@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatCpf, typedCpf } from "../../contract/platform/cpf.ts";
-import { formatTelefone, typedTelefone } from "../../contract/platform/telefone.ts";
+import { formatCpf, typedCpf } from "../../../contract/platform/cpf.ts";
+import { formatTelefone, typedTelefone } from "../../../contract/platform/telefone.ts";
 import { caretBehind } from "./masked-input.tsx";
 
 test("PERF-04: the caret stands behind the sign that was typed, before the mask's own", () => {

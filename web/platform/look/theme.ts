@@ -1,5 +1,5 @@
 import { createTheme, rem, type MantineColorsTuple } from "@mantine/core";
-import classes from "./controls.module.css";
+import classes from "../form/controls.module.css";
 
 /** The three widths of dialogs: a question, something to read or write, a whole form. In px; OP-48 gave the first. */
 export const DIALOG = { small: 450, medium: 640, large: 1160 } as const;

@@ -1,9 +1,9 @@
 import { Skeleton, Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./data-table.module.css";
-import { ErrorState, useStandingError, type RetriedQuery } from "./error-state.tsx";
-import type { Target } from "./links.ts";
-import { RouteLink } from "./route-link.tsx";
+import { ErrorState, useStandingError, type RetriedQuery } from "../page/error-state.tsx";
+import type { Target } from "../routing/links.ts";
+import { RouteLink } from "../routing/route-link.tsx";
 
 export interface Column<Row> {
   readonly label: string;

@@ -1,5 +1,5 @@
-import type { CampoErro } from "../../contract/platform/envelope.ts";
-import { UNKNOWN_ERROR } from "../../contract/platform/messages.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 
 /** What the server refused, as its envelope told it (OP-03). */
 export interface Refusal {

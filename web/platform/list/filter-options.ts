@@ -1,5 +1,5 @@
 import type { ComboboxItem, OptionsFilter } from "@mantine/core";
-import { foldText } from "../../contract/platform/text.ts";
+import { foldText } from "../../../contract/platform/text.ts";
 
 /**
  * LAY-09 LAY-19: the options whose label holds the typed text anywhere, whatever its case and accents.

@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { formatCount } from "./format.ts";
-import type { Target } from "./links.ts";
+import { formatCount } from "../format/format.ts";
+import type { Target } from "../routing/links.ts";
 import { pageLinks } from "./page-links.ts";
 import classes from "./pagination.module.css";
-import { RouteLink } from "./route-link.tsx";
+import { RouteLink } from "../routing/route-link.tsx";
 
 interface PaginationProps {
   readonly page: number;

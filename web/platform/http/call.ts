@@ -1,6 +1,6 @@
-import type { AnswerOf, AnyEndpoint, CallInput } from "../../contract/platform/endpoint.ts";
-import type { CampoErro } from "../../contract/platform/envelope.ts";
-import { UNKNOWN_ERROR } from "../../contract/platform/messages.ts";
+import type { AnswerOf, AnyEndpoint, CallInput } from "../../../contract/platform/endpoint.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { watchCall } from "./connection.ts";
 import { OfflineError, ServerError } from "./errors.ts";
 import { urlOf, type UrlValue } from "./url-of.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../contract/platform/dates.ts";
+import { formatDate } from "../../../contract/platform/dates.ts";
 
 const relative = new Intl.RelativeTimeFormat("pt-BR", { numeric: "auto" });
 

@@ -1,6 +1,6 @@
 /** The one place where screens find how dates, money and numbers are written (AUTH-02, CROSS-04, OP-103). */
-export { formatDate, formatDateTime, formatIsoDate } from "../../contract/platform/dates.ts";
-export { formatCents } from "../../contract/platform/money.ts";
+export { formatDate, formatDateTime, formatIsoDate } from "../../../contract/platform/dates.ts";
+export { formatCents } from "../../../contract/platform/money.ts";
 
 const integer = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 

@@ -1,4 +1,4 @@
-import { randomId } from "../random-id.ts";
+import { randomId } from "../browser/random-id.ts";
 import { keptBus } from "./bus.ts";
 import { keptDatabase } from "./database.ts";
 import { isNothing, worksOf, type KeptContent } from "./parts.ts";

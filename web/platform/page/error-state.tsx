@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { messageOf } from "./errors.ts";
+import { messageOf } from "../http/errors.ts";
 
 /** What is asked again; every `useQuery` result is one. */
 export interface RetriedQuery {

@@ -1,4 +1,4 @@
-import { PAGE_LINKS } from "../../contract/platform/paging.ts";
+import { PAGE_LINKS } from "../../../contract/platform/paging.ts";
 
 /**
  * HIST-17 CROSS-06: the page numbers to link, at most `max` in a row that holds `page`, as near to its middle as the

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Target } from "./links.ts";
-import { RouteLink } from "./route-link.tsx";
+import type { Target } from "../routing/links.ts";
+import { RouteLink } from "../routing/route-link.tsx";
 
 interface EmptyStateProps {
   /** The catalogue's words, as EMPTY_LIST. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
-import { copyText } from "./copy-text.ts";
-import { negative, positive } from "./notices.ts";
+import { copyText } from "../browser/copy-text.ts";
+import { negative, positive } from "../notices/notices.ts";
 import classes from "./unsent-text.module.css";
 
 interface UnsentTextProps {

@@ -1,9 +1,9 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Target } from "./links.ts";
+import type { Target } from "../routing/links.ts";
 import classes from "./page.module.css";
-import { RouteLink } from "./route-link.tsx";
-import { usePageTitle } from "./title.ts";
+import { RouteLink } from "../routing/route-link.tsx";
+import { usePageTitle } from "../routing/title.ts";
 
 interface PageProps {
   /** The heading, and the window title behind 'PAC - '. */

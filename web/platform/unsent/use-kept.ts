@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { negative } from "../notices.ts";
+import { negative } from "../notices/notices.ts";
 import { keptBus } from "./bus.ts";
 import { keptDatabase } from "./database.ts";
 import type { KeptFile } from "./parts.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCount } from "./format.ts";
+import { formatCount } from "../format/format.ts";
 import { windowTitle } from "./title.ts";
 
 it("AUTH-03: the window title is the fixed prefix and the page's title", () => {

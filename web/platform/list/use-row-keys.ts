@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { isTaken } from "./shortcuts.ts";
+import { isTaken } from "../browser/shortcuts.ts";
 
 /**
  * Moves through a list by keyboard: `j` and `k` from anywhere on the page, the arrows once a row has the focus; Enter

@@ -1,6 +1,6 @@
 import { Select, type ComboboxItem, type SelectProps } from "@mantine/core";
 import { useState, type ReactNode } from "react";
-import { labelFilter } from "./filter-options.ts";
+import { labelFilter } from "../list/filter-options.ts";
 import classes from "./select.module.css";
 
 // One object for all, so that Mantine does not resolve it anew with every key.
