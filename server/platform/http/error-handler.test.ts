@@ -17,6 +17,8 @@ describe("errors", () => {
     ["57P01", 503],
     ["53300", 503],
     ["08006", 503],
+    ["EPIPE", 503],
+    ["53100", 507],
     ["23505", 500],
   ])("OP-03: %s is a %i", (code, status) => {
     expect(toHttpError(failure(code)).status).toBe(status);
