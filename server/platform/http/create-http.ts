@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { randomUUID } from "node:crypto";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import type { Settings } from "../settings.ts";
+import { installClosing } from "./closing.ts";
 import { installErrorHandler, sendError, toHttpError } from "./error-handler.ts";
 import { loggerOptions } from "./logger.ts";
 import { rewriteBarePath } from "./rewrite.ts";
@@ -39,9 +40,10 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     rewriteUrl: (request) => rewriteBarePath(request.url ?? "/"),
-    // `closeIdleConnections` on stop: running requests finish, idle keep-alive ones do not hold the stop up.
+    // `closeIdleConnections` on stop: running requests finish, idle keep-alive ones do not hold the stop up. Fastify's
+    // own 503 would not be the envelope; closing.ts does the rest.
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, _request, reply) => {
       void sendError(reply, toHttpError(error));
@@ -74,6 +76,7 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
     done();
   });
   installSecurityHeaders(app, settings);
+  installClosing(app);
   await app.register(cookie);
   // @fastify/busboy reads file names as UTF-8 by itself (contract-notes).
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, parts: 6 } });
