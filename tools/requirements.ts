@@ -6,9 +6,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { answerHelp } from "./help.ts";
 import { readCatalogue } from "./requirements/catalogue.ts";
 import { report } from "./requirements/report.ts";
 import { readTitles } from "./requirements/titles.ts";
+
+answerHelp(
+  `Usage: npm run requirements -- [--area AUTH,LAY] [--require AUTH-01,HIST-02]
+
+Which rows of docs/requirements.md no test names; ends with 1 when a required one is among them.`,
+  ["--area", "--require"],
+);
 
 const root = join(import.meta.dirname, "..");
 const { values } = parseArgs({

@@ -18,18 +18,28 @@ export interface OutsidePostgres {
 
 const silent = (): undefined => undefined;
 
-/** Starts one on a new temporary folder; durable, so that what it acknowledged is there after a crash. */
-export async function startOutsidePostgres(): Promise<OutsidePostgres> {
-  const folder = await mkdtemp(join(tmpdir(), "pac-outside-"));
+/** A socket's path cannot be this long: then PostgreSQL listens on a port, with a password. */
+const LONG = "x".repeat(90);
+
+/**
+ * Starts one on a new temporary folder; durable, so that what it acknowledged is there after a crash. `withPassword`: on
+ * a port, asking for the password that stands in `url`.
+ */
+export async function startOutsidePostgres({ withPassword = false } = {}): Promise<OutsidePostgres> {
+  const folder = await mkdtemp(join(tmpdir(), `pac-outside-${withPassword ? LONG : ""}`));
   // As root it runs under another account, which has to reach the folder.
   await chmod(folder, 0o755);
   const { signal } = new AbortController();
   const ground = await prepareGround(folder, true, { say: silent, log: silent });
   let { server, connection } = await launch(ground, { say: silent, log: silent, signal });
-  const { host, port, user, database } = connection;
+  const { host, port, user, database, password } = connection;
+  const url =
+    password === undefined
+      ? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+      : `postgres://${user}:${password}@${host}:${port}/${database}`;
   return {
     connection,
-    url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    url,
     crash: async () => {
       server.kill("SIGQUIT");
       await server.ended;
