@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     throw error;
   });
   if (!product) return 0;
-  hurry = product.hurry;
+  hurry = async () => await product.hurry();
   const asked = new Promise<number>((resolve) => {
     if (stop.signal.aborted) resolve(0);
     stop.signal.addEventListener("abort", () => resolve(0));

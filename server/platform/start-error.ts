@@ -8,5 +8,5 @@ export function firstLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error).split("\n", 1)[0] ?? "";
   const [line = ""] = error.message.split("\n", 1);
   // A connection that fails at several addresses at once says nothing but its code.
-  return line === "" ? String((error as { code?: string }).code ?? error.name) : line;
+  return line === "" ? ((error as { code?: string }).code ?? error.name) : line;
 }

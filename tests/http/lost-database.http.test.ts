@@ -23,7 +23,7 @@ describe("an outside database", () => {
     await postgres.crash();
     const { product, ready } = await spawnProduct({ DATABASE_URL: postgres.url, DEMO: "off" });
     try {
-      await expect.poll(product.output, SOON).toContain("O banco de dados não atende (");
+      await expect.poll(() => product.output(), SOON).toContain("O banco de dados não atende (");
       await postgres.start();
       const own = "select 1 from pg_stat_activity where application_name = 'pac'";
       await expect.poll(async () => (await ask(postgres.connection, own)).length, SOON).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe("the embedded database", () => {
       for (const time of [1, 2, 3]) {
         kill();
         const line = `O PostgreSQL embutido terminou (sinal SIGKILL). Iniciando de novo (${time} de 3).`;
-        await expect.poll(product.output, SOON).toContain(line);
+        await expect.poll(() => product.output(), SOON).toContain(line);
         await expect
           .poll(() => product.output().split("O PostgreSQL embutido voltou.").length, SOON)
           .toBe(time + 1);

@@ -39,9 +39,9 @@ export async function loseDatabase(
 ): Promise<Seen> {
   const seen: Seen = { statuses: {}, formless: [], stored: [] };
   const [dealer, dac] = [await signIn(product.url, "dealer.autos"), await signIn(product.url, "dac")];
-  let isOver = false;
+  const over = new AbortController();
   const call = async (): Promise<void> => {
-    while (!isOver)
+    while (!over.signal.aborted)
       await (randomInt(2) === 0 ? list(product.url, dac, seen) : store(product.url, dealer, seen));
   };
   const calling = Array.from({ length: callers }, call);
@@ -54,7 +54,7 @@ export async function loseDatabase(
       await untilAllWorks(product, { dealer, dac, seen });
     }
   } finally {
-    isOver = true;
+    over.abort();
     await Promise.all(calling);
   }
   return seen;

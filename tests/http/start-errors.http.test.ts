@@ -48,8 +48,8 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
 }
 
 describe("a start that cannot be", () => {
-  it.each<[string, Record<string, string>, string | RegExp]>([
-    ["a wrong PORT", { PORT: "porta" }, "Configuração PORT inválida: aceita um número de 0 a 65535."],
+  it.each<[string, Record<string, string>, RegExp]>([
+    ["a wrong PORT", { PORT: "porta" }, /^Configuração PORT inválida: aceita um número de 0 a 65535\.$/],
     ["a bad proxy mask", { TRUSTED_PROXIES: "10.0.0.0/33" }, /^Configuração TRUSTED_PROXIES inválida: .+\.$/],
     [
       "an unreadable DATABASE_URL",
@@ -59,19 +59,19 @@ describe("a start that cannot be", () => {
     [
       "an address of another machine",
       { HOST: "192.0.2.1" },
-      "O endereço 192.0.2.1 não é desta máquina. Corrija HOST (127.0.0.1 só para ela mesma, 0.0.0.0 para a rede).",
+      /^O endereço 192\.0\.2\.1 não é desta máquina\. Corrija HOST [^\n]+\.$/,
     ],
     [
       "a name that is no address",
       { HOST: "999.1.1.1" },
-      "O endereço 999.1.1.1 não é desta máquina. Corrija HOST (127.0.0.1 só para ela mesma, 0.0.0.0 para a rede).",
+      /^O endereço 999\.1\.1\.1 não é desta máquina\. Corrija HOST [^\n]+\.$/,
     ],
   ])(
     "contract: %s is one line and exit code 1",
     async (_what, settings, line) => {
       const { code, printed } = await start(settings);
       expect(printed).toMatch(/^[^\n]+\n$/);
-      expect(printed.trimEnd()).toEqual(typeof line === "string" ? line : expect.stringMatching(line));
+      expect(printed.trimEnd()).toMatch(line);
       expect(code).toBe(1);
     },
     TIMEOUT_MS,

@@ -117,7 +117,7 @@ it("contract: a signal in the midst of a start ends it in order, a closed termin
   for (const signal of ["SIGTERM", "SIGHUP"] as const) {
     const { product } = await spawnProduct();
     products.push(product);
-    await expect.poll(product.output, SOON).toContain("Banco de dados criado.");
+    await expect.poll(() => product.output(), SOON).toContain("Banco de dados criado.");
     product.kill(signal);
     expect(await product.ended).toBe(0);
     expect(product.output()).toBe(

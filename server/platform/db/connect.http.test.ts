@@ -11,7 +11,8 @@ beforeEach(() => {
   pool = createPool(inject("connection"), 1);
 });
 afterEach(async () => {
-  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  // Whatever broke, the pool has another: this throws where it does not.
+  await pool.query("select 1");
   await pool.end();
 });
 

@@ -14,6 +14,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "28P01": "o usuário ou a senha não confere; corrija DATABASE_URL",
   "28000": "o usuário não tem acesso; corrija DATABASE_URL ou o pg_hba.conf do servidor",
   "3D000": "esse banco não existe; crie-o ou corrija DATABASE_URL",
+  "53100": "o disco dele está cheio; libere espaço",
   "42501": "faltam direitos; a conta precisa ser dona do banco",
 };
 

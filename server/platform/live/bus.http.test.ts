@@ -87,7 +87,7 @@ describe("the listening connection", () => {
     bus.onReconnect(() => (reconnects += 1));
     line.breaks = 2;
     line.cut();
-    await expect.poll(bus.isListening).toBe(false);
+    await expect.poll(() => bus.isListening()).toBe(false);
     await expect.poll(() => reconnects, { timeout: 20_000 }).toBe(1);
     await bus.publish("prova", "um dois");
     await expect.poll(() => heard).toEqual(["um dois"]);
