@@ -25,14 +25,17 @@ try {
   const samples = await sampleStatements(world, HOT_CALLS);
   await mkdir(FOLDER, { recursive: true });
   const client = await pool.connect();
-  for (const [index, call] of HOT_CALLS.entries()) {
-    const statement = samples[index]?.statement;
-    if (!statement) throw new Error(`no statement of ${call.name}`);
-    const plan = await explain(client, statement);
-    await writeFile(join(FOLDER, `${call.name}.md`), pageOf(call, statement.text, plan));
-    process.stdout.write(`docs/sql/${call.name}.md\n`);
+  try {
+    for (const [index, call] of HOT_CALLS.entries()) {
+      const statement = samples[index]?.statement;
+      if (!statement) throw new Error(`no statement of ${call.name}`);
+      const plan = await explain(client, statement);
+      await writeFile(join(FOLDER, `${call.name}.md`), pageOf(call, statement.text, plan));
+      process.stdout.write(`docs/sql/${call.name}.md\n`);
+    }
+  } finally {
+    client.release();
   }
-  client.release();
 } finally {
   await pool.end();
   await world.close();
