@@ -103,24 +103,19 @@ export async function startProduct(
     const pool = createPool(database.connection);
     const db = createDatabase(pool);
     undo.push(async () => await db.destroy());
-    const migrated = await whenThere(
-      async () => {
-        await checkDatabase(pool);
-        return await migrate(pool);
-      },
-      { say, signal },
-    );
-    const bus = await whenThere(async () => await createBus(database.connection, pool, say), { say, signal });
+    const patience = { say, signal };
+    const migrated = await whenThere(async () => {
+      await checkDatabase(pool);
+      return await migrate(pool);
+    }, patience);
+    const bus = await whenThere(async () => await createBus(database.connection, pool, say), patience);
     undo.push(async () => await bus.close());
     const clock = systemClock;
     const storage = diskStorage(join(settings.dataDir, "arquivos"));
     const isNew = migrated.length > 0 && settings.databaseUrl === undefined;
-    const demo = await ensureDemo({
-      pool,
-      db,
-      wanted: settings.demo ?? isNew,
-      load: () => loadDemo({ db, storage, now: clock.now(), say }),
-    });
+    const load = async (): Promise<void> => await loadDemo({ db, storage, now: clock.now(), say });
+    const wanted = settings.demo ?? isNew;
+    const demo = await whenThere(async () => await ensureDemo({ pool, db, wanted, load }), patience);
     const throttle = createThrottle(db, clock, THROTTLE_WINDOW_MS);
     const services: Services = {
       settings,

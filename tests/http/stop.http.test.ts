@@ -48,6 +48,8 @@ it("contract: on SIGTERM running requests finish, then the database; the log tel
   const cookie = await signIn(product.url);
   const { call, rest } = await beginUpload(product.url, cookie);
   const stopped = product.stop();
+  // As Ctrl+C under npm: from the terminal, and once more handed on.
+  product.kill("SIGINT");
   await untilRefused(product.url);
   call.end(rest);
   const [answer] = (await once(call, "response")) as [IncomingMessage];

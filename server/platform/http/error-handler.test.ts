@@ -32,6 +32,15 @@ describe("errors", () => {
     });
   });
 
+  it("OP-03: a database without room says so in Portuguese, and not when to try again", () => {
+    expect(toHttpError(failure("53100"))).toMatchObject({
+      status: 507,
+      message:
+        "Não há espaço no servidor para guardar dados. Avise o administrador e tente novamente mais tarde.",
+      retryAfter: undefined,
+    });
+  });
+
   it("OP-03: a refusal of ours passes as it is, and whatever nobody foresaw has no text", () => {
     const refusal = forbidden();
     expect(toHttpError(refusal)).toBe(refusal);
