@@ -15,6 +15,10 @@ export interface Product {
   output(): string;
   /** Ends it as an operator would, waits for the database too, and removes its data. */
   stop(): Promise<void>;
+  /** Sends its process a signal. */
+  kill(signal: NodeJS.Signals): void;
+  /** Settles with its exit code, or with the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
 }
 
 /** The arguments of `npm start`: a small young generation keeps the memory small under load, at no measurable cost. */
@@ -34,6 +38,20 @@ const INHERITED = ["PATH", "HOME", "LANG", "TMPDIR", "USER"];
  * @throws Error with what the product printed, when it ends or is not ready within 90 s
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const { product, ready } = await spawnProduct(settings);
+  try {
+    await ready();
+  } catch (error) {
+    await product.stop();
+    throw new Error(`${String(error)}\n${product.output()}`, { cause: error });
+  }
+  return product;
+}
+
+/** The same, not waited for: `ready` does, and throws as startProduct does. */
+export async function spawnProduct(
+  settings: Record<string, string> = {},
+): Promise<{ product: Product; ready: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "pac-product-"));
   // As root the database runs under another account, which has to reach the folder.
   await chmod(dataDir, 0o755);
@@ -59,16 +77,17 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await end(child);
     await rm(dataDir, { recursive: true, force: true });
   };
-  try {
-    await ready(`http://127.0.0.1:${port}/readyz`, child);
-  } catch (error) {
-    await stop();
-    throw new Error(`${String(error)}\n${output()}`, { cause: error });
-  }
-  return { url: `http://localhost:${port}`, dataDir, output, stop };
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once("close", (code, signal) => resolve(code ?? signal));
+  });
+  const url = `http://localhost:${port}`;
+  return {
+    product: { url, dataDir, output, stop, kill: (signal) => void child.kill(signal), ended },
+    ready: async () => await untilReady(`http://127.0.0.1:${port}/readyz`, child),
+  };
 }
 
-async function ready(url: string, child: ChildProcess): Promise<void> {
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
