@@ -1,17 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ask } from "../../server/platform/postgres/test-support.ts";
 import { spawnProduct, startProduct } from "../browser/product.ts";
 import { loseDatabase } from "./lost-database.ts";
 import { startOutsidePostgres } from "./outside-postgres.ts";
 import type { OutsidePostgres } from "./outside-postgres.ts";
-
-let postgres: OutsidePostgres;
-beforeAll(async () => {
-  postgres = await startOutsidePostgres();
-});
-afterAll(async () => await postgres.remove());
 
 /** A start or a recovery takes a moment on a busy machine. */
 const SOON = { timeout: 20_000 };
@@ -19,6 +13,13 @@ const SOON = { timeout: 20_000 };
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
 describe("an outside database", () => {
+  // One for each: a database knows the folder of its attachments, and takes no other product's.
+  let postgres: OutsidePostgres;
+  beforeEach(async () => {
+    postgres = await startOutsidePostgres();
+  });
+  afterEach(async () => await postgres.remove());
+
   it("OP-03: that is away at the start, and goes again in its midst, is waited for", async () => {
     await postgres.crash();
     const { product, ready } = await spawnProduct({ DATABASE_URL: postgres.url, DEMO: "off" });
