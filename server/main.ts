@@ -1,30 +1,60 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
+import { bearBrokenOutput, say } from "./platform/output.ts";
 import { readSettings } from "./platform/settings.ts";
+import { StartError } from "./platform/start-error.ts";
+import { onStopSignals } from "./stop-signals.ts";
+import { USAGE } from "./usage.ts";
 
-/** `npm start`: runs until SIGTERM or SIGINT, then lets running requests finish and stops the database last. */
-try {
+/** `npm start`: runs until it is asked to stop; then running requests finish, and the database stops last. */
+async function main(): Promise<number> {
   const settings = readSettings(process.env);
   // Everything else is imported below, so that its compiled code is kept for the next start.
   enableCompileCache(join(settings.dataDir, "compile-cache"));
-  const { startProduct } = await import("./start.ts");
-  const product = await startProduct(settings, async (parts) => {
-    // Loaded only when it is wanted: an installation without a demo never reads these files.
-    const { loadDemo } = await import("../demo/index.ts");
-    await loadDemo(parts);
+  const stop = new AbortController();
+  // While there is no product yet the database is told by the end of the process.
+  let hurry = async (): Promise<void> => undefined;
+  onStopSignals({
+    first: () => stop.abort(),
+    again: () => {
+      say("Encerrando já.");
+      void hurry().finally(() => process.exit(1));
+      hurry = async () => undefined;
+    },
   });
-  let stopping = false;
-  const stop = (code: number): void => {
-    if (stopping) return;
-    stopping = true;
-    void product.stop().finally(() => process.exit(code));
+  const { startProduct } = await import("./start.ts");
+  const loadDemo: Parameters<typeof startProduct>[1] = async (parts) => {
+    // Loaded only when it is wanted: an installation without a demo never reads these files.
+    const demo = await import("../demo/index.ts");
+    await demo.loadDemo(parts);
   };
-  process.once("SIGTERM", () => stop(0));
-  process.once("SIGINT", () => stop(0));
-  void product.died.then(() => stop(1));
+  const product = await startProduct(settings, loadDemo, stop.signal).catch((error: unknown) => {
+    if (stop.signal.aborted) return undefined;
+    throw error;
+  });
+  if (!product) return 0;
+  hurry = async () => await product.hurry();
+  const asked = new Promise<number>((resolve) => {
+    if (stop.signal.aborted) resolve(0);
+    stop.signal.addEventListener("abort", () => resolve(0));
+  });
+  const code = await Promise.race([asked, product.died.then(() => 1)]);
+  await product.stop();
+  return code;
+}
+
+bearBrokenOutput();
+const [word] = process.argv.slice(2);
+if (word !== undefined) {
+  const isHelp = word === "--help" || word === "-h";
+  process[isHelp ? "stdout" : "stderr"].write(isHelp ? USAGE : `Opção desconhecida: ${word}.\n\n${USAGE}`);
+  process.exit(isHelp ? 0 : 2);
+}
+try {
+  process.exit(await main());
 } catch (error) {
   // One line for the person at the terminal; the stack only for what nobody foresaw.
-  const { name, message, stack } = error as Error;
-  process.stderr.write(`${name === "Error" || name === "TypeError" ? (stack ?? message) : message}\n`);
+  const { message, stack } = error as Error;
+  process.stderr.write(`${error instanceof StartError ? message : (stack ?? message)}\n`);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { mkdir } from "node:fs/promises";
+import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { startRegistroRemoval, startSessaoRemoval } from "./acesso/index.ts";
 import { startOrphanRemoval } from "./arquivos/index.ts";
@@ -8,12 +9,16 @@ import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection, Database } from "./platform/db/connect.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { checkDatabase, whenThere } from "./platform/db/reach.ts";
 import { ensureDemo } from "./platform/db/demo-mark.ts";
 import { exposureNotices } from "./platform/exposure.ts";
+import { listen } from "./platform/http/listen.ts";
 import { createBus } from "./platform/live/bus.ts";
+import { say } from "./platform/output.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/index.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
+import { StartError, firstLine } from "./platform/start-error.ts";
 import { diskStorage } from "./platform/storage/disk.ts";
 import { ensureStorageFolder } from "./platform/storage/folder-id.ts";
 import type { Storage } from "./platform/storage/storage.ts";
@@ -22,12 +27,18 @@ import { createThrottle } from "./platform/throttle.ts";
 /** Failed sign-ins count for 15 minutes (contract-notes). */
 const THROTTLE_WINDOW_MS = 15 * 60_000;
 
-/** A running product. `stop` lets running requests finish, then closes the database. */
+/** What a stop waits for one of its steps at most: above closing.ts's 20 s, below the 30 s that its callers often give. */
+const STEP_MS = 25_000;
+
+/** A running product. */
 export interface Product {
   readonly app: FastifyInstance;
-  /** Settles when the embedded database ended unasked: there is then nothing left but to stop. */
+  /** Settles when the embedded database is given up: there is then nothing left but to stop. */
   readonly died: Promise<void>;
+  /** Lets running requests finish, then closes the database. */
   stop(): Promise<void>;
+  /** Ends the database at once, whatever is running. */
+  hurry(): Promise<void>;
 }
 
 /** Loads the demo network into an empty database, dated relative to `now`. */
@@ -38,11 +49,6 @@ export type LoadDemo = (parts: {
   say: (line: string) => void;
 }) => Promise<void>;
 
-/** What the person at the terminal reads; the JSON log begins with the first request. */
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 interface OpenDatabase {
   readonly connection: Connection;
   readonly died: Promise<void>;
@@ -52,44 +58,69 @@ interface OpenDatabase {
 /** An outside database that goes away comes back, and the pool with it. */
 const never = new Promise<void>(() => undefined);
 
-async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+async function openDatabase(settings: Settings, signal: AbortSignal): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined)
     return {
       connection: { connectionString: settings.databaseUrl },
       died: never,
       stop: async () => undefined,
     };
-  return await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
+  return await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say, signal });
+}
+
+async function provideDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`A pasta ${dataDir} (DATA_DIR) não pode ser usada: ${firstLine(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Undoes what was done, the last first. A step that fails or does not end must not keep the database from its stop. */
+async function undoAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const step of steps.toReversed())
+    await Promise.race([step().catch(() => undefined), pause(STEP_MS, undefined, { ref: false })]);
 }
 
 /**
- * Starts everything in order: database, migrations, demo network where it belongs, HTTP. Undoes it on failure.
- * `loadDemo` fills a database that has no people yet; the demo floor's own, given by main.ts.
+ * Starts everything in order: database, migrations, demo network where it belongs, HTTP. Undoes it on failure, and
+ * when `signal` is aborted, whose reason it then throws; what a person can mend is a StartError. `loadDemo` fills a
+ * database that has no people yet; the demo floor's own, given by main.ts.
  */
-export async function startProduct(settings: Settings, loadDemo: LoadDemo): Promise<Product> {
-  await mkdir(settings.dataDir, { recursive: true });
-  const database = await openDatabase(settings);
-  const undo: (() => Promise<void>)[] = [database.stop];
+export async function startProduct(
+  settings: Settings,
+  loadDemo: LoadDemo,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Product> {
+  await provideDataDir(settings.dataDir);
+  const database = await openDatabase(settings, signal);
+  const undo: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const step of undo.toReversed()) await step();
+    await undoAll(undo);
+    await database.stop();
   };
   try {
     const pool = createPool(database.connection);
     const db = createDatabase(pool);
     undo.push(async () => await db.destroy());
-    const migrated = await migrate(pool);
-    const bus = await createBus(database.connection, pool, say);
+    const patience = { say, signal };
+    const migrated = await whenThere(async () => {
+      await checkDatabase(pool);
+      return await migrate(pool);
+    }, patience);
+    const bus = await whenThere(async () => await createBus(database.connection, pool, say), patience);
     undo.push(async () => await bus.close());
     const clock = systemClock;
-    const storage = diskStorage(join(settings.dataDir, "arquivos"));
-    await ensureStorageFolder(pool, join(settings.dataDir, "arquivos"));
+    const folder = join(settings.dataDir, "arquivos");
+    const storage = diskStorage(folder);
+    await whenThere(async () => await ensureStorageFolder(pool, folder), patience);
     const isNew = migrated.length > 0 && settings.databaseUrl === undefined;
-    const demo = await ensureDemo({
-      pool,
-      db,
-      wanted: settings.demo ?? isNew,
-      load: () => loadDemo({ db, storage, now: clock.now(), say }),
-    });
+    const load = async (): Promise<void> => await loadDemo({ db, storage, now: clock.now(), say });
+    const wanted = settings.demo ?? isNew;
+    const demo = await whenThere(async () => await ensureDemo({ pool, db, wanted, load }), patience);
     const throttle = createThrottle(db, clock, THROTTLE_WINDOW_MS);
     const services: Services = {
       settings,
@@ -101,15 +132,17 @@ export async function startProduct(settings: Settings, loadDemo: LoadDemo): Prom
       demo: demo && settings.demo !== false,
     };
     const app = await createApp(services);
-    undo.push(async () => await app.close());
     for (const start of [startOrphanRemoval, startSessaoRemoval, startRegistroRemoval]) {
       const job = start(services, app.log);
       undo.push(async () => await job.close());
     }
-    await app.listen({ port: settings.port, host: settings.host });
+    // Closed before anything else, so that no answer invites another call.
+    undo.push(async () => await app.close());
+    signal.throwIfAborted();
+    await listen(app, settings);
     say(`PAC pronto em ${settings.publicUrl}`);
     for (const line of exposureNotices(settings, demo)) say(line);
-    return { app, died: database.died, stop };
+    return { app, died: database.died, stop, hurry: database.stop };
   } catch (error) {
     await stop();
     throw error;

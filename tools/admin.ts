@@ -10,6 +10,10 @@ import { readPassword } from "./admin/read-password.ts";
 
 /** `npm run admin -- create-admin`: the first person of an installation without the demo network (docs/operations.md). */
 async function main(): Promise<void> {
+  if (process.argv.includes("--help") || process.argv.includes("-h")) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   const person = readCommandLine(process.argv.slice(2));
   const settings = readSettings(process.env);
   const senha = await readPassword({ input: process.stdin, output: process.stderr });
@@ -42,5 +46,5 @@ try {
   // Every refusal is one line in Portuguese; a stack would tell an operator nothing.
   say(error instanceof Error ? error.message : String(error));
   if (error instanceof UsageError) say(`\n${USAGE}`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { createDatabase, createPool } from "../server/platform/db/connect.ts";
 import { migrate } from "../server/platform/db/migrate.ts";
+import { answerHelp } from "./help.ts";
 import { startThrowawayPostgres } from "../server/platform/postgres/throwaway.ts";
 
 /** Where the table types are kept. */
@@ -22,6 +23,9 @@ export async function generateTypes(db: Kysely<never>): Promise<string> {
 
 /** `npm run db:types`: writes them from a freshly migrated database; a test compares the two. */
 async function main(): Promise<void> {
+  answerHelp(
+    "Usage: npm run db:types\n\nWrites the types of the tables from a database that it migrates for it.",
+  );
   const postgres = await startThrowawayPostgres();
   const pool = createPool(postgres.connection, 2);
   await migrate(pool);

@@ -1,5 +1,10 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { answerHelp } from "./help.ts";
+
+answerHelp(`Usage: npm run dev
+
+The server and the screens, both reloading as you type. Settings as for npm start (docs/operations.md).`);
 
 /**
  * `npm run dev`: the server, started anew when one of its files changes, and the screens by Vite with hot reload, which

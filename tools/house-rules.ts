@@ -4,9 +4,14 @@
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { answerHelp } from "./help.ts";
 import { checkHouse } from "./house-rules/check.ts";
 import { formatFinding } from "./house-rules/finding.ts";
 import { FLOORS } from "./house-rules/house.ts";
+
+answerHelp(`Usage: npm run check (runs it)
+
+Lists every file that does not stand where docs/architecture.md puts it; ends with 1 when there is one.`);
 
 const root = join(import.meta.dirname, "..");
 const paths = globSync(`{${FLOORS.join(",")}}/**/*.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] });

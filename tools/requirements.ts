@@ -7,9 +7,18 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { answerHelp } from "./help.ts";
 import { readRequirements } from "./requirements/catalogue.ts";
 import { report } from "./requirements/report.ts";
 import { readTitles } from "./requirements/titles.ts";
+
+answerHelp(
+  `Usage: npm run requirements -- [--area AUTH,LAY] [--require AUTH-01,HIST-02] [--write]
+
+Which rows of docs/requirements no test names; ends with 1 when a required one is among them, or when one of
+tests/proved.txt has lost its proof (--write writes that list).`,
+  ["--area", "--require", "--write"],
+);
 
 const root = join(import.meta.dirname, "..");
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import "@mantine/core/styles.layer.css";
-import "./platform/global.css";
+import "./platform/look/global.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
@@ -8,14 +8,14 @@ import { createRoot } from "react-dom/client";
 import { refusalHandler } from "./app/on-refusal.ts";
 import { followSignOut } from "./app/other-tabs.ts";
 import { createAppRouter } from "./app/router.tsx";
-import { onRefusal } from "./platform/call.ts";
-import { ConnectionBanner } from "./platform/connection-banner.tsx";
-import { cssVariables } from "./platform/css-variables.ts";
-import type { Target } from "./platform/links.ts";
-import { NoticesRegion } from "./platform/notices-region.tsx";
-import { pageMeta } from "./platform/page-meta.ts";
-import { createQueryClient } from "./platform/query-client.ts";
-import { theme } from "./platform/theme.ts";
+import { onRefusal } from "./platform/http/call.ts";
+import { ConnectionBanner } from "./platform/http/connection-banner.tsx";
+import { cssVariables } from "./platform/look/css-variables.ts";
+import type { Target } from "./platform/routing/links.ts";
+import { NoticesRegion } from "./platform/notices/notices-region.tsx";
+import { pageMeta } from "./platform/page/page-meta.ts";
+import { createQueryClient } from "./platform/http/query-client.ts";
+import { theme } from "./platform/look/theme.ts";
 
 const nonce = pageMeta("csp-nonce");
 // The scroll lock of Mantine's dialogs writes a style tag of its own, and finds the nonce by this name.

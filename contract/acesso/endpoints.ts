@@ -13,13 +13,17 @@ export const login = defineEndpoint({
   statuses: [400, 403, 429],
 });
 
-/** A GET that changes state, as the seed has it; the same-site check covers it (contract-notes). */
+/**
+ * A GET that changes state, as the seed has it; the same-site check covers it (contract-notes). Its answer has the browser
+ * empty its cache of this product, and is held back until that is done; `cache=manter` leaves the cache alone.
+ */
 export const logout = defineEndpoint({
   name: "logout",
   method: "GET",
   path: "/v2/auth/logout",
   summary: "Encerra a sessão",
   access: "open",
+  query: z.object({ cache: z.enum(["manter"]).optional() }),
   answer: z.null(),
   statuses: [403],
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isStorableText } from "../platform/text.ts";
-import { PERFIL_CAMPOS, checkPerfil, checkPerfilCampo } from "./rules.ts";
+import { PERFIL_CAMPOS, checkPerfil, checkPerfilCampo, needsSenha } from "./rules.ts";
 import type { PerfilCampos } from "./rules.ts";
 
 const RIGHT: PerfilCampos = {
@@ -60,3 +60,16 @@ test("PERF-07: whatever is sent, what is taken can be stored, and is taken again
     }),
   );
 });
+
+test.each([
+  ["ana@example.com", true, false],
+  [" ANA@Example.com ", true, false],
+  ["ana@example.org", true, true],
+  ["ana@example.org", false, false],
+  ["", true, true],
+])(
+  "OP-12 contract: with the e-mail %j, and a password %j, it is asked for: %j",
+  (email, usuario_tem_senha, asked) => {
+    expect(needsSenha({ usuario_email: "Ana@example.com", usuario_tem_senha }, email)).toBe(asked);
+  },
+);

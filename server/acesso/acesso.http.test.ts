@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../../demo/people.ts";
+import { statusesOf } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import { DAC_TIPOS } from "../../tests/http/type-samples.ts";
 import type { Answer, TestApp } from "../../tests/http/harness.ts";
@@ -101,11 +103,16 @@ describe("sign-in", () => {
   });
 
   it("contract: the hundred and first failure from one address is 429, whatever the login", async () => {
-    const statuses: number[] = [];
-    for (let time = 0; time < 101; time++)
-      statuses.push((await signIn(`x${time}@pac.demo`, "errada")).status);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(100);
-    expect(statuses.at(-1)).toBe(429);
+    const fail = async (from: number): Promise<number[]> => {
+      const five = [0, 1, 2, 3, 4].map(async (at) => await signIn(`x${from + at}@pac.demo`, "errada"));
+      return statusesOf(await Promise.all(five));
+    };
+    expect(await fail(1)).toEqual([400, 400, 400, 400, 400]);
+    // Each of them eighteen times more, instead of ninety passwords that each take their time.
+    await sql`insert into tentativa select t.* from tentativa t, generate_series(1, 18)`.execute(test.db);
+    expect(await fail(96)).toEqual([400, 400, 400, 400, 400]);
+    expect(await fail(101)).toEqual([429, 429, 429, 429, 429]);
+    expect((await signIn("ga@pac.demo", DEMO_PASSWORD)).status).toBe(429);
     test.clock.advance(15 * 60_000);
   });
 });
@@ -149,6 +156,20 @@ describe("session", () => {
       /^pac_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/,
     );
     expect((await test.nobody.get("/v2/auth/sessao", { cookie })).status).toBe(401);
+  });
+
+  it("AUTH-33 AUTH-34 contract: logout empties the browser's cache, never its storage, unless the cache is to be kept", async () => {
+    const cookie = cookieOf(await signIn("dac@pac.demo", DEMO_PASSWORD));
+    const kept = await test.nobody.get("/v2/auth/logout?cache=manter", { cookie });
+    expect([kept.status, kept.headers["clear-site-data"]]).toEqual([200, undefined]);
+    expect((await test.nobody.get("/v2/auth/sessao", { cookie })).status).toBe(401);
+    for (const headers of [{ cookie: cookieOf(await signIn("dac@pac.demo", DEMO_PASSWORD)) }, {}]) {
+      const answer = await test.nobody.get("/v2/auth/logout", headers);
+      expect([answer.status, answer.headers["clear-site-data"]]).toEqual([200, '"cache"']);
+    }
+    // Who has no session loses none: a call that comes late must not take the cookie of the next sign-in.
+    expect((await test.nobody.get("/v2/auth/logout")).headers["set-cookie"]).toBeUndefined();
+    expect((await test.nobody.get("/v2/auth/logout?cache=x")).status).toBe(422);
   });
 
   it("OP-07: it is rotated at sign-in; the one before is dead", async () => {

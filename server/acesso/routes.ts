@@ -63,11 +63,15 @@ export function registerAcesso(
     return await sessaoOf(session);
   });
 
-  openRoute(app, logout, async ({ request, reply }) => {
+  openRoute(app, logout, async ({ query, request, reply }) => {
     const token = request.cookies[cookie];
-    const left = token === undefined ? null : await sessions.end(token);
-    if (left !== null) identify(request, reply, left);
-    reply.clearCookie(cookie, options);
+    if (token !== undefined) {
+      const left = await sessions.end(token);
+      if (left !== null) identify(request, reply, left);
+      reply.clearCookie(cookie, options);
+    }
+    // Never "storage": what a person has begun and not sent is the screens' to ask about and delete.
+    if (query.cache !== "manter") reply.header("clear-site-data", '"cache"');
     return null;
   });
 

@@ -69,7 +69,7 @@ describe("whose rights end", () => {
 });
 
 describe("living sessions", () => {
-  it("OP-07 AUTH-52 contract: the 21st of a person ends the oldest, on every instance, its stream too", async () => {
+  it("OP-07 contract: the 21st of a person ends the oldest, on every instance, its stream too", async () => {
     const clients: Client[] = [];
     for (let time = 0; time < 20; time++) {
       clients.push(await test.as("dealer.vans"));

@@ -4,6 +4,11 @@ import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { statusesOf } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, TestApp } from "../../tests/http/harness.ts";
+import type { HttpError } from "../platform/http/errors.ts";
+import { createThrottle } from "../platform/throttle.ts";
+import { checkSignIn } from "./commands/sign-in.ts";
+import { createKnownBrowsers } from "./policy/browsers.ts";
+import { createPasswordTries } from "./policy/tries.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const TOO_MANY = "Muitas tentativas. Aguarde 15 minutos e tente novamente.";
@@ -137,6 +142,33 @@ describe("the count", () => {
     expect((await signIn("x".repeat(1000))).status).toBe(422);
     expect((await signIn("ga@pac.demo", "x".repeat(1001))).status).toBe(422);
     expect(await test.db.selectFrom("tentativa").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("what a refusal knows", () => {
+  it("OP-12 contract: whom it was about, for the audit alone: the person of a known name, nobody of another", async () => {
+    const throttle = createThrottle(test.db, test.clock, WINDOW_MS);
+    const parts = {
+      db: test.db,
+      tries: createPasswordTries({ throttle }),
+      browsers: createKnownBrowsers(test),
+      demoEnters: false,
+    };
+    const refusal = async (login: string, senha: string): Promise<unknown> =>
+      await checkSignIn(parts, { login, senha, browser: undefined, address: "192.0.2.1" }).catch(
+        ({ status, about }: HttpError) => [status, about],
+      );
+    const { usuario_id } = await test.db
+      .selectFrom("usuario")
+      .select("usuario_id")
+      .where("usuario_email", "=", "ga@pac.demo")
+      .executeTakeFirstOrThrow();
+    expect(await refusal("GA@pac.demo", DEMO_PASSWORD)).toEqual([400, usuario_id]);
+    for (let time = 0; time < 10; time++)
+      expect(await refusal("ga@pac.demo", "x")).toEqual([400, usuario_id]);
+    expect(await refusal("ga@pac.demo", "x")).toEqual([429, usuario_id]);
+    expect(await refusal("ninguem", "x")).toEqual([400, undefined]);
+    expect((await signIn("ga@pac.demo")).text).not.toContain("about");
   });
 });
 

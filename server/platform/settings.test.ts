@@ -1,3 +1,4 @@
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { SettingError, readSettings } from "./settings.ts";
 
@@ -25,6 +26,15 @@ describe("settings", () => {
     ["PUBLIC_URL", "pac.example"],
     ["PUBLIC_URL", "ftp://pac.example"],
     ["TRUSTED_PROXIES", "10.0.0.1, proxy"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0.0.0/0"],
+    ["TRUSTED_PROXIES", "10.0.0.0/-8"],
+    ["TRUSTED_PROXIES", "10.0.0.0/"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
+    ["TRUSTED_PROXIES", "fe80::/129"],
+    ["TRUSTED_PROXIES", "fe80::1%eth0"],
+    ["DATABASE_URL", "postgres://u:segredo%@servidor/banco"],
+    ["DATABASE_URL", "postgres://u:segredo@servidor:99999/banco"],
     ["DEMO", "talvez"],
     ["LOG_LEVEL", "alto"],
     ["SMTP_URL", "smtp://localhost"],
@@ -33,7 +43,18 @@ describe("settings", () => {
   ])("contract: %s=%s stops the start with one line that names it", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingError);
     expect(() => readSettings({ [name]: value })).toThrow(
-      new RegExp(`^Configuração ${name} inválida: .+\\.$`),
+      new RegExp(`^Configuração ${name} inválida: (?!.*segredo).+\\.$`),
     );
+  });
+
+  it("contract: networks of proxies are taken as they are, and Fastify reads them", () => {
+    const text = "10.0.0.0/8, 192.168.0.1/32, 127.0.0.1, fd00::/8, ::1/128";
+    const trustProxy = readSettings({ TRUSTED_PROXIES: text }).trustedProxies;
+    expect(trustProxy).toEqual(["10.0.0.0/8", "192.168.0.1/32", "127.0.0.1", "fd00::/8", "::1/128"]);
+    expect(() => Fastify({ trustProxy })).not.toThrow();
+  });
+
+  it("contract: a wrong setting has a name, so that the start prints its line alone", () => {
+    expect(() => readSettings({ PORT: "x" })).toThrow(expect.objectContaining({ name: "SettingError" }));
   });
 });

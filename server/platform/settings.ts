@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { StartError } from "./start-error.ts";
 
 /** The environment as the server uses it (contract-notes, Settings; docs/operations.md). */
 export interface Settings {
@@ -17,7 +18,9 @@ export interface Settings {
 }
 
 /** A setting that cannot be used; its message is the one line that the start prints. */
-export class SettingError extends Error {
+export class SettingError extends StartError {
+  override name = "SettingError";
+
   constructor(name: string, accepted: string) {
     super(`Configuração ${name} inválida: ${accepted}.`);
   }
@@ -67,9 +70,24 @@ function portOf(text: string): number {
 
 function databaseUrlOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (!/^postgres(ql)?:\/\//.test(text))
-    throw new SettingError("DATABASE_URL", "aceita postgres://usuario:senha@servidor/banco");
+  if (!/^postgres(ql)?:\/\//.test(text) || !isReadable(text))
+    // Never quoted: it may hold a password.
+    throw new SettingError(
+      "DATABASE_URL",
+      "aceita postgres://usuario:senha@servidor/banco, com %XX no lugar de sinais especiais",
+    );
   return text;
+}
+
+/** Also its parts, as the client of the database will read them. */
+function isReadable(url: string): boolean {
+  try {
+    const { username, password, hostname, pathname } = new URL(url);
+    for (const part of [username, password, hostname, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function publicUrlOf(text: string): string {
@@ -84,9 +102,14 @@ function proxiesOf(text: string | undefined): string[] {
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
   for (const entry of list) {
-    const [address = "", bits = "0"] = entry.split("/");
-    if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits))
-      throw new SettingError("TRUSTED_PROXIES", "aceita endereços IP ou redes, separados por vírgula");
+    const [address = "", bits, ...more] = entry.split("/");
+    const most = isIP(address) === 4 ? 32 : 128;
+    const isMask = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+    if (isIP(address) === 0 || address.includes("%") || !isMask || more.length > 0)
+      throw new SettingError(
+        "TRUSTED_PROXIES",
+        `não se lê "${entry}"; aceita endereços IP ou redes (10.0.0.0/8, fd00::/8), separados por vírgula`,
+      );
   }
   return list;
 }

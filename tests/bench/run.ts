@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { formatIsoDate } from "../../contract/platform/dates.ts";
+import { answerHelp } from "../../tools/help.ts";
 import { SERVER, SERVER_ENV } from "../browser/product.ts";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
@@ -91,6 +92,10 @@ async function measure(
 }
 
 async function main(): Promise<void> {
+  answerHelp(`Usage: npm run bench -- [list detail … browser]
+
+Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
+is how long each measurement runs.`);
   const wanted = process.argv.slice(2);
   const scenarios = SCENARIOS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   console.log("Filling the database…");

@@ -25,6 +25,7 @@ export type Person =
   | "luciana.dantas"
   | "marta.ogliari"
   | "italo.barreto"
+  | "wagner.pontes"
   | "cristina.falcao";
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */

@@ -15,12 +15,12 @@ export interface Product {
   output(): string;
   /** The server's own process. */
   pid: number;
-  /** Settles when that process has ended, whoever ended it. */
-  ended: Promise<void>;
   /** Ends it as an operator would, waits for the database too, and removes its data. */
   stop(): Promise<void>;
-  /** Ends it by this signal and waits for that; the data stay, to start on again. */
-  end(signal: NodeJS.Signals): Promise<void>;
+  /** Sends its process a signal; the folder stays, to start on again. */
+  kill(signal: NodeJS.Signals): void;
+  /** Settles with its exit code, or with the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
 }
 
 /** The arguments of `npm start`: a small young generation keeps the memory small under load, at no measurable cost. */
@@ -41,6 +41,21 @@ const INHERITED = ["PATH", "HOME", "LANG", "TMPDIR", "USER"];
  * @throws Error with what the product printed, when it ends or is not ready within 90 s
  */
 export async function startProduct(settings: Record<string, string> = {}, folder?: string): Promise<Product> {
+  const { product, ready } = await spawnProduct(settings, folder);
+  try {
+    await ready();
+  } catch (error) {
+    await product.stop();
+    throw new Error(`${String(error)}\n${product.output()}`, { cause: error });
+  }
+  return product;
+}
+
+/** The same, not waited for: `ready` does, and throws as startProduct does. */
+export async function spawnProduct(
+  settings: Record<string, string> = {},
+  folder?: string,
+): Promise<{ product: Product; ready: () => Promise<void> }> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "pac-product-")));
   // As root the database runs under another account, which has to reach the folder.
   await chmod(dataDir, 0o755);
@@ -62,29 +77,29 @@ export async function startProduct(settings: Record<string, string> = {}, folder
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
   const output = () => printed.join("");
-  const ended = once(child, "exit").then(() => undefined);
   const stop = async () => {
-    await end(child, "SIGTERM");
+    await end(child);
     await rm(dataDir, { recursive: true, force: true });
   };
-  try {
-    await ready(`http://127.0.0.1:${port}/readyz`, child);
-  } catch (error) {
-    await stop();
-    throw new Error(`${String(error)}\n${output()}`, { cause: error });
-  }
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once("close", (code, signal) => resolve(code ?? signal));
+  });
+  const url = `http://localhost:${port}`;
   return {
-    url: `http://localhost:${port}`,
-    dataDir,
-    output,
-    pid: child.pid ?? 0,
-    ended,
-    stop,
-    end: async (signal) => await end(child, signal),
+    product: {
+      url,
+      dataDir,
+      output,
+      pid: child.pid ?? 0,
+      stop,
+      kill: (signal) => void child.kill(signal),
+      ended,
+    },
+    ready: async () => await untilReady(`http://127.0.0.1:${port}/readyz`, child),
   };
 }
 
-async function ready(url: string, child: ChildProcess): Promise<void> {
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -96,14 +111,14 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The product was not ready within ${READY_WITHIN_MS / 1000} s.`);
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
-  child.kill(signal);
+  child.kill("SIGTERM");
   const late = setTimeout(() => child.kill("SIGKILL"), STOPPED_WITHIN_MS);
   await exit;
   clearTimeout(late);
-  if (child.signalCode === "SIGKILL" && signal !== "SIGKILL")
+  if (child.signalCode === "SIGKILL")
     throw new Error(`The product did not stop within ${STOPPED_WITHIN_MS / 1000} s of SIGTERM.`);
 }
 

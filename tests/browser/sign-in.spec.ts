@@ -142,6 +142,31 @@ test("AUTH-31 AUTH-34 LAY-06 LAY-15 LAY-17: who leaves is out, and leaves nothin
   await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
 });
 
+test("AUTH-33 AUTH-34: the way out empties the browser's cache of the product behind the scenes, and nothing else of it", async ({
+  page,
+}) => {
+  await signIn(page, "consultor.vans");
+  await page.evaluate(() => localStorage.setItem("pac-outro", "fica"));
+  const asset = await page.locator('script[type="module"]').getAttribute("src");
+  const isCached = (): Promise<boolean> =>
+    page.evaluate(
+      (url) =>
+        fetch(url, { cache: "only-if-cached", mode: "same-origin" }).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      asset ?? "",
+    );
+  expect(await isCached()).toBe(true);
+  const emptied = page.waitForResponse((answer) => answer.url().endsWith("/api/v2/auth/logout"));
+  await page.getByRole("button", { name: "Menu de Lívia Antunes" }).click();
+  await page.getByRole("button", { name: "Desconectar" }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await (await emptied).headerValue("clear-site-data")).toBe('"cache"');
+  await expect.poll(isCached).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem("pac-outro"))).toBe("fica");
+});
+
 test("AUTH-43 CROSS-08 OP-07: the session is a cookie that no script reads, calls carry it, and nothing else keeps it", async ({
   page,
 }) => {

@@ -28,8 +28,13 @@ export interface EventReader {
 
 /** Opens the stream of a session; `since` is what a browser gives back after a break. */
 export async function openStream(app: FastifyInstance, cookie: string, since?: string): Promise<EventReader> {
+  return await openStreamAt(await portOf(app), cookie, since);
+}
+
+/** The same of a product that runs in a process of its own. */
+export async function openStreamAt(port: number, cookie: string, since?: string): Promise<EventReader> {
   const headers = { cookie, ...(since !== undefined && { "last-event-id": since }) };
-  const call = request({ port: await portOf(app), host: "127.0.0.1", path: "/api/v2/pac/eventos", headers });
+  const call = request({ port, host: "127.0.0.1", path: "/api/v2/pac/eventos", headers });
   call.end();
   const [answer] = (await once(call, "response")) as [IncomingMessage];
   const came: Came[] = [];

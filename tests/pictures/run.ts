@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { answerHelp } from "../../tools/help.ts";
 import { findChromium } from "../browser/chromium.ts";
 import { startProduct } from "../browser/product.ts";
 import { giveAnswers } from "./answers.ts";
@@ -83,6 +84,13 @@ async function take(shot: Shot, kind: Kind, folder: string, place: Place): Promi
 }
 
 async function main(): Promise<void> {
+  answerHelp(
+    `Usage: npm run pictures -- [--keep] [name… kind…]
+
+Pictures of every screen into pictures/; a name is the start of a shot's, a kind is 1440 or 390-escuro.
+--keep takes the committed few into docs/pictures. PAC_URL takes a running product.`,
+    ["--keep"],
+  );
   const words = process.argv.slice(2);
   const keep = words.includes("--keep");
   const kinds = KINDS.filter((kind) => words.includes(kind));

@@ -1,5 +1,6 @@
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
+import { checkDatabase, whenThere } from "../../server/platform/db/reach.ts";
 import { FolderInUseError, startEmbeddedPostgres } from "../../server/platform/postgres/index.ts";
 import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
 import type { Settings } from "../../server/platform/settings.ts";
@@ -21,7 +22,7 @@ export async function openDatabase(
   const stop = async (): Promise<void> => undefined;
   if (databaseUrl !== undefined) {
     const connection = { connectionString: databaseUrl };
-    await checkReach(connection);
+    await checkReach(connection, say);
     return { connection, stop };
   }
   try {
@@ -34,21 +35,12 @@ export async function openDatabase(
   }
 }
 
-async function checkReach(connection: Connection): Promise<void> {
+/** Asked once, without waiting: whoever typed the command is there to try again. */
+async function checkReach(connection: Connection, say: (line: string) => void): Promise<void> {
   const pool = createPool(connection, 1);
   try {
-    await pool.query("select 1");
-  } catch (error) {
-    // Connections that fail by several addresses at once have no message of their own.
-    const { message, code } = error as { message?: string; code?: string };
-    const why = message === undefined || message === "" ? code : message;
-    throw new UnreachableError(`O banco de dados de DATABASE_URL não atende: ${why}.`, { cause: error });
+    await whenThere(async () => await checkDatabase(pool), { say, waitMs: 0 });
   } finally {
     await pool.end();
   }
-}
-
-/** DATABASE_URL leads nowhere; the message is for the operator. */
-export class UnreachableError extends Error {
-  override name = "UnreachableError";
 }

@@ -126,7 +126,7 @@ describe("house rules: SQL, clock and formats", () => {
     expect(
       placesOf({
         "contract/platform/money.ts": text,
-        "web/platform/format-date.ts": text,
+        "web/platform/format/date.ts": text,
         "web/platform/table.ts": text,
         "server/acesso/queries.ts": text,
       }),

@@ -1,8 +1,9 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { getSessao, login, logout, type Sessao } from "../../contract/acesso/index.ts";
-import { call } from "../platform/call.ts";
-import { ServerError } from "../platform/errors.ts";
-import { forgetKeptWorks } from "../platform/kept/index.ts";
+import { call } from "../platform/http/call.ts";
+import { ServerError } from "../platform/http/errors.ts";
+import { urlOf } from "../platform/http/url-of.ts";
+import { forgetKeptWorks } from "../platform/unsent/index.ts";
 import { forgetConcessionarios, rememberConcessionarios } from "./parts/concessionario-store.ts";
 import { readDevice } from "./parts/device-info.ts";
 
@@ -44,11 +45,20 @@ export function renamePerson(
 /** AUTH-33 AUTH-34: ends the session on the server, then here. Throws what `call` throws, and then nothing is cleared. */
 export async function signOut(client: QueryClient): Promise<void> {
   const sessao = currentSessao(client);
-  await call(logout, {});
+  await call(logout, { query: { cache: "manter" } });
+  emptyCache();
   forgetConcessionarios();
   sessionStorage.clear();
   endSession(client);
   if (sessao) await forgetKeptWorks(sessao.usuarioID);
+}
+
+/**
+ * Files that the person opened leave the browser too. It looks through its whole cache for them before it gives the
+ * answer, on a full one for half a second and more; so nobody waits for it, and it is no call that is told as late.
+ */
+function emptyCache(): void {
+  fetch(urlOf(logout.path), { credentials: "same-origin", keepalive: true }).catch(() => undefined);
 }
 
 /** AUTH-51: nobody is signed in any more, and nothing of what they saw stays in memory. */

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { SessaoBoundary } from "../acesso/index.ts";
-import { usePageTitle } from "../platform/title.ts";
+import { usePageTitle } from "../platform/routing/title.ts";
 import { Header } from "./header.tsx";
 import { LiveUpdates } from "./live-updates.ts";
 import classes from "./layout.module.css";

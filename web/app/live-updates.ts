@@ -4,7 +4,7 @@ import { EVENTO_NAMES, LAST_EVENTO, streamEventos, type Evento } from "../../con
 import { useSessao } from "../acesso/index.ts";
 import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
 import { createRefresher } from "../platform/live/refresher.ts";
-import { urlOf } from "../platform/url-of.ts";
+import { urlOf } from "../platform/http/url-of.ts";
 
 /** Events are gathered over this many milliseconds before what they tell of is read again. */
 const GATHER_MS = 300;

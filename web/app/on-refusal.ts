@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { SESSION_EXPIRED } from "../../contract/platform/messages.ts";
 import { currentSessao, endSession } from "../acesso/index.ts";
-import type { ServerError } from "../platform/errors.ts";
-import type { Target } from "../platform/links.ts";
-import { linkTo } from "../platform/links.ts";
-import { negative } from "../platform/notices.ts";
+import type { ServerError } from "../platform/http/errors.ts";
+import type { Target } from "../platform/routing/links.ts";
+import { linkTo } from "../platform/routing/links.ts";
+import { negative } from "../platform/notices/notices.ts";
 import { SIGN_IN } from "./route-names.ts";
 
 interface Way {

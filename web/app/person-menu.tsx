@@ -9,9 +9,9 @@ import {
 } from "@tabler/icons-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { useSessao } from "../acesso/index.ts";
-import { lazyChunk } from "../platform/lazy-chunk.ts";
-import { linkTo } from "../platform/links.ts";
-import { RouteLink } from "../platform/route-link.tsx";
+import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
+import { linkTo } from "../platform/routing/links.ts";
+import { RouteLink } from "../platform/routing/route-link.tsx";
 import { initialsOf } from "./initials.ts";
 import classes from "./person-menu.module.css";
 import { showShortcuts } from "./shortcuts-keys.tsx";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { PERFIL_ROUTES } from "../../contract/perfil/index.ts";
 import { REQUISICOES_ROUTES } from "../../contract/requisicoes/index.ts";
-import { linkTo, registerRoutes } from "../platform/links.ts";
+import { linkTo, registerRoutes } from "../platform/routing/links.ts";
 import { ROUTES, TABS, visibleTabs } from "./route-table.ts";
 import { tabOf } from "./use-current-route.ts";
 

@@ -3,7 +3,7 @@ import type { View } from "../../contract/acesso/index.ts";
 import { formRouteName, REQUEST_TYPES, tipoInPath } from "../../contract/requisicoes/index.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
-import type { LinkedRoute, SearchSchema } from "../platform/links.ts";
+import type { LinkedRoute, SearchSchema } from "../platform/routing/links.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
 import { inView, ofRequest, ofType, ofView } from "./screen-props.tsx";

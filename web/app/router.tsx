@@ -7,8 +7,8 @@ import {
   Outlet,
   type AnyRoute,
 } from "@tanstack/react-router";
-import { loadChunk } from "../platform/chunk.ts";
-import { registerRoutes } from "../platform/links.ts";
+import { loadChunk } from "../platform/routing/chunk.ts";
+import { registerRoutes } from "../platform/routing/links.ts";
 import { Failed, Pending } from "./between.tsx";
 import { enter } from "./enter.ts";
 import { Layout } from "./layout.tsx";

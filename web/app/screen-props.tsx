@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { View } from "../../contract/acesso/index.ts";
 import { requestTypesOf, tipoInPath, type RequestType } from "../../contract/requisicoes/index.ts";
-import { useParam } from "../platform/links.ts";
+import { useParam } from "../platform/routing/links.ts";
 
 // What a screen must know of its route comes as props, so that no screen knows how its path is made.
 

@@ -1,7 +1,7 @@
 import { Kbd, Modal, Switch } from "@mantine/core";
 import { useDeferredValue, useState, type ReactNode } from "react";
-import { setSingleKeys, singleKeysOn } from "../platform/shortcuts.ts";
-import { DIALOG } from "../platform/theme.ts";
+import { setSingleKeys, singleKeysOn } from "../platform/browser/shortcuts.ts";
+import { DIALOG } from "../platform/look/theme.ts";
 import { SHORTCUTS } from "./shortcuts.ts";
 import classes from "./shortcuts-dialog.module.css";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { homeRouteOf, viewsOf, type View } from "../../contract/acesso/index.ts";
 import { useConcessionario, useSessao } from "../acesso/index.ts";
-import { linkTo, useGo, useSearchOf } from "../platform/links.ts";
+import { linkTo, useGo, useSearchOf } from "../platform/routing/links.ts";
 import { DEFAULT_TAB, historySearchSchema, tabInAddress } from "../requisicoes/queries/history-search.ts";
 
 const LIST = "pac-historico-requisicoes-lista";

@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { UNKNOWN_ERROR } from "../../contract/platform/messages.ts";
 import { signOut, useSessao } from "../acesso/index.ts";
-import { arquivosIn, discardArquivos } from "../arquivos/index.ts";
-import { keptWorks } from "../platform/kept/index.ts";
-import { linkTo, useGo } from "../platform/links.ts";
-import { negative } from "../platform/notices.ts";
+// By their own files: through its index the whole room would come with the first screen.
+import { arquivosIn } from "../arquivos/parts/arquivos-in.ts";
+import { discardArquivos } from "../arquivos/queries.ts";
+import { keptWorks } from "../platform/unsent/index.ts";
+import { linkTo, useGo } from "../platform/routing/links.ts";
+import { negative } from "../platform/notices/notices.ts";
 import { SIGN_IN } from "./route-names.ts";
 
 /** The way out, and the question before it. */

@@ -1,9 +1,9 @@
 import type { Anexo, Contexto } from "../../contract/arquivos/index.ts";
 import { removeArquivo, uploadArquivo } from "../../contract/arquivos/index.ts";
 import type { AnswerOf } from "../../contract/platform/endpoint.ts";
-import { reach, readEnvelope, refusalOf } from "../platform/call.ts";
-import { OfflineError } from "../platform/errors.ts";
-import { urlOf } from "../platform/url-of.ts";
+import { reach, readEnvelope, refusalOf } from "../platform/http/call.ts";
+import { OfflineError } from "../platform/http/errors.ts";
+import { urlOf } from "../platform/http/url-of.ts";
 
 /** One file on its way to the server. */
 export interface Upload {

@@ -7,8 +7,8 @@ import {
   type SendInteracao,
 } from "../../contract/interacoes/index.ts";
 import { isClosed, type Requisicao } from "../../contract/requisicoes/index.ts";
-import { call } from "../platform/call.ts";
-import { ServerError } from "../platform/errors.ts";
+import { call } from "../platform/http/call.ts";
+import { ServerError } from "../platform/http/errors.ts";
 import { requisicaoQuery, takeRequisicao } from "../requisicoes/index.ts";
 
 /** INT-01 INT-05: the messages of a request, oldest first. */

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { getPerfil, updatePerfil, type Perfil, type PerfilCampos } from "../../contract/perfil/index.ts";
 import { renamePerson } from "../acesso/index.ts";
-import { call } from "../platform/call.ts";
-import { ServerError } from "../platform/errors.ts";
+import { call } from "../platform/http/call.ts";
+import { ServerError } from "../platform/http/errors.ts";
 
 /** PERF-09: the person's own profile. */
 export const perfilQuery = queryOptions({

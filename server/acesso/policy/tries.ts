@@ -1,4 +1,5 @@
 import { TOO_MANY_SIGN_INS } from "../../../contract/acesso/index.ts";
+import { networkOf } from "../../platform/http/network.ts";
 import type { Throttle } from "../../platform/throttle.ts";
 import { createTurns } from "../../platform/turns.ts";
 import { verifyPassword } from "./password.ts";
@@ -42,13 +43,15 @@ export function createPasswordTries({ throttle }: { throttle: Throttle }): Passw
   const turns = createTurns(LINE);
   return {
     check: async ({ senha, senha_hash, chave, address, perAddress, about }) => {
-      const byAddress = `address:${address}`;
+      // Whoever has one address of an IPv6 network has all of it.
+      const network = networkOf(address) ?? address;
+      const byAddress = `address:${network}`;
       const limits = [
         { chave, max: PER_KEY },
         ...(perAddress ? [{ chave: byAddress, max: PER_ADDRESS }] : []),
       ];
       // Taken within the turn: of simultaneous tries of one key only one is counted as long as it is not known to be right.
-      return await turns.run({ key: chave, group: address }, async () => {
+      return await turns.run({ key: chave, group: network }, async () => {
         await throttle.take(limits, TOO_MANY_SIGN_INS, about);
         const right = await verifyPassword(senha, senha_hash);
         if (right) await throttle.forget(chave);

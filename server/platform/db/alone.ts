@@ -17,7 +17,8 @@ export async function whenAlone<Result>(
     try {
       return await work(one);
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(one);
+      // Where the connection broke, the lock went with it, and what the work gave or threw is the answer.
+      await sql`select pg_advisory_unlock(${key})`.execute(one).catch(() => undefined);
     }
   });
 }

@@ -34,12 +34,24 @@ class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
     const forward = super.query.bind(this) as (...args: unknown[]) => never;
-    if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) return forward(...args);
-    return forward({ name: nameOf(text), text, values }, ...rest);
+    const isPlain = typeof text !== "string" || !Array.isArray(values) || values.length === 0;
+    const answer: unknown = isPlain
+      ? forward(...args)
+      : forward({ name: nameOf(text), text, values }, ...rest);
+    if (answer instanceof Promise) answer.catch((error: Error) => this.leaveSilent(error));
+    return answer as never;
+  }
+
+  /** Whoever comes next must not wait behind a statement that was given up without an answer. */
+  private leaveSilent(error: Error): void {
+    if (error.message === "Query read timeout") this.connection.stream.destroy();
   }
 }
 
-/** Opens a pool. `max` connections; a statement is given up after 30 s. */
+/**
+ * Opens a pool. `max` connections; a statement is given up after 30 s. A connection that breaks, in use or idle, is
+ * closed and another opened when one is wanted: whoever waits for an answer on it gets an error (away.ts), nobody else.
+ */
 export function createPool(connection: Connection, max = 16): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
@@ -49,13 +61,18 @@ export function createPool(connection: Connection, max = 16): pg.Pool {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
+    // A machine that is gone without a word says nothing at all: then this side gives up, after the server had to.
+    query_timeout: 40_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Every statement is written for one plan that its indexes give; planning a list anew for each call costs PostgreSQL
     // as much again as running it.
     options: "-c timezone=UTC -c plan_cache_mode=force_generic_plan",
   });
-  // An idle connection that breaks is dropped by the pool and opened anew with the next query; unheard, the event
-  // would end the process.
+  // Unheard, the event of a broken connection would end the process: the pool hears it of those that are idle and hands
+  // it on, of one in use nobody does.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   return pool;
 }
 

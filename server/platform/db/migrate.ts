@@ -1,5 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import type pg from "pg";
+import { StartError, firstLine } from "../start-error.ts";
 import { underLock } from "./lock.ts";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
@@ -11,8 +12,8 @@ export async function listMigrations(): Promise<string[]> {
 
 /**
  * Brings the database up to date, forward only: each file once, in its own transaction, under an advisory lock that
- * other starting instances wait for. Takes a pool, gives the names that it ran. Throws when the database holds a
- * migration that this version does not know, since an older version must not write to a newer database.
+ * other starting instances wait for. Takes a pool, gives the names that it ran. Throws StartError when a migration fails
+ * or the database holds one that this version does not know, since an older version must not write to a newer database.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   return await underLock(pool, async (client) => {
@@ -24,7 +25,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const known = await listMigrations();
     const unknown = [...done].filter((nome) => !known.includes(nome));
     if (unknown.length > 0)
-      throw new Error(`o banco de dados é de uma versão mais nova do PAC (migração ${unknown.join(", ")})`);
+      throw new StartError(
+        `O banco de dados é de uma versão mais nova do PAC (migração ${unknown.join(", ")}).`,
+      );
     const pending = known.filter((name) => !done.has(name));
     for (const name of pending) await runOne(client, name);
     return pending;
@@ -39,7 +42,8 @@ async function runOne(client: pg.PoolClient, name: string): Promise<void> {
     await client.query("insert into migracao (nome, quando) values ($1, clock_timestamp())", [name]);
     await client.query("commit");
   } catch (error) {
-    await client.query("rollback");
-    throw new Error(`a migração ${name} falhou: ${(error as Error).message}`, { cause: error });
+    // On a broken connection there is nothing left to roll back, and why it broke is what counts.
+    await client.query("rollback").catch(() => undefined);
+    throw new StartError(`A migração ${name} falhou: ${firstLine(error)}.`, { cause: error });
   }
 }

@@ -8,6 +8,7 @@ import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import type { Settings } from "../settings.ts";
 import { refuseBadShape } from "./body-shape.ts";
 import { installBodySize } from "./body-size.ts";
+import { installClosing } from "./closing.ts";
 import { installErrorHandler, sendError, toHttpError } from "./error-handler.ts";
 import { loggerOptions } from "./logger.ts";
 import { installMethodRefusals } from "./methods.ts";
@@ -51,9 +52,10 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     rewriteUrl: (request) => rewritePath(request.url ?? "/"),
-    // `closeIdleConnections` on stop: running requests finish, idle keep-alive ones do not hold the stop up.
+    // `closeIdleConnections` on stop: running requests finish, idle keep-alive ones do not hold the stop up. Fastify's
+    // own 503 would not be the envelope; closing.ts does the rest.
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, _request, reply) => {
       void sendError(reply, toHttpError(error));
@@ -88,6 +90,7 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
     done();
   });
   installSecurityHeaders(app, settings);
+  installClosing(app);
   installMethodRefusals(app);
   await app.register(cookie);
   await installMultipart(app);

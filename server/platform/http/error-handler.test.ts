@@ -17,6 +17,8 @@ describe("errors", () => {
     ["57P01", 503],
     ["53300", 503],
     ["08006", 503],
+    ["EPIPE", 503],
+    ["53100", 507],
     ["23505", 500],
   ])("OP-03: %s is a %i", (code, status) => {
     expect(toHttpError(failure(code)).status).toBe(status);
@@ -27,6 +29,15 @@ describe("errors", () => {
     expect(toHttpError(new Error("timeout exceeded when trying to connect"))).toMatchObject({
       status: 503,
       retryAfter: 5,
+    });
+  });
+
+  it("OP-03: a database without room says so in Portuguese, and not when to try again", () => {
+    expect(toHttpError(failure("53100"))).toMatchObject({
+      status: 507,
+      message:
+        "Não há espaço no servidor para guardar dados. Avise o administrador e tente novamente mais tarde.",
+      retryAfter: undefined,
     });
   });
 

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { camposOf } from "./validation.ts";
-import { HttpError, busy, unprocessable } from "./errors.ts";
+import { databaseTrouble } from "../db/away.ts";
+import { HttpError, busy, noRoom, unprocessable } from "./errors.ts";
 
 /** What Fastify itself refuses, by its code. Anything that is not here and not ours is a 500 without a text. */
 const FRAMEWORK: Readonly<Record<string, [status: number, message: string]>> = {
@@ -16,18 +17,20 @@ const FRAMEWORK: Readonly<Record<string, [status: number, message: string]>> = {
   FST_UNDER_PRESSURE: [503, "Servidor ocupado. Tente novamente em instantes."],
 };
 
-/** PostgreSQL that is away, starting, stopping or out of connections: the same call may work in a moment. */
-const DATABASE_AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT)/;
+const DATABASE_FULL =
+  "Não há espaço no servidor para guardar dados. Avise o administrador e tente novamente mais tarde.";
 
 /** Turns whatever was thrown into the refusal that the client sees. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return unprocessable(camposOf(error.validation));
-  const { code = "", message = "" } = error as Partial<FastifyError>;
+  const { code = "" } = error as Partial<FastifyError>;
   const known = FRAMEWORK[code];
   if (known) return new HttpError(known[0], known[1], known[0] === 503 ? { retryAfter: 5 } : {});
-  if (DATABASE_AWAY.test(code) || message.startsWith("timeout exceeded when trying to connect"))
-    return busy();
+  const trouble = databaseTrouble(error);
+  // The same call may work in a moment.
+  if (trouble === "away") return busy();
+  if (trouble === "full") return noRoom(DATABASE_FULL);
   return new HttpError(500, "");
 }
 
@@ -41,11 +44,11 @@ export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
     .send({ msg_id: error.status, msg_txt: error.message, msg_log: error.log, json_data: null });
 }
 
-/** One handler for all errors; only a 500 is logged with its cause, since the others are the caller's. */
+/** One handler for all errors; only a 500 and a 507 are logged with their cause, since the others are the caller's. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toHttpError(error);
-    if (refusal.status === 500) request.log.error({ err: error }, "request failed");
+    if (refusal.status === 500 || refusal.status === 507) request.log.error({ err: error }, "request failed");
     return sendError(reply, refusal);
   });
 }

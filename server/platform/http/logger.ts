@@ -1,6 +1,5 @@
 import type { FastifyServerOptions } from "fastify";
-import pino from "pino";
-import type { DestinationStream } from "pino";
+import { bufferedOutput } from "../output.ts";
 import type { Settings } from "../settings.ts";
 
 /**
@@ -10,9 +9,12 @@ import type { Settings } from "../settings.ts";
  */
 export function loggerOptions(settings: Settings): Exclude<FastifyServerOptions["logger"], undefined> {
   if (settings.logLevel === "silent") return false;
+  const output = bufferedOutput();
+  // What waits is written when the process ends, whatever ends it but a kill -9.
+  process.once("exit", () => output.flushSync());
   return {
     level: settings.logLevel,
-    stream: bufferedOutput(),
+    stream: output,
     base: null,
     serializers: {
       req: () => ({}),
@@ -40,15 +42,4 @@ export function errorInLog(error: Error & { code?: string }): LoggedError {
     message: quotes ? "" : error.message,
     stack: places.join("\n"),
   };
-}
-
-/**
- * Standard output, written in pieces of 4 kB and at least once a second, since a write for each request costs as much
- * as a good part of its answer. What waits is written when the process ends, whatever ends it but a kill -9.
- */
-function bufferedOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: false, minLength: 4096 });
-  setInterval(() => output.flush(), 1000).unref();
-  process.once("exit", () => output.flushSync());
-  return output;
 }

@@ -7,7 +7,10 @@ export interface Bus {
   on(topic: string, listener: (data: string) => void): void;
   /** Called after a break, when messages may have been missed. */
   onReconnect(listener: () => void): void;
-  /** Tells all instances, after the commit of what it tells of; never inside a transaction (docs/architecture.md). */
+  /**
+   * Tells all instances, after the commit of what it tells of; never inside a transaction (docs/architecture.md). The
+   * one notice that the database itself sends, of a session's end, has the same form (0008_entrada.sql).
+   */
   publish(topic: string, data: string): Promise<void>;
   /** False while messages may be missed: then nothing may be believed that they would have changed. */
   isListening(): boolean;
@@ -17,11 +20,14 @@ export interface Bus {
 const CHANNEL = "pac";
 const RETRY_MS = 500;
 
-/** Opens the one listening connection of this instance; it comes back by itself after a break. */
+/**
+ * Opens the one listening connection of this instance; it comes back by itself after a break. `say` is told in
+ * Portuguese when the database goes and when it is back, once each, since this connection is the first to notice.
+ */
 export async function createBus(
   connection: Connection,
   pool: pg.Pool,
-  warn: (text: string) => void,
+  say: (line: string) => void,
 ): Promise<Bus> {
   const listeners = new Map<string, ((data: string) => void)[]>();
   const reconnected: (() => void)[] = [];
@@ -37,31 +43,51 @@ export async function createBus(
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: "pac bus", keepAlive: true });
+    const next = new pg.Client({
+      ...connection,
+      application_name: "pac bus",
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    let hasEnded = false;
     next.on("notification", receive);
     next.on("error", () => undefined);
     next.on("end", () => {
-      if (client !== next) return;
-      client = null;
-      if (!closed) reconnectSoon();
+      hasEnded = true;
+      if (client === next) lose();
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+      if (hasEnded || closed) throw new Error("Connection terminated");
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
     client = next;
   }
 
+  function lose(): void {
+    client = null;
+    if (closed) return;
+    say("A ligação com o banco de dados caiu. Tentando de novo.");
+    reconnectSoon();
+  }
+
   function reconnectSoon(): void {
-    warn("a ligação de avisos com o banco caiu; tentando de novo");
-    retry = setTimeout(() => void reconnect(), RETRY_MS);
+    if (!closed) retry = setTimeout(() => void reconnect(), RETRY_MS);
   }
 
   async function reconnect(): Promise<void> {
     try {
       await connect();
-      for (const listener of reconnected) listener();
     } catch {
-      reconnectSoon();
+      return reconnectSoon();
     }
+    say("O banco de dados voltou a responder.");
+    for (const listener of reconnected) listener();
   }
 
   await connect();

@@ -13,7 +13,8 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { runCommand, type Account } from "./command.ts";
-import { EmbeddedPostgresError, firstLine } from "./errors.ts";
+import { firstLine } from "../start-error.ts";
+import { EmbeddedPostgresError } from "./errors.ts";
 
 /** PostgreSQL's programs, in a place where the account that runs them can. */
 export interface Binaries {

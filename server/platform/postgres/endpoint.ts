@@ -29,9 +29,10 @@ const SOCKET_PORT = 5432;
 /**
  * A socket in a folder that only the account and root may enter: no port that could be taken, no password. Where its
  * path would be longer than sockets allow (a short one elsewhere would be written outside DATA_DIR): a free loopback
- * port, which any account of the machine can knock at, so with a random password. The server must be stopped.
+ * port, which any account of the machine can knock at, so with a random password. The server must be stopped. `again`
+ * is the port of a server that is started anew: its clients know it.
  */
-export async function chooseEndpoint(place: Place, binaries: Binaries): Promise<Endpoint> {
+export async function chooseEndpoint(place: Place, binaries: Binaries, again?: number): Promise<Endpoint> {
   const folder = join(place.home, "socket");
   const path = join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`);
   // Emptied each time: a stale socket's lock file counts as taken when its pid lives on as some other process.
@@ -50,7 +51,7 @@ export async function chooseEndpoint(place: Place, binaries: Binaries): Promise<
     };
   }
   const password = await providePassword(place, binaries);
-  const port = await freePort();
+  const port = again ?? (await freePort());
   writePrivateFile(hba, "host all all 127.0.0.1/32 scram-sha-256\n", place.account);
   return {
     connection: { host: "127.0.0.1", port, user: ROLE, password, database: ROLE },

@@ -84,17 +84,51 @@ describe("embedded: after kill -9", () => {
     }
   });
 
-  it("embedded: of the server alone, the process learns of it and the folder is free again", async () => {
+  it("embedded: of the server alone, it comes back three times a minute where it was, then the reason is told", async () => {
     const first = await startHere(folder);
+    const told: string[] = [];
+    for (const time of [1, 2, 3]) {
+      await killServer(serverPid());
+      told.push(
+        `O PostgreSQL embutido terminou (sinal SIGKILL). Iniciando de novo (${time} de 3).`,
+        "O PostgreSQL embutido voltou.",
+      );
+      await expect.poll(() => first.lines).toEqual(told);
+      await expectRows(first.connection);
+    }
     await killServer(serverPid());
     await first.died;
-    expect(first.lines).toEqual([
-      "O PostgreSQL embutido terminou sem ser pedido; veja server.log na pasta do banco.",
+    expect(first.lines.slice(told.length)).toEqual([
+      "O PostgreSQL embutido terminou de novo (sinal SIGKILL); veja server.log na pasta do banco.",
     ]);
     await first.stop();
     const second = await startHere(folder);
     await expectRows(second.connection);
     await second.stop();
+  });
+
+  it("embedded: of one of the server's children, the server itself brings all of them back", async () => {
+    const postgres = await startHere(folder);
+    const server = serverPid();
+    const busy = ask(postgres.connection, "do $$ begin loop end loop; end $$").catch(() => "cut");
+    process.kill(await busyChild(postgres.connection), "SIGKILL");
+    expect(await busy).toBe("cut");
+    await expect
+      .poll(() => ask(postgres.connection, "select 1 as one").catch(() => []))
+      .toEqual([{ one: 1 }]);
+    expect(serverPid()).toBe(server);
+    expect(postgres.lines).toEqual([]);
+    await postgres.stop();
+  });
+
+  it("embedded: asked to stop while it is coming back, nothing is left running", async () => {
+    const postgres = await startHere(folder);
+    const server = serverPid();
+    await killServer(server);
+    await postgres.stop();
+    const left = readPostmaster(data);
+    expect(left === undefined || !isPostmaster(left.pid, data)).toBe(true);
+    await (await startHere(folder)).stop();
   });
 
   it("embedded: of the server alone, a child that outlives it is waited for, never run beside", async () => {

@@ -60,7 +60,9 @@ it("embedded: a path too long for a socket gets a free loopback port and a passw
   const other = createServer().listen(connection.port, "127.0.0.1");
   try {
     const all = { ...serverSettings(false), ...settings };
-    await expect(startServer(place, binaries, all, () => undefined)).rejects.toMatchObject({
+    const { signal } = new AbortController();
+    const start = startServer({ place, binaries, settings: all, log: () => undefined, signal });
+    await expect(start).rejects.toMatchObject({
       name: "EmbeddedPostgresError",
       isPassing: true,
     });

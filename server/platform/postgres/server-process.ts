@@ -2,27 +2,33 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, existsSync, fchownSync, openSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { firstLine } from "../start-error.ts";
 import type { Binaries } from "./binaries.ts";
 import { dataFolderOf, reasonOf } from "./cluster.ts";
 import { spawnOptions } from "./command.ts";
-import { EmbeddedPostgresError, firstLine } from "./errors.ts";
+import { deathOf, freeBytes, isFullDisk, type Death } from "./death.ts";
+import { EmbeddedPostgresError } from "./errors.ts";
 import type { Place } from "./place.ts";
 import { readPostmaster } from "./postmaster-file.ts";
 
 export interface ServerProcess {
-  /** Settles when the server is no more, whether stopped or not. */
-  readonly ended: Promise<void>;
+  /** Settles when the server is no more, whether stopped or not, with why. */
+  readonly ended: Promise<Death>;
   /** Fast shutdown: sessions are cut, data written, waits to the end. */
   readonly stop: () => Promise<void>;
+  /** Sends it a signal: SIGQUIT ends it at once, as a crash would. */
+  readonly kill: (signal: NodeJS.Signals) => void;
 }
 
 /** Why a server ended instead of becoming ready, in its own words. */
 export class StartFailure extends EmbeddedPostgresError {
   /** A moment later it may work: the port was just taken, a killed server's children are dying, an orphan was starting. */
   readonly isPassing: boolean;
+  readonly death: Death;
 
-  constructor(reason: string, output: string) {
+  constructor(reason: string, output: string, isFull: boolean) {
     super(`O PostgreSQL embutido não iniciou: ${reason}.`);
+    this.death = { reason, isFull };
     this.isPassing = /pre-existing shared memory|Address already in use|lock file .* already exists/.test(
       output,
     );
@@ -32,32 +38,41 @@ export class StartFailure extends EmbeddedPostgresError {
 const PAUSE_MS = 10;
 const SLOW_MS = 5_000;
 
+interface Start {
+  readonly place: Place;
+  readonly binaries: Binaries;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+  /** Aborted: the server is ended again, and the start throws the signal's reason. */
+  readonly signal: AbortSignal;
+}
+
 /** Spawns the server on a cluster of the place and waits until it takes connections. Throws StartFailure. */
-export async function startServer(
-  place: Place,
-  binaries: Binaries,
-  settings: Readonly<Record<string, string>>,
-  log: (line: string) => void,
-): Promise<ServerProcess> {
+export async function startServer({ place, binaries, settings, log, signal }: Start): Promise<ServerProcess> {
   const logPath = join(place.home, "server.log");
   const child = spawnServer(place, binaries, settings, logPath);
   let failure: string | undefined;
-  const ended = new Promise<void>((resolve) => {
-    child.once("exit", () => resolve());
+  const ended = new Promise<Death>((resolve) => {
+    child.once("exit", (code, by) => resolve(deathOf({ code, signal: by }, place.home)));
     child.once("error", (error) => {
       failure = firstLine(error);
-      resolve();
+      resolve({ reason: failure, isFull: false });
     });
   });
+  const stop = stopper(child, ended);
   for (let waited = 0; !isReady(child, place.home); waited += PAUSE_MS) {
+    if (signal.aborted) {
+      await stop();
+      throw signal.reason;
+    }
     if (failure !== undefined || child.exitCode !== null || child.signalCode !== null) {
       const output = readFileSync(logPath, "utf8");
-      throw new StartFailure(failure ?? reasonOf(output), output);
+      throw new StartFailure(failure ?? reasonOf(output), output, isFullDisk(output, freeBytes(place.home)));
     }
     if (waited === SLOW_MS) log("O banco de dados está se recuperando de uma parada brusca; aguarde.");
     await pause(PAUSE_MS);
   }
-  return { ended, stop: stopper(child, ended) };
+  return { ended, stop, kill: (name) => void child.kill(name) };
 }
 
 function spawnServer(
@@ -87,7 +102,7 @@ function isReady(child: ChildProcess, home: string): boolean {
   return postmaster !== undefined && postmaster.pid === child.pid && postmaster.status === "ready";
 }
 
-function stopper(child: ChildProcess, ended: Promise<void>): () => Promise<void> {
+function stopper(child: ChildProcess, ended: Promise<unknown>): () => Promise<void> {
   // A process that ends without stopping (an uncaught error) takes the server along, unless it was killed.
   const interrupt = () => child.kill("SIGINT");
   process.once("exit", interrupt);

@@ -3,10 +3,11 @@ import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { underLock } from "../db/lock.ts";
+import { StartError } from "../start-error.ts";
 
 /** A storage folder that this database must not run on; its message is the one line that the start prints. */
-export class StorageFolderError extends Error {
-  override readonly name = "StorageFolderError";
+export class StorageFolderError extends StartError {
+  override name = "StorageFolderError";
 }
 
 /** The file in the storage folder that holds its id; a visible one, so that a copy of the folder brings it. */

@@ -49,7 +49,8 @@ async function hurt(
         isAlive(product.pid) ? "writes do not come back" : "the product's process ended",
         words,
       );
-      await product.end("SIGTERM");
+      product.kill("SIGTERM");
+      await product.ended;
     }
     const next = isBack ? { ...place, leave: async () => undefined } : await again(tally, place);
     // A new database process means a new way to it: the pool finds it by itself, the first try may meet the old one.

@@ -9,6 +9,10 @@ import { again, expectWhole, isAlive, onProduct, postmasterOf } from "./place.ts
 /** A stop takes so long at most (issue 7), with what the machine is busy with beside it. */
 const STOP_WITHIN_MS = 20_000;
 
+const INSISTS_AFTER_MS = 1_000;
+/** Who insists does not wait for what drips, which is cut after 20 s only. */
+const AT_ONCE_MS = 10_000;
+
 /** The product is ended by a signal in the middle of writes and started again on its folder: nothing is lost. */
 async function endAndStart(tally: Tally, part: string, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   await onProduct(tally, part, async (place): Promise<Product> => {
@@ -17,7 +21,8 @@ async function endAndStart(tally: Tally, part: string, signal: "SIGTERM" | "SIGK
     let took = 0;
     const ledger = await writeDuring(world, part, true, async () => {
       const begun = performance.now();
-      await product.end(signal);
+      product.kill(signal);
+      await product.ended;
       took = performance.now() - begun;
     });
     tally.say(part, `ended ${Math.round(took)} ms after ${signal}`);
@@ -57,9 +62,10 @@ export async function terminatedTwice(tally: Tally): Promise<void> {
       async () => (await world.wire.send({ method: "GET", path: "/healthz" })).status !== 200,
       5_000,
     );
-    if (isAlive(product.pid)) process.kill(product.pid, "SIGTERM");
-    if (!(await becomes(() => !isAlive(product.pid), STOP_WITHIN_MS)))
-      tally.found(part, "the product goes on");
+    // Half a second is one and the same Ctrl+C, which npm hands on; whoever insists comes later.
+    await new Promise((resolve) => setTimeout(resolve, INSISTS_AFTER_MS));
+    product.kill("SIGTERM");
+    if (!(await becomes(() => !isAlive(product.pid), AT_ONCE_MS))) tally.found(part, "the product goes on");
     if (!(await becomes(() => !isAlive(postmaster), 5_000))) {
       tally.found(part, "PostgreSQL outlived a second signal");
       process.kill(postmaster, "SIGINT");

@@ -6,7 +6,7 @@ import type { SourceFile } from "../source-file.ts";
 export function formatting(file: SourceFile): Finding[] {
   const place = placeOf(file.path);
   if (mayFormat(place)) return [];
-  const home = place.floor === "web" ? "contract/platform/ or web/platform/format*" : "contract/platform/";
+  const home = place.floor === "web" ? "contract/platform/ or web/platform/format/" : "contract/platform/";
   return file.uses
     .filter((use) => use.kind === "locale-format")
     .map((use) => ({
@@ -20,5 +20,5 @@ export function formatting(file: SourceFile): Finding[] {
 function mayFormat(place: Place): boolean {
   if (place.isTest || place.floor === "tools" || place.floor === "root") return true;
   if (place.part !== "platform") return false;
-  return place.floor === "contract" || (place.floor === "web" && place.inside.startsWith("format"));
+  return place.floor === "contract" || (place.floor === "web" && place.inside.startsWith("format/"));
 }

@@ -1,6 +1,6 @@
 import { IconBuildingStore } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { SearchSelect } from "../../platform/select.tsx";
+import { SearchSelect } from "../../platform/form/select.tsx";
 import { useConcessionario } from "./use-concessionario.ts";
 
 interface DealerSelectorProps {

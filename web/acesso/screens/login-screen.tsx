@@ -2,10 +2,10 @@ import { Alert, Button, PasswordInput, TextInput, VisuallyHidden } from "@mantin
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
-import { messageOf } from "../../platform/errors.ts";
-import { ROOT, useGo } from "../../platform/links.ts";
-import { pageMeta } from "../../platform/page-meta.ts";
-import { usePageTitle } from "../../platform/title.ts";
+import { messageOf } from "../../platform/http/errors.ts";
+import { ROOT, useGo } from "../../platform/routing/links.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { usePageTitle } from "../../platform/routing/title.ts";
 
 import { DemoCards } from "../parts/demo-cards.tsx";
 import { safeRedirect } from "../parts/safe-redirect.ts";

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { FieldCell, FieldGrid } from "../../platform/field-grid.tsx";
+import { FieldCell, FieldGrid } from "../../platform/form/field-grid.tsx";
 import classes from "./detail-screen.module.css";
 
 /** How wide the values under their labels are, in percent of their column. */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconMapOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { EmptyState } from "../../platform/empty-state.tsx";
+import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { SignOutDialog } from "../sign-out-dialog.tsx";
 import { useSignOut } from "../use-sign-out.ts";
 

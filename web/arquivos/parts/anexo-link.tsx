@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconDownload, IconFile, IconFileTypePdf, IconPhoto } from "@tabler/icons-react";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { downloadArquivo, endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
-import { urlOf } from "../../platform/url-of.ts";
+import { urlOf } from "../../platform/http/url-of.ts";
 import classes from "./anexo-link.module.css";
 import { AnexoViewer } from "./anexo-viewer.tsx";
 

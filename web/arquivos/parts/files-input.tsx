@@ -3,7 +3,7 @@ import { IconUpload } from "@tabler/icons-react";
 import type { ChangeEvent, ReactNode, Ref } from "react";
 import { useCallback, useEffect, useId, useRef } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
-import type { FileKeeper } from "../../platform/kept/index.ts";
+import type { FileKeeper } from "../../platform/unsent/index.ts";
 import { discardArquivos } from "../queries.ts";
 import { FileList } from "./file-list.tsx";
 import classes from "./files.module.css";

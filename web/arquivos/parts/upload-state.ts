@@ -6,7 +6,7 @@ import {
   acceptedEndings,
   endingOf,
 } from "../../../contract/arquivos/index.ts";
-import { OfflineError, ServerError } from "../../platform/errors.ts";
+import { OfflineError, ServerError } from "../../platform/http/errors.ts";
 
 /** Where files go: it settles which endings are taken (FORM-18, OP-56). */
 export type Place = "orcamento" | Contexto;

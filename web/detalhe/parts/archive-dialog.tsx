@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { ARCHIVE_FAILED, ARCHIVED, type Requisicao } from "../../../contract/requisicoes/index.ts";
-import { messageOf } from "../../platform/errors.ts";
-import { positive } from "../../platform/notices.ts";
+import { messageOf } from "../../platform/http/errors.ts";
+import { positive } from "../../platform/notices/notices.ts";
 import { currentOf, takeRequisicao, useArchiveRequisicao } from "../../requisicoes/index.ts";
 import classes from "./archive-dialog.module.css";
 

@@ -1,7 +1,7 @@
 import { IconArchive } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
-import { formatDateTime } from "../../platform/format.ts";
+import { formatDateTime } from "../../platform/format/format.ts";
 import classes from "./detail.module.css";
 
 /** OP-47: 'Arquivado por … em …: motivo'. */

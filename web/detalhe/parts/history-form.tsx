@@ -8,8 +8,8 @@ import {
   type Requisicao,
 } from "../../../contract/requisicoes/index.ts";
 import { AnexoLink } from "../../arquivos/index.ts";
-import { LabelledValue, ValueGrid } from "../../platform/field-grid.tsx";
-import { formatIsoDate } from "../../platform/format.ts";
+import { LabelledValue, ValueGrid } from "../../platform/form/field-grid.tsx";
+import { formatIsoDate } from "../../platform/format/format.ts";
 import classes from "./detail.module.css";
 import { Wrong } from "./wrong.tsx";
 

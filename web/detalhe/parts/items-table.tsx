@@ -9,7 +9,7 @@ import {
   type ItemColumn,
   type Requisicao,
 } from "../../../contract/requisicoes/index.ts";
-import { formatCents, formatCount, formatInteger, formatIsoDate } from "../../platform/format.ts";
+import { formatCents, formatCount, formatInteger, formatIsoDate } from "../../platform/format/format.ts";
 import { ItemsTotals } from "../../requisicoes/index.ts";
 import classes from "./items-table.module.css";
 import { Wrong } from "./wrong.tsx";

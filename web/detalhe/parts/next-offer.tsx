@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { isClosed, type Requisicao, type Vizinhas } from "../../../contract/requisicoes/index.ts";
 import { historyPlace } from "../../historico/index.ts";
-import { linkTo } from "../../platform/links.ts";
+import { linkTo } from "../../platform/routing/links.ts";
 import { lastMoveOf } from "../../requisicoes/index.ts";
 import { Offer } from "./offer.tsx";
 

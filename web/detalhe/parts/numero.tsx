@@ -3,8 +3,8 @@ import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { NUMBER_COPIED } from "../../../contract/requisicoes/index.ts";
-import { copyText } from "../../platform/copy-text.ts";
-import { negative, positive } from "../../platform/notices.ts";
+import { copyText } from "../../platform/browser/copy-text.ts";
+import { negative, positive } from "../../platform/notices/notices.ts";
 import classes from "./detail.module.css";
 
 /** DET-18: the request's number; a click copies it. */

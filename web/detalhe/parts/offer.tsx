@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconArrowRight, IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import type { Target } from "../../platform/links.ts";
-import { RouteLink } from "../../platform/route-link.tsx";
-import { isTyping } from "../../platform/shortcuts.ts";
+import type { Target } from "../../platform/routing/links.ts";
+import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { isTyping } from "../../platform/browser/shortcuts.ts";
 import classes from "./detail.module.css";
 
 interface OfferProps {

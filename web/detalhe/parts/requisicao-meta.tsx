@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
-import { formatDateTime } from "../../platform/format.ts";
+import { formatDateTime } from "../../platform/format/format.ts";
 import classes from "./detail.module.css";
 import { Numero } from "./numero.tsx";
 

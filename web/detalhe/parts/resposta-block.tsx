@@ -1,9 +1,9 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Field, Requisicao } from "../../../contract/requisicoes/index.ts";
-import { LabelledValue, ValueGrid } from "../../platform/field-grid.tsx";
-import { Elsewhere } from "../../platform/kept/index.ts";
-import { UnsentText } from "../../platform/unsent-text.tsx";
+import { LabelledValue, ValueGrid } from "../../platform/form/field-grid.tsx";
+import { Elsewhere } from "../../platform/unsent/index.ts";
+import { UnsentText } from "../../platform/unsent/unsent-text.tsx";
 import classes from "./detail.module.css";
 import { staffFieldsOf } from "./staff-draft.ts";
 import type { StaffEdit } from "./use-staff-edit.ts";

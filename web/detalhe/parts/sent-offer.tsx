@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { formRouteName, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
-import { linkTo } from "../../platform/links.ts";
+import { linkTo } from "../../platform/routing/links.ts";
 import { forgetMove, lastMoveOf } from "../../requisicoes/index.ts";
 import { Offer } from "./offer.tsx";
 

@@ -8,7 +8,7 @@ import {
   type Requisicao,
 } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
-import { Confirm } from "../../platform/confirm.tsx";
+import { Confirm } from "../../platform/page/confirm.tsx";
 import { StatusBadge, StatusMark } from "../../requisicoes/index.ts";
 import classes from "./detail.module.css";
 import { whyStatusIsLocked } from "./reasons.ts";

@@ -12,9 +12,9 @@ import {
   type Requisicao,
 } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
-import { messageOf, ServerError } from "../../platform/errors.ts";
-import { useKeptText, type KeptState, type KeptWork } from "../../platform/kept/index.ts";
-import { negative, positive } from "../../platform/notices.ts";
+import { messageOf, ServerError } from "../../platform/http/errors.ts";
+import { useKeptText, type KeptState, type KeptWork } from "../../platform/unsent/index.ts";
+import { negative, positive } from "../../platform/notices/notices.ts";
 import { currentOf, takeRequisicao, useUpdateRequisicao } from "../../requisicoes/index.ts";
 import {
   changesBetween,

@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import type { Vizinhas } from "../../../contract/requisicoes/index.ts";
-import { linkTo } from "../../platform/links.ts";
-import { RouteLink } from "../../platform/route-link.tsx";
+import { linkTo } from "../../platform/routing/links.ts";
+import { RouteLink } from "../../platform/routing/route-link.tsx";
 import classes from "./detail.module.css";
 
 interface VizinhaLinkProps {

@@ -1,4 +1,4 @@
-import type { SearchSchema } from "../../platform/links.ts";
+import type { SearchSchema } from "../../platform/routing/links.ts";
 
 /** The parts of a request beside its form, which a tab opens. */
 const PARTES = ["requisicao", "interacoes", "extrato"] as const;

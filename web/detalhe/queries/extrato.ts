@@ -1,6 +1,6 @@
 import { downloadExtrato } from "../../../contract/requisicoes/index.ts";
-import { reach, readEnvelope, refusalOf } from "../../platform/call.ts";
-import { urlOf } from "../../platform/url-of.ts";
+import { reach, readEnvelope, refusalOf } from "../../platform/http/call.ts";
+import { urlOf } from "../../platform/http/url-of.ts";
 
 /**
  * DET-37 DET-38: the extract as xlsx, with the rows as they stand on the screen, handed to the browser as a download.

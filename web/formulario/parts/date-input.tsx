@@ -3,11 +3,11 @@ import { IconCalendar } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Suspense, useState } from "react";
 import { formatIsoDate, isIsoDate, parseDate } from "../../../contract/platform/dates.ts";
-import { lazyChunk } from "../../platform/lazy-chunk.ts";
+import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import type { FieldProps } from "./field-props.ts";
 import { textOf } from "./field-props.ts";
 
-const Calendar = lazyChunk(() => import("../../platform/calendar.tsx").then((part) => part.Calendar));
+const Calendar = lazyChunk(() => import("../../platform/form/calendar.tsx").then((part) => part.Calendar));
 
 /**
  * OP-24: a day, typed as dd/mm/aaaa in any of the forms that people use, or picked from a calendar. A text that is no

@@ -1,6 +1,6 @@
 import type { RefCallback } from "react";
 import type { CtrlValue, Field } from "../../../contract/requisicoes/index.ts";
-import type { FileKeeper } from "../../platform/kept/index.ts";
+import type { FileKeeper } from "../../platform/unsent/index.ts";
 
 /** What every input of a form gets: its definition, its value, and what is wrong with it. */
 export interface FieldProps {

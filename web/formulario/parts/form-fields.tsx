@@ -4,7 +4,7 @@ import type { Control } from "react-hook-form";
 import { useController, useWatch } from "react-hook-form";
 import type { CtrlValue, Field, FieldInput, RequestType } from "../../../contract/requisicoes/index.ts";
 import { isFieldRequired, isFieldShown } from "../../../contract/requisicoes/index.ts";
-import { FieldCell, FieldGrid } from "../../platform/field-grid.tsx";
+import { FieldCell, FieldGrid } from "../../platform/form/field-grid.tsx";
 import { CheckboxField, LookupField, RadioField, SelectField, VarianteField } from "./choice-inputs.tsx";
 import { DateField } from "./date-input.tsx";
 import type { FieldProps, FormSurroundings } from "./field-props.ts";

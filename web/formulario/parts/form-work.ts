@@ -1,8 +1,8 @@
 import type { CtrlValue, Field, RequestType } from "../../../contract/requisicoes/index.ts";
 import { emptyCtrl, emptyItem } from "../../../contract/requisicoes/index.ts";
-import { formatCount } from "../../platform/format.ts";
+import { formatCount } from "../../platform/format/format.ts";
 import type { GridRow } from "../../platform/grid/index.ts";
-import type { KeptContent } from "../../platform/kept/index.ts";
+import type { KeptContent } from "../../platform/unsent/index.ts";
 import type { FormValues } from "./form-fields.tsx";
 import { isEmptyRow, newPartRow } from "./part-rows.ts";
 

@@ -3,7 +3,7 @@ import { memo, useEffect, useState, type ReactNode } from "react";
 import type { RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
 import { varianteOf } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
-import { Elsewhere, useKept, type KeptWork } from "../../platform/kept/index.ts";
+import { Elsewhere, useKept, type KeptWork } from "../../platform/unsent/index.ts";
 import { formKey, readFormWork } from "./form-work.ts";
 import classes from "./requisicao-form.module.css";
 import { RequisicaoForm } from "./requisicao-form.tsx";

@@ -7,7 +7,7 @@ import { useForm, useWatch } from "react-hook-form";
 import type { ItemTable, RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
 import { areItemsShown, emptyCtrl, hasVariantes, readVariante } from "../../../contract/requisicoes/index.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
-import { keeperOf, type KeptWork } from "../../platform/kept/index.ts";
+import { keeperOf, type KeptWork } from "../../platform/unsent/index.ts";
 import { camposResolver } from "./campos-resolver.ts";
 import type { PendingFiles } from "./field-props.ts";
 import type { FormValues } from "./form-fields.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { applyMask } from "../../../contract/platform/mask.ts";
 import { tidyText } from "../../../contract/requisicoes/index.ts";
-import { Hint } from "../../platform/hint.tsx";
+import { Hint } from "../../platform/form/hint.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { textOf } from "./field-props.ts";
 import classes from "./form.module.css";

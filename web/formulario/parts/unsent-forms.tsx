@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { formatCount, formatDateTime } from "../../platform/format.ts";
+import { formatCount, formatDateTime } from "../../platform/format/format.ts";
 import classes from "./unsent-forms.module.css";
 import type { UnsentForm } from "./use-opening.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { RequestType } from "../../../contract/requisicoes/index.ts";
-import type { KeptWork } from "../../platform/kept/index.ts";
+import type { KeptWork } from "../../platform/unsent/index.ts";
 import type { FormValues } from "./form-fields.tsx";
 import { isBlankForm, type FormWork } from "./form-work.ts";
 import type { PartRows } from "./use-part-rows.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RequestType } from "../../../contract/requisicoes/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
-import { dropKeptWork, keptWorks } from "../../platform/kept/index.ts";
+import { dropKeptWork, keptWorks } from "../../platform/unsent/index.ts";
 import { formKey, numberAt, numeroOfKey, workLine } from "./form-work.ts";
 
 /** A form that was begun and is not sent. */

@@ -1,5 +1,5 @@
 import { readVariante, type Variante } from "../../../contract/requisicoes/index.ts";
-import type { SearchSchema } from "../../platform/links.ts";
+import type { SearchSchema } from "../../platform/routing/links.ts";
 
 /** A form's state in its address. */
 export interface FormSearch {

@@ -7,9 +7,9 @@ import {
   getItem,
   listSeguradoras,
 } from "../../../contract/requisicoes/index.ts";
-import { call } from "../../platform/call.ts";
-import { ServerError } from "../../platform/errors.ts";
-import { untilAnswered } from "../../platform/query-client.ts";
+import { call } from "../../platform/http/call.ts";
+import { ServerError } from "../../platform/http/errors.ts";
+import { untilAnswered } from "../../platform/http/query-client.ts";
 
 /** FORM-06, OP-108: the insurers that a form offers; value and label are the trade name. */
 export const seguradorasQuery = queryOptions({

@@ -3,10 +3,10 @@ import { IconCalendar, IconX } from "@tabler/icons-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { parseDate } from "../../../contract/platform/dates.ts";
 import { INVALID_DATE } from "../../../contract/platform/messages.ts";
-import { formatIsoDate } from "../../platform/format.ts";
-import { lazyChunk } from "../../platform/lazy-chunk.ts";
+import { formatIsoDate } from "../../platform/format/format.ts";
+import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 
-const Calendar = lazyChunk(() => import("../../platform/calendar.tsx").then((part) => part.Calendar));
+const Calendar = lazyChunk(() => import("../../platform/form/calendar.tsx").then((part) => part.Calendar));
 
 interface DayFilterProps {
   readonly value: string | undefined;

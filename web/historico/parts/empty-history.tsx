@@ -5,8 +5,8 @@ import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
 import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
 import { canCreateRequisicao, type ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
-import { EmptyLink, EmptyState } from "../../platform/empty-state.tsx";
-import { linkTo, type Target } from "../../platform/links.ts";
+import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
+import { linkTo, type Target } from "../../platform/routing/links.ts";
 
 interface EmptyHistoryProps {
   readonly view: View;

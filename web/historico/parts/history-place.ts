@@ -1,5 +1,5 @@
 import type { View } from "../../../contract/acesso/index.ts";
-import { linkTo, type Target } from "../../platform/links.ts";
+import { linkTo, type Target } from "../../platform/routing/links.ts";
 import { type HistorySearch, historySearchSchema } from "../../requisicoes/index.ts";
 
 const keyOf = (view: View) => `pac_historico_${view}`;

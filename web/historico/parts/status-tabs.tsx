@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { REQ_STATUSES, STATUS_LABEL, type ReqStatus } from "../../../contract/requisicoes/index.ts";
-import { formatInteger } from "../../platform/format.ts";
-import type { Target } from "../../platform/links.ts";
-import { RouteLink } from "../../platform/route-link.tsx";
+import { formatInteger } from "../../platform/format/format.ts";
+import type { Target } from "../../platform/routing/links.ts";
+import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { AlertDot, type Counts, StatusMark } from "../../requisicoes/index.ts";
 import classes from "./history.module.css";
 

@@ -1,5 +1,5 @@
 import { findRequestType, type Ordenacao } from "../../../contract/requisicoes/index.ts";
-import { formatIsoDate } from "../../platform/format.ts";
+import { formatIsoDate } from "../../platform/format/format.ts";
 import type { HistorySearch } from "../../requisicoes/index.ts";
 
 /** OP-58: the orderings as people read them. */

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
 import { requestTypesOf, type ReqStatus, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario } from "../../acesso/index.ts";
-import { QueryTable } from "../../platform/data-table.tsx";
-import { linkTo, useGo, useSearchOf } from "../../platform/links.ts";
-import { Page } from "../../platform/page.tsx";
-import { Pagination } from "../../platform/pagination.tsx";
-import { useHeld } from "../../platform/use-held.ts";
-import { useRowKeys } from "../../platform/use-row-keys.ts";
+import { QueryTable } from "../../platform/list/data-table.tsx";
+import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
+import { Page } from "../../platform/page/page.tsx";
+import { Pagination } from "../../platform/list/pagination.tsx";
+import { useHeld } from "../../platform/list/use-held.ts";
+import { useRowKeys } from "../../platform/list/use-row-keys.ts";
 import {
   DEFAULT_TAB,
   type HistorySearch,

@@ -3,9 +3,9 @@ import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { REQ_STATUSES, STATUS_LABEL, type ReqStatus } from "../../../contract/requisicoes/index.ts";
-import { formatInteger } from "../../platform/format.ts";
-import { linkTo } from "../../platform/links.ts";
-import { RouteLink } from "../../platform/route-link.tsx";
+import { formatInteger } from "../../platform/format/format.ts";
+import { linkTo } from "../../platform/routing/links.ts";
+import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { AlertDot, type Counts, StatusMark } from "../../requisicoes/index.ts";
 import classes from "./home.module.css";
 

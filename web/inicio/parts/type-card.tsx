@@ -2,9 +2,9 @@ import { Skeleton } from "@mantine/core";
 import { IconArrowRight, IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formRouteName, type RequestType } from "../../../contract/requisicoes/index.ts";
-import { formatCount, formatInteger } from "../../platform/format.ts";
-import { linkTo } from "../../platform/links.ts";
-import { RouteLink } from "../../platform/route-link.tsx";
+import { formatCount, formatInteger } from "../../platform/format/format.ts";
+import { linkTo } from "../../platform/routing/links.ts";
+import { RouteLink } from "../../platform/routing/route-link.tsx";
 import classes from "./home.module.css";
 
 interface TypeCardProps {

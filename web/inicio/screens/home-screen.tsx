@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { canCreateRequisicao, formRouteName, requestTypesOf } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
-import { Page } from "../../platform/page.tsx";
+import { Page } from "../../platform/page/page.tsx";
 import { naoLidasQuery, useAlertMarks, useResumo } from "../../requisicoes/index.ts";
 import classes from "../parts/home.module.css";
 import { SummaryCard } from "../parts/summary-card.tsx";

@@ -2,7 +2,7 @@ import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Interacao } from "../../../contract/interacoes/index.ts";
 import { AnexoLink } from "../../arquivos/index.ts";
-import { formatDateTime } from "../../platform/format.ts";
+import { formatDateTime } from "../../platform/format/format.ts";
 import classes from "./thread.module.css";
 
 /** INT-07 OP-53 OP-103: one message: who, when, the private mark, the text and its files. */

@@ -1,5 +1,5 @@
 import type { Interacao } from "../../../contract/interacoes/index.ts";
-import { formatCount } from "../../platform/format.ts";
+import { formatCount } from "../../platform/format/format.ts";
 
 /** The messages that came since `known`, but for the person's own. */
 export function freshMessages(

@@ -2,7 +2,7 @@ import { IconArchive, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Historico } from "../../../contract/interacoes/index.ts";
 import { STATUS_LABEL } from "../../../contract/requisicoes/index.ts";
-import { formatDateTime } from "../../platform/format.ts";
+import { formatDateTime } from "../../platform/format/format.ts";
 import { StatusMark } from "../../requisicoes/index.ts";
 import classes from "./thread.module.css";
 

@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { AnexoLink } from "../../arquivos/index.ts";
-import { KeptFileLink } from "../../platform/kept/index.ts";
-import { UnsentText } from "../../platform/unsent-text.tsx";
+import { KeptFileLink } from "../../platform/unsent/index.ts";
+import { UnsentText } from "../../platform/unsent/unsent-text.tsx";
 import { isEmptyDraft } from "./draft.ts";
 import type { Sending } from "./use-send.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { currentSessao } from "../../acesso/index.ts";
-import { Confirm } from "../../platform/confirm.tsx";
+import { Confirm } from "../../platform/page/confirm.tsx";
 
 /** Asks before changes that were not saved are left behind. */
 export function LeaveProfile({ isChanged }: { isChanged: boolean }): ReactNode {

@@ -5,8 +5,8 @@ import { Controller } from "react-hook-form";
 import { PERFIL_MAX, type Perfil, type PerfilCampo } from "../../../contract/perfil/index.ts";
 import { cpfHint, formatCpf, typedCpf } from "../../../contract/platform/cpf.ts";
 import { formatTelefone, typedTelefone } from "../../../contract/platform/telefone.ts";
-import { Hint } from "../../platform/hint.tsx";
-import { MaskedInput } from "../../platform/masked-input.tsx";
+import { Hint } from "../../platform/form/hint.tsx";
+import { MaskedInput } from "../../platform/form/masked-input.tsx";
 import { AccountsField } from "./accounts-field.tsx";
 import { LeaveProfile } from "./leave-profile.tsx";
 import classes from "./profile-form.module.css";
@@ -18,7 +18,7 @@ const TELEFONE = { typed: typedTelefone, format: formatTelefone };
 
 /** PERF-03 to PERF-07: the person's own data; the accounts are only shown. */
 export function ProfileForm({ perfil }: { perfil: Perfil }): ReactNode {
-  const { form, senha, isSaving, message, save, undo } = useProfileForm(perfil);
+  const { form, senha, senhaRef, isSaving, message, save, undo } = useProfileForm(perfil);
   const { register, control, formState } = form;
   const { errors, isDirty, isSubmitted } = formState;
   const line = (campo: PerfilCampo) => ({
@@ -52,7 +52,7 @@ export function ProfileForm({ perfil }: { perfil: Perfil }): ReactNode {
             spellCheck={false}
             {...line("usuario_email")}
           />
-          <SenhaField senha={senha} />
+          <SenhaField senha={senha} inputRef={senhaRef} />
         </div>
         <TextInput label="Cargo" autoComplete="organization-title" {...line("usuario_cargo")} />
         <Controller

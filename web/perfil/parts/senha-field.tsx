@@ -1,13 +1,18 @@
 import { PasswordInput } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { SenhaAtual } from "./use-senha-atual.ts";
 
+interface SenhaFieldProps {
+  readonly senha: SenhaAtual;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
 /** The field below the e-mail, while a new one is typed. */
-export function SenhaField({ senha }: { senha: SenhaAtual }): ReactNode {
+export function SenhaField({ senha, inputRef }: SenhaFieldProps): ReactNode {
   if (!senha.isAsked) return null;
   return (
     <PasswordInput
-      ref={senha.ref}
+      ref={inputRef}
       label="Senha atual"
       description="Confirma a troca do e-mail, que também é um login."
       required

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef, type RefObject } from "react";
 import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
 import {
   checkPerfil,
@@ -12,8 +12,8 @@ import {
 } from "../../../contract/perfil/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
-import { ServerError } from "../../platform/errors.ts";
-import { negative, positive } from "../../platform/notices.ts";
+import { ServerError } from "../../platform/http/errors.ts";
+import { negative, positive } from "../../platform/notices/notices.ts";
 import { useUpdatePerfil } from "../queries.ts";
 import { useSenhaAtual, type SenhaAtual } from "./use-senha-atual.ts";
 
@@ -21,6 +21,7 @@ import { useSenhaAtual, type SenhaAtual } from "./use-senha-atual.ts";
 export interface ProfileEdit {
   readonly form: UseFormReturn<PerfilCampos>;
   readonly senha: SenhaAtual;
+  readonly senhaRef: RefObject<HTMLInputElement | null>;
   readonly isSaving: boolean;
   /** What to tell beside the buttons: the profile was changed elsewhere. */
   readonly message: string | null;
@@ -55,6 +56,7 @@ export function useProfileForm(perfil: Perfil): ProfileEdit {
   const { mutate, isPending, error, reset } = useUpdatePerfil();
   const { setError, setFocus, control } = form;
   const usuario_email = useWatch({ control, name: "usuario_email" });
+  const senhaRef = useRef<HTMLInputElement>(null);
   const senha = useSenhaAtual(needsSenha(perfil, usuario_email));
 
   function refuse(refused: unknown): void {
@@ -67,13 +69,15 @@ export function useProfileForm(perfil: Perfil): ProfileEdit {
     for (const { name, mensagem } of known) setError(name, { type: "campo", message: mensagem });
     if (known[0]) setFocus(known[0].name);
     const ofSenha = knownOf(refused).find(({ campo }) => campo === "senha_atual");
-    if (ofSenha) senha.refuse(ofSenha.mensagem);
+    if (!ofSenha) return;
+    senha.refuse(ofSenha.mensagem);
+    senhaRef.current?.select();
   }
 
   function send(valores: PerfilCampos): void {
     if (isPending || perfil.usuario_concessionario_codigo.length === 0) return;
     if (!senha.check()) {
-      senha.ref.current?.focus();
+      senhaRef.current?.focus();
       return;
     }
     const { usuario_versao } = perfil;
@@ -93,9 +97,10 @@ export function useProfileForm(perfil: Perfil): ProfileEdit {
   return {
     form,
     senha,
+    senhaRef,
     isSaving: isPending,
     message: error instanceof ServerError && error.atual !== null ? error.message : null,
-    save: () => void form.handleSubmit(send, () => void senha.check())(),
+    save: () => void form.handleSubmit(send, () => senha.check())(),
     undo: () => {
       form.reset(stored, ANEW);
       senha.forget();

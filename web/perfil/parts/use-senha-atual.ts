@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useState } from "react";
 import { SENHA_NEEDED } from "../../../contract/perfil/index.ts";
 
 /** The password that a new e-mail needs. It is no part of the form: nothing merges, keeps or compares it. */
@@ -7,7 +7,6 @@ export interface SenhaAtual {
   readonly isAsked: boolean;
   readonly value: string;
   readonly error: string | null;
-  readonly ref: RefObject<HTMLInputElement | null>;
   readonly type: (value: string) => void;
   /** Tells that it is missing, where it is; gives whether it is not. */
   readonly check: () => boolean;
@@ -16,29 +15,27 @@ export interface SenhaAtual {
   readonly forget: () => void;
 }
 
+const NOTHING = { value: "", error: null as string | null };
+
 /** `isAsked`: the e-mail was changed, and there is a password. It is forgotten as soon as that is not so any more. */
 export function useSenhaAtual(isAsked: boolean): SenhaAtual {
-  const ref = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState({ value: "", error: null as string | null });
-  const forget = () => setTyped({ value: "", error: null });
-  const tell = (error: string) => setTyped(({ value }) => ({ value, error }));
-  useEffect(() => {
-    if (!isAsked) forget();
-  }, [isAsked]);
+  const [typed, setTyped] = useState(NOTHING);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (wasAsked !== isAsked) {
+    setWasAsked(isAsked);
+    setTyped(NOTHING);
+  }
+  const refuse = (error: string) => setTyped(({ value }) => ({ value, error }));
   return {
     isAsked,
     ...typed,
-    ref,
     type: (value) => setTyped({ value, error: null }),
     check: () => {
       const isMissing = isAsked && typed.value === "";
-      if (isMissing) tell(SENHA_NEEDED);
+      if (isMissing) refuse(SENHA_NEEDED);
       return !isMissing;
     },
-    refuse: (mensagem) => {
-      tell(mensagem);
-      ref.current?.select();
-    },
-    forget,
+    refuse,
+    forget: () => setTyped(NOTHING),
   };
 }

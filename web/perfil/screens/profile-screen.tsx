@@ -1,8 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState, useStandingError } from "../../platform/error-state.tsx";
-import { Page } from "../../platform/page.tsx";
+import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
+import { Page } from "../../platform/page/page.tsx";
 import { ProfileForm } from "../parts/profile-form.tsx";
 import { perfilQuery } from "../queries.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { totalsOf } from "../../../contract/requisicoes/index.ts";
-import { formatCents } from "../../platform/format.ts";
+import { formatCents } from "../../platform/format/format.ts";
 import classes from "./items-totals.module.css";
 
 /** DET-28 FORM-26 FORM-39: what all parts of a table cost, and what the insurer pays of it. */

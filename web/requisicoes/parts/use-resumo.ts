@@ -5,8 +5,8 @@ import {
   RESUMO_REFRESH_FAILED,
   type Resumo,
 } from "../../../contract/requisicoes/index.ts";
-import { ServerError } from "../../platform/errors.ts";
-import { negative } from "../../platform/notices.ts";
+import { ServerError } from "../../platform/http/errors.ts";
+import { negative } from "../../platform/notices/notices.ts";
 import { resumoQuery, type ListScope } from "../queries/requisicoes.ts";
 
 /** HOME-09 to HOME-15: the counts, read again every 30 s; a failure is told once, however long it lasts. */

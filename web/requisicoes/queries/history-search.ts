@@ -6,7 +6,7 @@ import {
   type Ordenacao,
   type ReqStatus,
 } from "../../../contract/requisicoes/index.ts";
-import type { SearchSchema } from "../../platform/links.ts";
+import type { SearchSchema } from "../../platform/routing/links.ts";
 
 /** The history list's state, which stands in its address (HIST-08, HIST-10, HIST-11); absent means the default. */
 export interface HistorySearch {

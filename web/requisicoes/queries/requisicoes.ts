@@ -19,9 +19,9 @@ import {
   type Requisicao,
   type UpdateRequisicao,
 } from "../../../contract/requisicoes/index.ts";
-import { call } from "../../platform/call.ts";
-import { ServerError } from "../../platform/errors.ts";
-import { untilAnswered } from "../../platform/query-client.ts";
+import { call } from "../../platform/http/call.ts";
+import { ServerError } from "../../platform/http/errors.ts";
+import { untilAnswered } from "../../platform/http/query-client.ts";
 import { recordOwnMove, resumoKey } from "../parts/seen-counts.ts";
 import type { HistorySearch } from "./history-search.ts";
 import { rememberMove } from "./own-move.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { getNaoLidas, markVista, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
-import { call } from "../../platform/call.ts";
+import { call } from "../../platform/http/call.ts";
 import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
 /** Open requests with unread messages, by type. */

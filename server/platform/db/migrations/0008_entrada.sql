@@ -37,12 +37,12 @@ end $$;
 create trigger usuario_login_manter after insert or update of usuario_email, id_america, excluido_em on usuario
   for each row execute function usuario_login_manter();
 
--- People of the demo network, whose password is public. It was loaded into an empty database, so its people are the
--- first ones there, whatever their e-mail has become.
+-- People of the demo network, whose password is public. They were all stored at one moment, by which they are known
+-- whatever their e-mail has become.
 alter table usuario add column usuario_demo boolean not null default false;
 update usuario set usuario_demo = true
   where exists (select from configuracao where chave = 'demo')
-    and (usuario_email like '%@pac.demo' or criado_em = (select min(criado_em) from usuario));
+    and criado_em in (select criado_em from usuario where usuario_email like '%@pac.demo');
 
 -- A session ends when its row goes, whatever takes it away.
 delete from sessao where encerrada_em is not null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../../acesso/index.ts";
-import { useKeptText } from "../../../platform/kept/index.ts";
-import { UnsentText } from "../../../platform/unsent-text.tsx";
+import { useKeptText } from "../../../platform/unsent/index.ts";
+import { UnsentText } from "../../../platform/unsent/unsent-text.tsx";
 import { draftText, extratoKey, readExtratoDraft } from "./extrato-draft.ts";
 
 /** OP-26: what was written beside the parts of a request that takes no more, for as long as it is not thrown away. */

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { whenAlone } from "./alone.ts";
+import { databaseTrouble } from "./away.ts";
+import { createDatabase, createPool } from "./connect.ts";
+import { underLock } from "./lock.ts";
+
+let pool: pg.Pool;
+beforeEach(() => {
+  pool = createPool(inject("connection"), 1);
+});
+afterEach(async () => {
+  // Whatever broke, the pool has another: this throws where it does not.
+  await pool.query("select 1");
+  await pool.end();
+});
+
+/** Ends a connection from outside, as a shutdown does, and waits until its client has noticed. */
+async function cut(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const noticed = new Promise<void>((resolve) => void client.once("end", resolve));
+  const admin = createPool(inject("connection"), 1);
+  await admin.query("select pg_terminate_backend($1::int)", [rows[0]?.pid]);
+  await admin.end();
+  await noticed;
+}
+
+const thrownBy = async (work: Promise<unknown>): Promise<unknown> =>
+  await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe("a connection that breaks in use", () => {
+  it("OP-03: in the middle of a transaction costs that alone, and the pool goes on with another", async () => {
+    const client = await pool.connect();
+    await client.query("begin");
+    await cut(client);
+    expect(databaseTrouble(await thrownBy(client.query("commit")))).toBe("away");
+    client.release();
+  });
+
+  it("OP-03: in a transaction of Kysely's is a database that is away", async () => {
+    const held = Promise.withResolvers<pg.PoolClient>();
+    pool.once("acquire", held.resolve);
+    const db = createDatabase(pool);
+    const work = db.transaction().execute(async (tx) => {
+      await cut(await held.promise);
+      await sql`select 1`.execute(tx);
+    });
+    expect(databaseTrouble(await thrownBy(work))).toBe("away");
+  });
+
+  it("OP-03: under a lock leaves what the work threw, and what it gave", async () => {
+    const mistake = new Error("of the work");
+    const thrown = underLock(pool, async (client) => {
+      await cut(client);
+      throw mistake;
+    });
+    expect(await thrownBy(thrown)).toBe(mistake);
+    const given = underLock(pool, async (client) => {
+      await cut(client);
+      return "done";
+    });
+    expect(await given).toBe("done");
+  });
+
+  it("OP-03: in work that is done alone leaves what the work threw, and what it gave", async () => {
+    const db = createDatabase(pool);
+    const mistake = new Error("of the work");
+    const cutOff = async (): Promise<void> => {
+      const client = await held.promise;
+      await cut(client);
+    };
+    let held = Promise.withResolvers<pg.PoolClient>();
+    const next = (): void => {
+      held = Promise.withResolvers<pg.PoolClient>();
+      pool.once("acquire", held.resolve);
+    };
+    next();
+    const thrown = whenAlone(db, "prova", async () => {
+      await cutOff();
+      throw mistake;
+    });
+    expect(await thrownBy(thrown)).toBe(mistake);
+    next();
+    expect(await whenAlone(db, "prova", async () => await cutOff().then(() => "done"))).toBe("done");
+  });
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "../settings.ts";
+import { StartError, firstLine } from "../start-error.ts";
+
+/** Begins to answer on HOST and PORT. Throws StartError with what to do where that is not possible. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Settings, "host" | "port">,
+): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    throw new StartError(whyNot(error, host, port), { cause: error });
+  }
+}
+
+function whyNot(error: unknown, host: string, port: number): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case "EADDRINUSE":
+      return `A porta ${port} já está em uso em ${host}. Encerre o outro programa, ou escolha outra em PORT.`;
+    case "EACCES":
+      return `Esta conta não pode usar a porta ${port}. Escolha uma acima de 1023 em PORT.`;
+    case "EADDRNOTAVAIL":
+    case "EAFNOSUPPORT":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "EINVAL":
+      return `O endereço ${host} não é desta máquina. Corrija HOST (127.0.0.1 só para ela mesma, 0.0.0.0 para a rede).`;
+    default:
+      return `Não foi possível atender em ${host}, porta ${port}: ${firstLine(error)}.`;
+  }
+}

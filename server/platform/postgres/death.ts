@@ -1,0 +1,59 @@
+import { readFileSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+
+/** Why a server is no more. */
+export interface Death {
+  /** For the operator, within a line: in PostgreSQL's own words where it left any. */
+  readonly reason: string;
+  /** There was no room to write: it can start again when there is, and not before. */
+  readonly isFull: boolean;
+}
+
+/** PostgreSQL writes its log ahead in pieces of 16 MB: with fewer than two of them free it would soon end again. */
+export const ROOM_BYTES = 32 * 1024 * 1024;
+
+const TAIL_LINES = 40;
+
+/** How a server's process ended and where its home is: gives why, from its log. */
+export function deathOf(
+  { code, signal }: { code: number | null; signal: NodeJS.Signals | null },
+  home: string,
+): Death {
+  const output = readTail(join(home, "server.log"));
+  return { reason: reasonOfEnd(code, signal, output), isFull: isFullDisk(output, freeBytes(home)) };
+}
+
+/** Takes what a server said at last and what is free; the server could not even say so where nothing is. */
+export function isFullDisk(output: string, free: number): boolean {
+  return /No space left on device|Disk quota exceeded/.test(output) || free < ROOM_BYTES / 2;
+}
+
+/** The bytes that an ordinary account can still write there; Infinity where the system does not tell. */
+export function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Infinity;
+  }
+}
+
+/** The last word of a server: its PANIC, else the FATAL or LOG that a start or a recovery ended with. */
+function reasonOfEnd(code: number | null, signal: NodeJS.Signals | null, output: string): string {
+  if (signal !== null) return `sinal ${signal}`;
+  if (code === 0) return "encerrado por outro processo";
+  const lines = output.split("\n");
+  for (const word of [/\bPANIC: +(.+)/, /\bFATAL: +(?!terminating|the database system)(.+)/]) {
+    const said = lines.findLast((line) => word.test(line));
+    if (said !== undefined) return word.exec(said)?.[1] ?? "";
+  }
+  return `código ${code}`;
+}
+
+function readTail(path: string): string {
+  try {
+    return readFileSync(path, "utf8").split("\n").slice(-TAIL_LINES).join("\n");
+  } catch {
+    return "";
+  }
+}

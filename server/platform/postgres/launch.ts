@@ -1,0 +1,59 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { provideBinaries, type Binaries } from "./binaries.ts";
+import { dataFolderOf, provideCluster } from "./cluster.ts";
+import { chooseEndpoint, type Connection } from "./endpoint.ts";
+import { choosePlace, type Place } from "./place.ts";
+import { endOrphan } from "./postmaster-file.ts";
+import { StartFailure, startServer, type ServerProcess } from "./server-process.ts";
+import { serverSettings } from "./settings.ts";
+
+/** A cluster that is there and that nothing runs on. */
+export interface Ground {
+  readonly place: Place;
+  readonly binaries: Binaries;
+  readonly durable: boolean;
+}
+
+/** Takes lines for the operator: `say` what is unusual, `log` all of them. */
+interface Voice {
+  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
+}
+
+const ATTEMPTS = 40;
+const ATTEMPT_PAUSE_MS = 250;
+
+/** Makes everything that a server needs in a folder that is locked: programs, data, an end of what was left running. */
+export async function prepareGround(dataDir: string, durable: boolean, { say, log }: Voice): Promise<Ground> {
+  const place = await choosePlace(dataDir, say);
+  await endOrphanOf(place, say);
+  const binaries = await provideBinaries(place.home, place.account, say);
+  await provideCluster(place, binaries, durable, log);
+  return { place, binaries, durable };
+}
+
+/**
+ * Starts a server on it and waits until it takes connections; `port` is that of the one before, whose clients come
+ * back to it. Throws StartFailure, or the signal's reason once that is aborted.
+ */
+export async function launch(
+  { place, binaries, durable }: Ground,
+  { say, log, signal, port }: Voice & { signal: AbortSignal; port?: number },
+): Promise<{ server: ServerProcess; connection: Connection }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { connection, settings } = await chooseEndpoint(place, binaries, port);
+    try {
+      const all = { ...serverSettings(durable), ...settings };
+      return { server: await startServer({ place, binaries, settings: all, log, signal }), connection };
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof StartFailure && error.isPassing)) throw error;
+      await pause(ATTEMPT_PAUSE_MS, undefined, { signal });
+      await endOrphanOf(place, say);
+    }
+  }
+}
+
+async function endOrphanOf(place: Place, say: (line: string) => void): Promise<void> {
+  if (await endOrphan(dataFolderOf(place.home)))
+    say("Um PostgreSQL deixado por uma execução interrompida foi encerrado.");
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { Death } from "./death.ts";
+import { isFullDisk } from "./death.ts";
+import { StartFailure, type ServerProcess } from "./server-process.ts";
+import { supervise } from "./supervise.ts";
+
+/** Stands for a server's process, which no test can make run out of disk on every machine. */
+function standIn(): { server: ServerProcess; die: (death: Death) => void } {
+  const ended = Promise.withResolvers<Death>();
+  const die = ended.resolve;
+  const stop = async (): Promise<void> => die({ reason: "stopped", isFull: false });
+  return { server: { ended: ended.promise, stop, kill: () => undefined }, die };
+}
+
+const FULL: Death = { reason: 'could not write to file "pg_wal/xlogtemp.7"', isFull: true };
+
+describe("a full disk", () => {
+  it("embedded: is told once, waited for, and counts as no death", async () => {
+    const lines: string[] = [];
+    const [first, second] = [standIn(), standIn()];
+    let room = false;
+    let looks = 0;
+    let tries = 0;
+    const { stop } = supervise(first.server, {
+      again: async () => {
+        tries += 1;
+        // Filled up again at once, as often as no death may happen.
+        if (tries < 5) throw new StartFailure("no room", "No space left on device", true);
+        return second.server;
+      },
+      hasRoom: () => {
+        looks += 1;
+        return room;
+      },
+      log: (line) => lines.push(line),
+      pauseMs: 1,
+    });
+    first.die(FULL);
+    await expect.poll(() => looks).toBeGreaterThan(5);
+    expect(tries).toBe(0);
+    room = true;
+    await expect.poll(() => lines.length).toBe(2);
+    expect(tries).toBe(5);
+    expect(lines).toEqual([
+      'O PostgreSQL embutido parou: o disco está cheio (could not write to file "pg_wal/xlogtemp.7"). Libere espaço: ele volta sozinho.',
+      "Há espaço de novo: o PostgreSQL embutido voltou.",
+    ]);
+    await stop();
+  });
+
+  it("embedded: a stop does not wait for room", async () => {
+    const first = standIn();
+    const { stop } = supervise(first.server, {
+      again: async () => standIn().server,
+      hasRoom: () => false,
+      log: () => undefined,
+    });
+    first.die(FULL);
+    await stop();
+  });
+
+  it("embedded: is known by what the server said, or by there being nothing left to say it on", () => {
+    const said = "PANIC:  could not write to file: No space left on device";
+    expect(isFullDisk(said, 1e9)).toBe(true);
+    expect(isFullDisk("FATAL:  Disk quota exceeded", 1e9)).toBe(true);
+    expect(isFullDisk("", 4096)).toBe(true);
+    expect(isFullDisk("PANIC:  something else", 1e9)).toBe(false);
+  });
+});

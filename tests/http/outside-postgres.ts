@@ -1,0 +1,55 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Connection } from "../../server/platform/postgres/endpoint.ts";
+import { launch, prepareGround } from "../../server/platform/postgres/launch.ts";
+
+/** A PostgreSQL as DATABASE_URL names one: nobody but the test starts it or ends it. */
+export interface OutsidePostgres {
+  readonly connection: Connection;
+  /** The same as DATABASE_URL. */
+  readonly url: string;
+  /** Ends it at once, as `pg_ctl stop -m immediate` does. */
+  crash(): Promise<void>;
+  /** Starts it again where it was. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const silent = (): undefined => undefined;
+
+/** A socket's path cannot be this long: then PostgreSQL listens on a port, with a password. */
+const LONG = "x".repeat(90);
+
+/**
+ * Starts one on a new temporary folder; durable, so that what it acknowledged is there after a crash. `withPassword`: on
+ * a port, asking for the password that stands in `url`.
+ */
+export async function startOutsidePostgres({ withPassword = false } = {}): Promise<OutsidePostgres> {
+  const folder = await mkdtemp(join(tmpdir(), `pac-outside-${withPassword ? LONG : ""}`));
+  // As root it runs under another account, which has to reach the folder.
+  await chmod(folder, 0o755);
+  const { signal } = new AbortController();
+  const ground = await prepareGround(folder, true, { say: silent, log: silent });
+  let { server, connection } = await launch(ground, { say: silent, log: silent, signal });
+  const { host, port, user, database, password } = connection;
+  const url =
+    password === undefined
+      ? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+      : `postgres://${user}:${password}@${host}:${port}/${database}`;
+  return {
+    connection,
+    url,
+    crash: async () => {
+      server.kill("SIGQUIT");
+      await server.ended;
+    },
+    start: async () => {
+      ({ server, connection } = await launch(ground, { say: silent, log: silent, signal, port }));
+    },
+    remove: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The one place where screens find how dates, money and numbers are written (AUTH-02, CROSS-04, OP-103). */
+export { formatDate, formatDateTime, formatIsoDate } from "../../../contract/platform/dates.ts";
+export { formatCents } from "../../../contract/platform/money.ts";
+
+const integer = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
+
+/** 1234 → `1.234`. */
+export function formatInteger(value: number): string {
+  return integer.format(value);
+}
+
+/** 1 → `1 resultado`, 1234 → `1.234 resultados`. */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${formatInteger(count)} ${count === 1 ? one : many}`;
+}

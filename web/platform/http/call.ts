@@ -1,0 +1,101 @@
+import type { AnswerOf, AnyEndpoint, CallInput } from "../../../contract/platform/endpoint.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
+import { watchCall } from "./connection.ts";
+import { OfflineError, ServerError } from "./errors.ts";
+import { urlOf, type UrlValue } from "./url-of.ts";
+
+interface Parts {
+  params?: Readonly<Record<string, UrlValue>>;
+  query?: Readonly<Record<string, UrlValue>>;
+  body?: unknown;
+}
+
+type Listener = (error: ServerError) => void;
+const listeners = new Set<Listener>();
+
+/**
+ * Hears every refusal before its caller does: the one place for what a 401 and a 403 do everywhere (AUTH-51 to
+ * AUTH-53). Gives the function that stops it.
+ */
+export function onRefusal(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * One call of the contract (AUTH-55, CROSS-08): path, query and body from the endpoint and its input.
+ * @returns what stands in `json_data`; the server has held it to the endpoint's schema, so it is not parsed again here
+ * @throws ServerError when the server refuses, OfflineError when it cannot be reached, AbortError when the signal fires
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<AnswerOf<E>> {
+  const { params, query, body } = input as Parts;
+  const response = await reach(urlOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: "same-origin",
+    headers: {
+      accept: "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  const envelope = await readEnvelope(response);
+  if (response.ok && envelope?.msg_id === 0) return envelope.json_data as AnswerOf<E>;
+  throw refusalOf(response, envelope);
+}
+
+/** `fetch`, with an OfflineError for what it throws when nothing came back. */
+export async function reach(url: string, init: RequestInit): Promise<Response> {
+  const ended = watchCall();
+  try {
+    const response = await fetch(url, init);
+    ended(response.status);
+    return response;
+  } catch (error) {
+    ended(init.signal?.aborted ? undefined : null);
+    if (init.signal?.aborted) throw error;
+    throw new OfflineError();
+  }
+}
+
+/** The refusal in an answer that is not a success, told to the listeners on its way to the caller. */
+export function refusalOf(
+  response: Pick<Response, "status" | "headers">,
+  envelope: Partial<LooseEnvelope> | null,
+): ServerError {
+  const log = envelope?.msg_log ?? null;
+  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+  const error = new ServerError({
+    status: response.status,
+    message: envelope?.msg_txt ? envelope.msg_txt : UNKNOWN_ERROR,
+    campos: log?.campos ?? [],
+    atual: log?.atual ?? null,
+    requestId: response.headers.get("x-request-id"),
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
+  for (const listener of listeners) listener(error);
+  return error;
+}
+
+interface LooseEnvelope {
+  msg_id: number;
+  msg_txt: string;
+  msg_log: { campos?: CampoErro[]; atual?: unknown } | null;
+  json_data: unknown;
+}
+
+/** The envelope, or null where something in between answered with a page of its own. */
+export async function readEnvelope(response: Response): Promise<LooseEnvelope | null> {
+  const text = await response.text().catch(() => "");
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === "object" && json !== null && "msg_id" in json ? (json as LooseEnvelope) : null;
+  } catch {
+    return null;
+  }
+}

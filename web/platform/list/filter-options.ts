@@ -1,0 +1,24 @@
+import type { ComboboxItem, OptionsFilter } from "@mantine/core";
+import { foldText } from "../../../contract/platform/text.ts";
+
+/**
+ * LAY-09 LAY-19: the options whose label holds the typed text anywhere, whatever its case and accents.
+ * @param limit at most so many, so that thousands of options open at once
+ */
+export function filterByLabel<Option extends { readonly label: string }>(
+  options: readonly Option[],
+  typed: string,
+  limit = Number.POSITIVE_INFINITY,
+): Option[] {
+  const wanted = foldText(typed.trim());
+  const found: Option[] = [];
+  for (const option of options) {
+    if (found.length >= limit) break;
+    if (foldText(option.label).includes(wanted)) found.push(option);
+  }
+  return found;
+}
+
+/** The same, as Mantine's selects ask for it. */
+export const labelFilter: OptionsFilter = ({ options, search, limit }) =>
+  filterByLabel(options as ComboboxItem[], search, limit);

@@ -1,0 +1,53 @@
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { formatCount } from "../format/format.ts";
+import type { Target } from "../routing/links.ts";
+import { pageLinks } from "./page-links.ts";
+import classes from "./pagination.module.css";
+import { RouteLink } from "../routing/route-link.tsx";
+
+interface PaginationProps {
+  readonly page: number;
+  readonly totalPages: number;
+  readonly total: number;
+  /** The list on that page: a page is an address, so it can be sent and gone back to. */
+  readonly targetOf: (page: number) => Target;
+}
+
+/** HIST-17 CROSS-06: how many there are, and links to at most eight pages around this one. */
+export function Pagination({ page, totalPages, total, targetOf }: PaginationProps): ReactNode {
+  const step = (label: string, to: number, Icon: typeof IconChevronLeft) =>
+    to < 1 || to > totalPages || to === page ? (
+      <span className={classes.link} data-disabled aria-hidden>
+        <Icon size={16} stroke={1.75} />
+      </span>
+    ) : (
+      <RouteLink target={targetOf(to)} className={classes.link} aria-label={label} title={label}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+      </RouteLink>
+    );
+  return (
+    <div className={classes.root}>
+      <output className={classes.total}>{formatCount(total, "resultado", "resultados")}</output>
+      {totalPages <= 1 ? null : (
+        <nav className={classes.links} aria-label="Páginas">
+          {step("Primeira página", 1, IconChevronsLeft)}
+          {step("Página anterior", page - 1, IconChevronLeft)}
+          {pageLinks(page, totalPages).map((to) => (
+            <RouteLink
+              key={to}
+              target={targetOf(to)}
+              className={classes.link}
+              aria-label={`Página ${to}`}
+              {...(to === page ? { "aria-current": "page" } : {})}
+            >
+              {to}
+            </RouteLink>
+          ))}
+          {step("Próxima página", page + 1, IconChevronRight)}
+          {step("Última página", totalPages, IconChevronsRight)}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, type RefObject } from "react";
+import { isTaken } from "../browser/shortcuts.ts";
+
+/**
+ * Moves through a list by keyboard: `j` and `k` from anywhere on the page, the arrows once a row has the focus; Enter
+ * opens it, since what is focused is the row's link.
+ * @param list the element that holds the rows' links, each the first link of a table row
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const inList = list.current?.contains(document.activeElement) ?? false;
+      const step = stepOf(event.key, inList);
+      if (step === 0 || isTaken(event)) return;
+      const links = [...(list.current?.querySelectorAll<HTMLElement>("tbody tr a:first-of-type") ?? [])];
+      const at = links.findIndex((link) => link === document.activeElement);
+      const next = at === -1 ? links[step > 0 ? 0 : links.length - 1] : links[at + step];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+      next.closest("tr")?.scrollIntoView({ block: "nearest" });
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [list]);
+}
+
+function stepOf(key: string, inList: boolean): number {
+  if (key === "j" || (inList && key === "ArrowDown")) return 1;
+  return key === "k" || (inList && key === "ArrowUp") ? -1 : 0;
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { messageOf } from "../http/errors.ts";
+
+interface ConfirmProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** The question or the warning. */
+  readonly children: ReactNode;
+  /** The button that does it: 'Sim', 'Excluir', 'OK'. */
+  readonly confirmLabel: string;
+  /** null leaves the button out: a dialog that only informs. */
+  readonly cancelLabel?: string | null;
+  /** What cannot be taken back is red. */
+  readonly danger?: boolean;
+  /** Closes by its buttons only: neither Esc nor a click beside it. */
+  readonly persistent?: boolean;
+  readonly disabled?: boolean;
+  // Required, so that nobody forgets to show that it works, or that it failed.
+  readonly loading: boolean;
+  readonly error: unknown;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The shell of every question: Enter confirms, Esc cancels, the error of what it does stands inside. */
+export function Confirm(props: ConfirmProps): ReactNode {
+  const { persistent = false, danger = false, cancelLabel = "Cancelar", loading } = props;
+  const mayClose = !persistent && !loading;
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onCancel}
+      title={props.title}
+      closeOnEscape={mayClose}
+      closeOnClickOutside={mayClose}
+      withCloseButton={!persistent}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog may stand inside a form of its own; its Enter must not send that one.
+          event.stopPropagation();
+          if (!loading && !props.disabled) props.onConfirm();
+        }}
+      >
+        <Stack gap="lg">
+          <div>{props.children}</div>
+          {props.error ? (
+            <Alert color="red" role="alert">
+              {messageOf(props.error)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end" gap="sm">
+            {cancelLabel === null ? null : (
+              <Button variant="default" onClick={props.onCancel} disabled={loading}>
+                {cancelLabel}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              data-autofocus
+              loading={loading}
+              disabled={props.disabled ?? false}
+              {...(danger ? { color: "red.9" } : {})}
+            >
+              {props.confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { messageOf } from "../http/errors.ts";
+
+/** What is asked again; every `useQuery` result is one. */
+export interface RetriedQuery {
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface ErrorStateProps {
+  readonly error: unknown;
+  readonly query: RetriedQuery;
+}
+
+/**
+ * Stands where what could not be loaded would stand: what went wrong, and the way to try again. It stays while that is
+ * done, so that it is told once and the button keeps the focus.
+ */
+export function ErrorState({ error, query }: ErrorStateProps): ReactNode {
+  return (
+    <Stack align="center" gap="md" py={40} px="lg" role="alert">
+      <IconAlertCircle size={28} stroke={1.5} color="var(--mantine-color-red-text)" aria-hidden />
+      <Text ta="center" maw={420}>
+        {messageOf(error)}
+      </Text>
+      <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+        Tentar novamente
+      </Button>
+    </Stack>
+  );
+}
+
+/** The error of a query that has had no answer yet, also while it is being asked again; null for any other. */
+export function useStandingError(query: {
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly errorUpdateCount: number;
+}): Error | null {
+  const [last, setLast] = useState<Error | null>(null);
+  if (query.error !== null && query.error !== last) setLast(query.error);
+  return query.data === undefined && query.errorUpdateCount > 0 ? (query.error ?? last) : null;
+}
