@@ -57,7 +57,7 @@ export async function terminatedTwice(tally: Tally): Promise<void> {
       "content-type: multipart/form-data; boundary=pac\r\ncontent-length: 900000\r\nexpect: 100-continue";
     socket.write(`${head}cookie: ${world.cookieOf("dealer.autos")}\r\n${type}\r\n\r\n--pac\r\n`);
     await once(socket, "data");
-    process.kill(product.pid, "SIGTERM");
+    product.kill("SIGTERM");
     await becomes(
       async () => (await world.wire.send({ method: "GET", path: "/healthz" })).status !== 200,
       5_000,
