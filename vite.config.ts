@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
-import { join } from "node:path";
 import { defineConfig } from "vite";
 import { leanContract } from "./tools/lean-contract.ts";
+import { join } from "node:path";
 
 const FIRST_SCREENS = /\/web\/(main|acesso\/screens\/login-screen|inicio\/screens\/home-screen)\.tsx$/;
 

@@ -9,7 +9,7 @@ export interface DemoDealer {
   readonly bu: 1 | 2;
 }
 
-/** 12 dealers in 8 states, 9 of automobiles and 3 of vans (contract-notes). */
+/** 12 dealers in 8 states, 9 of automobiles and 3 of vans (docs/contract.md). */
 export const DEMO_DEALERS: readonly DemoDealer[] = [
   { conta: "100101", nome: "Estrela Campinas", cidade: "Campinas", uf: "SP", bu: 1 },
   { conta: "100102", nome: "Estrela Jundiaí", cidade: "Jundiaí", uf: "SP", bu: 1 },

@@ -1,8 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { REQUEST_TYPES, REQ_STATUSES } from "../contract/requisicoes/index.ts";
@@ -15,6 +10,11 @@ import type { Storage } from "../server/platform/storage/storage.ts";
 import { TEMPLATE, TEST_NOW, onDatabase } from "../tests/http/template.ts";
 import { DEMO_DEALERS } from "./dealers.ts";
 import { loadDemo } from "./index.ts";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 
 interface Place {
   readonly pool: pg.Pool;

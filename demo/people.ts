@@ -18,7 +18,7 @@ export interface DemoPerson {
   readonly acesso_status?: "S" | "C";
 }
 
-/** The logins that the sign-in screen offers (contract-notes, The demo network). */
+/** The logins that the sign-in screen offers (docs/contract.md, The demo network). */
 export const DEMO_LOGINS: readonly DemoPerson[] = [
   {
     login: "admin@pac.demo",

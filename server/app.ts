@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { logout } from "../contract/acesso/index.ts";
 import { PERFIL_ROUTES } from "../contract/perfil/index.ts";
 import { REQUISICOES_ROUTES } from "../contract/requisicoes/index.ts";
-import { registerArquivos } from "./arquivos/index.ts";
 import {
   createPasswordTries,
   createSessions,
@@ -10,6 +9,7 @@ import {
   installTrail,
   registerAcesso,
 } from "./acesso/index.ts";
+import { registerArquivos } from "./arquivos/index.ts";
 import { registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
@@ -28,7 +28,7 @@ const BUILT_ROUTES = [...REQUISICOES_ROUTES, ...PERFIL_ROUTES];
 
 /**
  * The whole HTTP side, not yet listening, so that tests can inject into the very app that runs. The order matters: the
- * gate looks before anything else (contract-notes), then the same-site check, then the rooms.
+ * gate looks before anything else (docs/contract.md), then the same-site check, then the rooms.
  */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;

@@ -1,10 +1,10 @@
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
 import { bearBrokenOutput, say } from "./platform/output.ts";
 import { readSettings } from "./platform/settings.ts";
 import { StartError } from "./platform/start-error.ts";
 import { onStopSignals } from "./stop-signals.ts";
 import { USAGE } from "./usage.ts";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 
 /** `npm start`: runs until it is asked to stop; then running requests finish, and the database stops last. */
 async function main(): Promise<number> {

@@ -1,16 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { access, constants, mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { createApp } from "./app.ts";
 import { startRegistroRemoval, startSessaoRemoval } from "./acesso/index.ts";
+import { createApp } from "./app.ts";
 import { startOrphanRemoval } from "./arquivos/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection, Database } from "./platform/db/connect.ts";
+import { ensureDemo } from "./platform/db/demo-mark.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { checkDatabase, whenThere } from "./platform/db/reach.ts";
-import { ensureDemo } from "./platform/db/demo-mark.ts";
 import { exposureNotices } from "./platform/exposure.ts";
 import { listen } from "./platform/http/listen.ts";
 import { createBus } from "./platform/live/bus.ts";
@@ -23,8 +20,11 @@ import { diskStorage } from "./platform/storage/disk.ts";
 import { ensureStorageFolder } from "./platform/storage/folder-id.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { createThrottle } from "./platform/throttle.ts";
+import { access, constants, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
-/** Failed sign-ins count for 15 minutes (contract-notes). */
+/** Failed sign-ins count for 15 minutes (docs/contract.md). */
 const THROTTLE_WINDOW_MS = 15 * 60_000;
 
 /** What a stop waits for one of its steps at most: above closing.ts's 20 s, below the 30 s that its callers often give. */

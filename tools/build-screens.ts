@@ -1,7 +1,7 @@
-/** `npm start` runs this first: builds the screens when they changed, and is gone within 100 ms when they did not. */
-import { join } from "node:path";
 import { buildScreens } from "./build-screens/build.ts";
 import { answerHelp } from "./help.ts";
+/** `npm start` runs this first: builds the screens when they changed, and is gone within 100 ms when they did not. */
+import { join } from "node:path";
 
 answerHelp("Usage: npm start (runs it first)\n\nBuilds the screens into dist/web when they changed.");
 await buildScreens(join(import.meta.dirname, ".."), (line) => console.log(line));

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { PostgresDialect, generate } from "kysely-codegen";
-import { writeFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
 import { createDatabase, createPool } from "../server/platform/db/connect.ts";
 import { migrate } from "../server/platform/db/migrate.ts";
-import { answerHelp } from "./help.ts";
 import { startThrowawayPostgres } from "../server/platform/postgres/throwaway.ts";
+import { answerHelp } from "./help.ts";
+import { writeFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
 
 /** Where the table types are kept. */
 export const TYPES_FILE = new URL("../server/platform/db/generated/schema.ts", import.meta.url);

@@ -1,6 +1,6 @@
+import { answerHelp } from "./help.ts";
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { answerHelp } from "./help.ts";
 
 answerHelp(`Usage: npm run dev
 

@@ -1,7 +1,7 @@
+import { describe, expect, it } from "vitest";
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {

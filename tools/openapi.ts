@@ -1,9 +1,9 @@
+import { readSettings } from "../server/platform/settings.ts";
+import { startProduct } from "../server/start.ts";
+import { answerHelp } from "./help.ts";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answerHelp } from "./help.ts";
-import { startProduct } from "../server/start.ts";
-import { readSettings } from "../server/platform/settings.ts";
 
 /** `npm run openapi`: writes docs/openapi.json from the running server; a test compares the two. */
 answerHelp("Usage: npm run openapi\n\nWrites docs/openapi.json from a server that it starts for it.");

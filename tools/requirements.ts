@@ -1,3 +1,7 @@
+import { answerHelp } from "./help.ts";
+import { readRequirements } from "./requirements/catalogue.ts";
+import { report } from "./requirements/report.ts";
+import { readTitles } from "./requirements/titles.ts";
 /**
  * `npm run requirements [-- --area AUTH,LAY] [--require AUTH-01,HIST-02] [--write]`: which rows of docs/requirements
  * does a test that runs name? Prints a line per area, then each row that no test names. Exits 1 when a title names an ID
@@ -7,10 +11,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { answerHelp } from "./help.ts";
-import { readRequirements } from "./requirements/catalogue.ts";
-import { report } from "./requirements/report.ts";
-import { readTitles } from "./requirements/titles.ts";
 
 answerHelp(
   `Usage: npm run requirements -- [--area AUTH,LAY] [--require AUTH-01,HIST-02] [--write]

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { createPool } from "../server/platform/db/connect.ts";
 import { createWorld, sampleStatements } from "../tests/bench/world.ts";
 import { answerHelp } from "./help.ts";
@@ -7,6 +5,8 @@ import { HOT_CALLS } from "./sql-plans/calls.ts";
 import { explain } from "./sql-plans/explain.ts";
 import { pageOf } from "./sql-plans/page.ts";
 import { scratchWorld } from "./sql-plans/scratch.ts";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 /**
  * `node tools/sql-plans.ts`: writes the statement of every hot call and the plan that PostgreSQL settles on into

@@ -10,12 +10,12 @@ import { followSignOut } from "./app/other-tabs.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { onRefusal } from "./platform/http/call.ts";
 import { ConnectionBanner } from "./platform/http/connection-banner.tsx";
+import { createQueryClient } from "./platform/http/query-client.ts";
 import { cssVariables } from "./platform/look/css-variables.ts";
-import type { Target } from "./platform/routing/links.ts";
+import { theme } from "./platform/look/theme.ts";
 import { NoticesRegion } from "./platform/notices/notices-region.tsx";
 import { pageMeta } from "./platform/page/page-meta.ts";
-import { createQueryClient } from "./platform/http/query-client.ts";
-import { theme } from "./platform/look/theme.ts";
+import type { Target } from "./platform/routing/links.ts";
 
 const nonce = pageMeta("csp-nonce");
 // The scroll lock of Mantine's dialogs writes a style tag of its own, and finds the nonce by this name.

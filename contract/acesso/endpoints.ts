@@ -14,7 +14,7 @@ export const login = defineEndpoint({
 });
 
 /**
- * A GET that changes state, as the seed has it; the same-site check covers it (contract-notes). Its answer has the browser
+ * A GET that changes state, as the seed has it; the same-site check covers it (docs/contract.md). Its answer has the browser
  * empty its cache of this product, and is held back until that is done; `cache=manter` leaves the cache alone.
  */
 export const logout = defineEndpoint({

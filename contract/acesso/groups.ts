@@ -8,7 +8,7 @@ export interface Group {
   readonly label: string;
   /** Route names in order of preference; the first one that is built is the homepage. */
   readonly homepages: readonly string[];
-  /** '1' for groups that have no unit of their own (contract-notes). */
+  /** '1' for groups that have no unit of their own (docs/contract.md). */
   readonly unidade_negocio_id: Unidade;
   /** Route names and card ids; a trailing `*` takes in all that begin so. */
   readonly rotas: readonly string[];

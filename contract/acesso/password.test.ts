@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isStorableText } from "../platform/text.ts";
-import { loginSchema } from "./schemas.ts";
 import { MAX_PASSWORD, brokenPasswordRules, passwordRefusal } from "./password.ts";
+import { loginSchema } from "./schemas.ts";
 
 const broken = (senha: string): string[] => brokenPasswordRules(senha).map(({ label }) => label);
 

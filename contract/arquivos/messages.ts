@@ -9,9 +9,9 @@ export const TOO_MANY_UNSENT = "Há 200 MB de arquivos não enviados. Envie ou r
 /** The storage is full, or nearly (507). */
 export const NO_ROOM =
   "Não há espaço livre para guardar o arquivo. Avise o suporte e tente novamente mais tarde.";
-/** More uploads at once than a person may have (429, contract-notes). */
+/** More uploads at once than a person may have (429, docs/contract.md). */
 export const TOO_MANY_AT_ONCE =
   "Já há 4 arquivos sendo enviados. Aguarde um deles terminar e tente novamente.";
-/** More than 120 uploads a minute (429, contract-notes). */
+/** More than 120 uploads a minute (429, docs/contract.md). */
 export const TOO_MANY_UPLOADS =
   "Muitos arquivos enviados em pouco tempo. Aguarde um minuto e tente novamente.";

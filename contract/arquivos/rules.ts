@@ -5,7 +5,7 @@ import type { Anexo, Contexto } from "./schemas.ts";
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** OP-56: what a person may have uploaded and not sent, 200 MB. */
 export const MAX_UNSENT_BYTES = 200 * 1024 * 1024;
-/** Uploads of one person that may be under way (contract-notes). */
+/** Uploads of one person that may be under way (docs/contract.md). */
 export const UPLOADS_AT_ONCE = 4;
 /** OP-56: files of one message, and of one DAC form. */
 export const MAX_FILES = 10;

@@ -20,7 +20,7 @@ export type Perfil = z.infer<typeof perfilSchema>;
 
 /**
  * PERF-10: what a person may change about themselves; `checkPerfil` says what is right. A save without a version is
- * checked against none (contract-notes, Answers). `senha_atual` is asked for where `needsSenha` says so, else ignored.
+ * checked against none (docs/contract.md, Records and saves). `senha_atual` is asked for where `needsSenha` says so, else ignored.
  */
 export const updatePerfilSchema = perfilSchema
   .omit({ usuario_concessionario_codigo: true, usuario_tem_senha: true })

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** `open` answers without a session; everything else under `/api` is 401 without one (contract-notes, Answers). */
+/** `open` answers without a session; everything else under `/api` is 401 without one (docs/contract.md, Answers). */
 export type Access = "open" | "session";
 
 /**
@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly answer?: Answer;
   /** The body is multipart/form-data with one field `arquivo`, read as a stream by the handler. */
   readonly upload?: true;
-  /** The call streams a file that the product makes: two at once a person, one more is 429 (contract-notes). */
+  /** The call streams a file that the product makes: two at once a person, one more is 429 (docs/contract.md). */
   readonly exports?: true;
   /** The statuses of OP-03 that this call may answer beside 200, 401, 422, 500 and 503. */
   readonly statuses: readonly (400 | 403 | 404 | 409 | 413 | 415 | 429 | 507)[];

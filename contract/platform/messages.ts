@@ -5,7 +5,7 @@ export const EMPTY_LIST = "Nenhum resultado encontrado.";
 export const REQUIRED_FIELD = "Campo obrigatório";
 export const INVALID_DATE = "Data com formato inválido";
 export const INVALID_TIME = "Hora com formato inválido";
-/** More exports at once than a person may have (429, contract-notes). */
+/** More exports at once than a person may have (429, docs/contract.md). */
 export const TOO_MANY_EXPORTS =
   "Já há 2 arquivos sendo gerados. Aguarde um deles terminar e tente novamente.";
 /** AUTH-49, OP-03: role or scope refusal. */

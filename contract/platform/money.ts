@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The most that one price may be, in reais (contract-notes, Answers). */
+/** The most that one price may be, in reais (docs/contract.md, Records and saves). */
 export const MAX_PRICE = 99_999_999.99;
 
 /** Money is kept in whole cents while it is reckoned with; on the wire it is a number in reais. */

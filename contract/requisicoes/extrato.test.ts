@@ -1,7 +1,5 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkStaffRows, staffRowsOf, withStaffRows } from "./staff-items.ts";
-import { requestTypeOf } from "./types/index.ts";
 import {
   EXTRATO_COLUMNS,
   EXTRATO_MARKS,
@@ -11,6 +9,8 @@ import {
   extratoFileName,
   extratoMarkOf,
 } from "./extrato.ts";
+import { checkStaffRows, staffRowsOf, withStaffRows } from "./staff-items.ts";
+import { requestTypeOf } from "./types/index.ts";
 
 const sinistro = requestTypeOf("sinistro");
 

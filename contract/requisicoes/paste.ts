@@ -1,7 +1,7 @@
 import { cleanText } from "../platform/text.ts";
 import { parseTsv } from "../platform/tsv.ts";
 
-/** Rows that a request may have (contract-notes, Answers). */
+/** Rows that a request may have (docs/contract.md, Records and saves). */
 export const MAX_ITEMS = 2000;
 
 /** Codes that one look-up may ask for: a paste of 2,000 rows takes four. */

@@ -1,4 +1,4 @@
-/** The most of one part that a request may ask for (contract-notes, Answers). */
+/** The most of one part that a request may ask for (docs/contract.md, Records and saves). */
 export const MAX_QTD = 999_999;
 
 /** True for what the wire takes as a quantity: a whole number, 1 to 999,999. The server refuses anything else. */

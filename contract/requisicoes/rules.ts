@@ -1,8 +1,8 @@
 import type { Traits, View } from "../acesso/index.ts";
 import { staffColumnsOf } from "./detail-columns.ts";
-import { findRequestType } from "./types/index.ts";
 import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
 import type { ReqStatus } from "./status.ts";
+import { findRequestType } from "./types/index.ts";
 
 /** What a person may do with one request; sent with it, read by the screen, enforced by the server. */
 export interface RequisicaoCan {

@@ -4,8 +4,8 @@ import { isoDateSchema } from "../platform/dates.ts";
 import { digitsSchema } from "../platform/number.ts";
 import { pagedOf, paginaSchema } from "../platform/paging.ts";
 import { textSchema } from "../platform/text.ts";
-import { MAX_BUSCA } from "./search-text.ts";
 import { MAX_CODIGO_LENGTH } from "./paste.ts";
+import { MAX_BUSCA } from "./search-text.ts";
 import { REQ_STATUSES } from "./status.ts";
 
 /** The largest number that a request may have. */

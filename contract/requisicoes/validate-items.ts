@@ -1,5 +1,5 @@
-import type { CampoErro } from "../platform/envelope.ts";
 import { isIsoDate } from "../platform/dates.ts";
+import type { CampoErro } from "../platform/envelope.ts";
 import { INVALID_DATE, REQUIRED_FIELD } from "../platform/messages.ts";
 import { MAX_PRICE, fromCents, toCents } from "../platform/money.ts";
 import { clampAtendida } from "./extrato.ts";

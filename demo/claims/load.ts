@@ -1,6 +1,6 @@
 import { requestTypeOf } from "../../contract/requisicoes/index.ts";
-import { sendInteracao } from "../../server/interacoes/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
+import { sendInteracao } from "../../server/interacoes/index.ts";
 import { movableClock } from "../../server/platform/clock.ts";
 import type { Services } from "../../server/platform/services.ts";
 import { archiveRequisicao, commitRequisicao, updateRequisicao } from "../../server/requisicoes/index.ts";

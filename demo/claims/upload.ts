@@ -1,9 +1,9 @@
-import { Readable } from "node:stream";
 import type { Anexo, Contexto } from "../../contract/arquivos/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
 import { uploadArquivo } from "../../server/arquivos/index.ts";
 import type { Services } from "../../server/platform/services.ts";
 import type { PlannedFile } from "./planned.ts";
+import { Readable } from "node:stream";
 
 /**
  * Sends files one after the other as the multipart reader would hand them over, so that they are looked at like

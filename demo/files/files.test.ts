@@ -1,8 +1,8 @@
-import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createRandom } from "../random.ts";
 import { budgetPdf } from "./budget.ts";
 import { photoPng } from "./photo.ts";
+import { inflateSync } from "node:zlib";
 
 const itens = Array.from({ length: 90 }, (_, index) => ({
   item_codigo: `A20588501${index + 10}`,

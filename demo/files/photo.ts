@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from "node:zlib";
 import type { Random } from "../random.ts";
+import { crc32, deflateSync } from "node:zlib";
 
 const [WIDTH, HEIGHT] = [480, 320];
 

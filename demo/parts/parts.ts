@@ -13,7 +13,7 @@ export interface DemoPart {
   readonly modelo?: string;
 }
 
-/** contract-notes, The demo network. */
+/** docs/contract.md, The demo network. */
 const COUNT = 2000;
 
 /** The models' digits in part codes, the first of each unit being the one with every part. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../../demo/people.ts";
 import { statusesOf } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
-import { DAC_TIPOS } from "../../tests/http/type-samples.ts";
 import type { Answer, TestApp } from "../../tests/http/harness.ts";
+import { DAC_TIPOS } from "../../tests/http/type-samples.ts";
 
 let test: TestApp;
 beforeAll(async () => {

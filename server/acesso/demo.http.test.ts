@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, TestApp } from "../../tests/http/harness.ts";
+import { createHash } from "node:crypto";
 
 let test: TestApp;
 afterEach(async () => await test.close());

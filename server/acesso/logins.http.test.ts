@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { startTestApp } from "../../tests/http/harness.ts";
@@ -7,6 +5,8 @@ import type { TestApp } from "../../tests/http/harness.ts";
 import { onDatabase } from "../../tests/http/template.ts";
 import { createPool } from "../platform/db/connect.ts";
 import { listMigrations, migrate } from "../platform/db/migrate.ts";
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { KNOWN_SECONDS, createKnownBrowsers } from "./policy/browsers.ts";
 import { cookieName } from "./policy/gate.ts";
 import { openRoute, sessionRoute } from "./policy/routes.ts";
 import type { Session, Sessions } from "./policy/sessions.ts";
-import { identify } from "./policy/who.ts";
 import type { PasswordTries } from "./policy/tries.ts";
+import { identify } from "./policy/who.ts";
 import { listConcessionarioOptions } from "./queries/sessao.ts";
 
 /** Sign-in, sign-out and the restored session. */

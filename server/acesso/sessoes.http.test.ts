@@ -1,11 +1,11 @@
-import { sql } from "kysely";
-import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openStream } from "../../tests/http/event-reader.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
 import { removeDeadSessoes } from "./jobs/remove-sessoes.ts";
+import { createHash } from "node:crypto";
 
 const HOUR_MS = 3600_000;
 const SESSAO = "/api/v2/auth/sessao";

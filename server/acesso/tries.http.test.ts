@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { statusesOf } from "../../tests/http/factories.ts";
@@ -9,6 +8,7 @@ import { createThrottle } from "../platform/throttle.ts";
 import { checkSignIn } from "./commands/sign-in.ts";
 import { createKnownBrowsers } from "./policy/browsers.ts";
 import { createPasswordTries } from "./policy/tries.ts";
+import type { AddressInfo } from "node:net";
 
 const WINDOW_MS = 15 * 60_000;
 const TOO_MANY = "Muitas tentativas. Aguarde 15 minutos e tente novamente.";

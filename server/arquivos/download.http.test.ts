@@ -1,10 +1,10 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claim, nextNumero, upload } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
 import { pdfFile } from "../../tests/http/samples.ts";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 
 let test: TestApp;
 let dealer: Client;

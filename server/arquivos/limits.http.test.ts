@@ -1,13 +1,13 @@
-import { once } from "node:events";
-import { request } from "node:http";
-import type { ClientRequest, IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimBody, nextNumero, send, statusesOf, upload } from "../../tests/http/factories.ts";
 import { multipartOf, startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
 import { expectOnly, filesIn, knownFiles, underWay } from "../../tests/http/left-behind.ts";
 import { pdfFile } from "../../tests/http/samples.ts";
+import { once } from "node:events";
+import { request } from "node:http";
+import type { ClientRequest, IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 
 const MB = 1024 * 1024;
 const PDF = pdfFile().content;

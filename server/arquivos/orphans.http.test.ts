@@ -1,6 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { claim, message, nextNumero, upload } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
@@ -8,6 +5,9 @@ import type { Client, TestApp } from "../../tests/http/harness.ts";
 import { diskStorage } from "../platform/storage/disk.ts";
 import { removeOrphans } from "./jobs.ts";
 import type { Removed } from "./jobs.ts";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 const DAY_MS = 24 * 3600_000;
 const NOTHING = { soltos: 0, desconhecidos: 0 };

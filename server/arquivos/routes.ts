@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { finished } from "node:stream/promises";
 import {
   MAX_FILE_BYTES,
   downloadArquivo,
@@ -15,6 +14,7 @@ import { removeArquivo as remove } from "./commands/remove.ts";
 import { uploadArquivo as storeUpload } from "./commands/upload.ts";
 import { isShownInline } from "./policy/content.ts";
 import { findArquivo } from "./queries/arquivos.ts";
+import { finished } from "node:stream/promises";
 
 const NOT_FOUND = "Arquivo não encontrado";
 
@@ -74,7 +74,7 @@ function lengthOf(request: FastifyRequest): number | undefined {
   return Number.isSafeInteger(told) && told >= 0 ? told : undefined;
 }
 
-/** Reads what is left of a refused body, so that the browser has sent all of it and sees the answer (contract-notes). */
+/** Reads what is left of a refused body, so that the browser has sent all of it and sees the answer (docs/contract.md). */
 async function drain({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return;
   raw.unpipe();

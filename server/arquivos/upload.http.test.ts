@@ -1,13 +1,13 @@
-import { Buffer } from "node:buffer";
-import { readdir } from "node:fs/promises";
-import { request as httpRequest } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { claim, nextNumero, unstored } from "../../tests/http/factories.ts";
 import { multipartOf, startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
 import { pdfFile } from "../../tests/http/samples.ts";
+import { Buffer } from "node:buffer";
+import { readdir } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
 
 let test: TestApp;
 let dealer: Client;

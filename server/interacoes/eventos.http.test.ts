@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { claim, message, other } from "../../tests/http/factories.ts";
 import { openStream } from "../../tests/http/event-reader.ts";
 import type { Came, EventReader } from "../../tests/http/event-reader.ts";
+import { claim, message, other } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
 import { KEEP_MS, removeOldEventos } from "./jobs/remove-eventos.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DEMO_LOGINS } from "../../demo/people.ts";
+import { statusesOf } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
-import { statusesOf } from "../../tests/http/factories.ts";
 
 let test: TestApp;
 beforeAll(async () => {

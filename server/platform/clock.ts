@@ -27,7 +27,7 @@ export function movableClock(start: Date): MovableClock {
   };
 }
 
-/** A moment as it stands on the wire: unix seconds (contract-notes). */
+/** A moment as it stands on the wire: unix seconds (docs/contract.md). */
 export function unixSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }

@@ -1,5 +1,5 @@
-import { BlockList, isIP } from "node:net";
 import type { Settings } from "./settings.ts";
+import { BlockList, isIP } from "node:net";
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8);
@@ -20,7 +20,7 @@ function hostsOf({ host, publicUrl }: Exposing): string[] {
 
 /**
  * Whether accounts of the demo network, whose password is public, may enter: while nothing but this machine is meant to
- * reach the product, or where the operator says so (contract-notes, Settings).
+ * reach the product, or where the operator says so (docs/contract.md, Settings).
  */
 export function demoMayEnter(settings: Exposing): boolean {
   const isLocal = hostsOf(settings).every(isLoopbackHost) && settings.trustedProxies.length === 0;

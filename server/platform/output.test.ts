@@ -1,9 +1,9 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { bufferedOutput } from "./output.ts";
+import { spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { spawnSync } from "node:child_process";
-import { afterAll, describe, expect, it } from "vitest";
-import { bufferedOutput } from "./output.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pac-output-"));
 afterAll(() => rmSync(folder, { recursive: true }));

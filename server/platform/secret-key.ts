@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "./db/connect.ts";
+import { randomBytes } from "node:crypto";
 
 /**
  * The secret key of that name: 32 random bytes, made at the first use and kept in the database, so that every instance
- * has the same (contract-notes, Settings).
+ * has the same (docs/contract.md, Settings).
  */
 export async function secretKey(db: Database, chave: string): Promise<Buffer> {
   const made = JSON.stringify(randomBytes(32).toString("base64"));

@@ -1,8 +1,8 @@
+import { StartError } from "./start-error.ts";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { StartError } from "./start-error.ts";
 
-/** The environment as the server uses it (contract-notes, Settings; docs/operations.md). */
+/** The environment as the server uses it (docs/contract.md, Settings; docs/operations.md). */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -28,7 +28,7 @@ export class SettingError extends StartError {
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-/** Named in contract-notes, but built with a later issue: set too early they would be believed to work. */
+/** Named in docs/contract.md, but built with a later issue: set too early they would be believed to work. */
 const NOT_BUILT = [
   "SMTP_URL",
   "MAIL_FROM",

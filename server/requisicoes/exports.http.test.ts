@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { once } from "node:events";
-import { request } from "node:http";
-import type { ClientRequest, IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { claim } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
 import { underWay } from "../../tests/http/left-behind.ts";
+import { once } from "node:events";
+import { request } from "node:http";
+import type { ClientRequest, IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 
 let test: TestApp;
 let ga: Client;

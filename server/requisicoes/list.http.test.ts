@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateRequests } from "../../demo/generate.ts";
 import { expectExactCounts } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
-import { DAC_TIPOS } from "../../tests/http/type-samples.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { DAC_TIPOS } from "../../tests/http/type-samples.ts";
 
 let test: TestApp;
 const clients: Record<string, Client> = {};

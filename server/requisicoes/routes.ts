@@ -25,8 +25,8 @@ import type { Services } from "../platform/services.ts";
 import { archiveRequisicao as archive } from "./commands/archive.ts";
 import { commitRequisicao as commit } from "./commands/commit.ts";
 import { updateRequisicao as update } from "./commands/update.ts";
-import { extratoFile } from "./queries/extrato.ts";
 import { markVista as mark } from "./commands/vista.ts";
+import { extratoFile } from "./queries/extrato.ts";
 import { listRequisicoes as list } from "./queries/list.ts";
 import {
   findItem,

@@ -1,5 +1,3 @@
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp } from "../http/harness.ts";
 import type { TestApp } from "../http/harness.ts";
@@ -11,6 +9,8 @@ import { createWorld } from "./kit/world.ts";
 import type { World } from "./kit/world.ts";
 import { RESOURCES, runAttack } from "./resources/index.ts";
 import { walk } from "./walk/index.ts";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 
 /** The same calls in every run; `npm run attack -- --seed` tries others. */
 const SEED = 7;

@@ -1,8 +1,7 @@
-import { join } from "node:path";
-import { startProduct } from "../browser/product.ts";
-import type { Product } from "../browser/product.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
+import { startProduct } from "../browser/product.ts";
+import type { Product } from "../browser/product.ts";
 import { FAULTS } from "./faults/index.ts";
 import { isAlive } from "./faults/place.ts";
 import { fuzz } from "./fuzz/index.ts";
@@ -19,6 +18,7 @@ import { residentMegabytes } from "./resources/attack.ts";
 import type { Attack } from "./resources/attack.ts";
 import { RESOURCES, runAttack } from "./resources/index.ts";
 import { walk } from "./walk/index.ts";
+import { join } from "node:path";
 
 /** `npm run attack`: what nobody may be able to do to the product, tried on the very one that runs (decision 15). */
 

@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
-import { gzipSync } from "node:zlib";
 import { findChromium } from "../browser/chromium.ts";
 import { cellsOf, copyToClipboard, formOf, signIn, signInByCall } from "../browser/journey.ts";
+import { gzipSync } from "node:zlib";
 
 /** What a person's browser has to do, measured in a real one. */
 export interface BrowserFigures {

@@ -1,10 +1,10 @@
 import Fastify from "fastify";
-import { readFile } from "node:fs/promises";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import type { Statement } from "./statements.ts";
 import { numberAt } from "./wrk.ts";
 import type { Range } from "./wrk.ts";
+import { readFile } from "node:fs/promises";
 
 /** What the benchmark hands over, as a JSON file named by the first argument. */
 export interface PlainStackPlan {

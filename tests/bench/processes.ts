@@ -1,10 +1,10 @@
+import type { Connection } from "../../server/platform/db/connect.ts";
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
-import type { Connection } from "../../server/platform/db/connect.ts";
 
 const run = promisify(execFile);
 

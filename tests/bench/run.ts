@@ -1,11 +1,8 @@
-import { writeFile } from "node:fs/promises";
-import { cpus, totalmem } from "node:os";
-import { join } from "node:path";
 import { formatIsoDate } from "../../contract/platform/dates.ts";
-import { answerHelp } from "../../tools/help.ts";
-import { SERVER, SERVER_ENV } from "../browser/product.ts";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
+import { answerHelp } from "../../tools/help.ts";
+import { SERVER, SERVER_ENV } from "../browser/product.ts";
 import { measureBrowser } from "./browser.ts";
 import { endProgram, findPgbench, pgbench, residentMegabytes, startProgram } from "./processes.ts";
 import { report } from "./report.ts";
@@ -16,6 +13,9 @@ import { pgbenchScript } from "./statements.ts";
 import { createWorld, sampleStatements } from "./world.ts";
 import type { Sample, World } from "./world.ts";
 import { compare } from "./wrk.ts";
+import { writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
 
 /**
  * `npm run bench [-- list detail … browser]`: prints the budgets of docs/architecture.md and, when all scenarios ran, writes

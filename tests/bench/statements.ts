@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
-import type { Database } from "../../server/platform/db/connect.ts";
 import type pg from "pg";
+import type { Database } from "../../server/platform/db/connect.ts";
 import type { Range } from "./wrk.ts";
 
 /** One statement as the product sends it, with the parameters of one sample call. */

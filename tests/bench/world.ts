@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { loadDealers } from "../../demo/dealers.ts";
 import { generateRequests } from "../../demo/generate.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD, loadPeople } from "../../demo/people.ts";
@@ -19,6 +16,9 @@ import type { Scenario } from "./scenarios.ts";
 import { recordingDatabase } from "./statements.ts";
 import type { Statement } from "./statements.ts";
 import { numberAt } from "./wrk.ts";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** A durable PostgreSQL with the demo's people and 100,000 requests, and a folder for scripts. */
 export interface World {

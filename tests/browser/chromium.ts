@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { chromium as playwright } from "@playwright/test";
 import { unpackChromium } from "./chromium-unpack.ts";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 
 /** How to launch the browser that was found: Playwright takes it as its launch options. */
 export interface FoundChromium {

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { readXlsx } from "../http/read-xlsx.ts";
 import { commitBody, pdfFile } from "../http/samples.ts";
@@ -11,6 +10,7 @@ import {
   signIn,
   signInByCall,
 } from "./journey.ts";
+import { readFile } from "node:fs/promises";
 
 /** Sends a claim of two parts as a dealer and gives the address of its detail. */
 async function sendClaim(browser: Browser): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from "@playwright/test";
-import { pdfFile } from "../http/samples.ts";
 import { OFFLINE } from "../../web/platform/http/errors.ts";
+import { pdfFile } from "../http/samples.ts";
 import {
   cellsOf,
   chooseAccount,

@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import { buildScreens } from "../../tools/build-screens/build.ts";
 import { startProduct } from "./product.ts";
+import { join } from "node:path";
 
 /**
  * Starts the real product once for all journeys and puts its address into `PAC_URL`. Where `PAC_URL` is set already,

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { randomInt } from "node:crypto";
 import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { commitBody, pdfFile } from "../http/samples.ts";
+import { randomInt } from "node:crypto";
 
 /** A person of the demo network, by the login's part before `@pac.demo`. */
 export type Person =

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AcessoId, View } from "../../contract/acesso/index.ts";
+import { openStream } from "./event-reader.ts";
 import { startTestApp } from "./harness.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Cell } from "./matrix.ts";
-import { openStream } from "./event-reader.ts";
 import { commitBody, pdfFile } from "./samples.ts";
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import type { Evento } from "../../contract/interacoes/index.ts";
+import { portOf } from "./raw-call.ts";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
-import type { Evento } from "../../contract/interacoes/index.ts";
-import { portOf } from "./raw-call.ts";
 
 /** One event as it came. */
 export interface Came {

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { DEMO_LOGINS, loadPeople } from "../../demo/people.ts";
 import { loadDealers } from "../../demo/dealers.ts";
+import { DEMO_LOGINS, loadPeople } from "../../demo/people.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";

@@ -1,8 +1,4 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { inject } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createApp } from "../../server/app.ts";
@@ -16,6 +12,10 @@ import { diskStorage } from "../../server/platform/storage/disk.ts";
 import type { Storage } from "../../server/platform/storage/storage.ts";
 import { createThrottle } from "../../server/platform/throttle.ts";
 import { TEMPLATE, TEST_NOW, onDatabase } from "./template.ts";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** What a call answered; `data` is json_data. */
 export interface Answer {

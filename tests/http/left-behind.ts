@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { expect } from "vitest";
 import type { Database } from "../../server/platform/db/connect.ts";
 import type { TestApp } from "./harness.ts";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 
 /** Uploads and exports that are under way, as every instance counts them. */
 export async function underWay({ db, clock }: Pick<TestApp, "db" | "clock">): Promise<number> {

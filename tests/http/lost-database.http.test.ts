@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ask } from "../../server/platform/postgres/test-support.ts";
 import { spawnProduct, startProduct } from "../browser/product.ts";
 import { loseDatabase } from "./lost-database.ts";
 import { startOutsidePostgres } from "./outside-postgres.ts";
 import type { OutsidePostgres } from "./outside-postgres.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** A start or a recovery takes a moment on a busy machine. */
 const SOON = { timeout: 20_000 };

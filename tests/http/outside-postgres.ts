@@ -1,8 +1,8 @@
+import type { Connection } from "../../server/platform/postgres/endpoint.ts";
+import { launch, prepareGround } from "../../server/platform/postgres/launch.ts";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Connection } from "../../server/platform/postgres/endpoint.ts";
-import { launch, prepareGround } from "../../server/platform/postgres/launch.ts";
 
 /** A PostgreSQL as DATABASE_URL names one: nobody but the test starts it or ends it. */
 export interface OutsidePostgres {

@@ -1,11 +1,11 @@
-import { Readable } from "node:stream";
 import type { Kysely } from "kysely";
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { TYPES_FILE, generateTypes } from "../../tools/db-types.ts";
 import { startTestApp } from "./harness.ts";
 import type { Client, TestApp } from "./harness.ts";
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
 
 let test: TestApp;
 let ga: Client;

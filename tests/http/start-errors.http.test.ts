@@ -1,13 +1,13 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask } from "../../server/platform/postgres/test-support.ts";
+import { startOutsidePostgres } from "./outside-postgres.ts";
+import type { OutsidePostgres } from "./outside-postgres.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask } from "../../server/platform/postgres/test-support.ts";
-import { startOutsidePostgres } from "./outside-postgres.ts";
-import type { OutsidePostgres } from "./outside-postgres.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const TIMEOUT_MS = 60_000;

@@ -1,3 +1,9 @@
+import { afterEach, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "../../demo/people.ts";
+import { isPostmaster, readPostmaster } from "../../server/platform/postgres/postmaster-file.ts";
+import { spawnProduct, startProduct, type Product } from "../browser/product.ts";
+import { multipartOf } from "./harness.ts";
+import { pdfFile } from "./samples.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
@@ -6,12 +12,6 @@ import { request } from "node:http";
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "../../demo/people.ts";
-import { isPostmaster, readPostmaster } from "../../server/platform/postgres/postmaster-file.ts";
-import { spawnProduct, startProduct, type Product } from "../browser/product.ts";
-import { multipartOf } from "./harness.ts";
-import { pdfFile } from "./samples.ts";
 
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/v2/auth/login`, {

@@ -1,7 +1,5 @@
 import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { answerHelp } from "../../tools/help.ts";
 import { findChromium } from "../browser/chromium.ts";
 import { startProduct } from "../browser/product.ts";
@@ -11,6 +9,8 @@ import { SIZES } from "./shot.ts";
 import type { Kind, Shot } from "./shot.ts";
 import { SHOTS } from "./shots/index.ts";
 import { doStep } from "./steps.ts";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 
 /**
  * `npm run pictures [-- --keep] [name… kind…]`: takes every screen of each role from the demo network at three widths

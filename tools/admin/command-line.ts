@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import type { NewAdmin } from "../../server/acesso/index.ts";
+import { parseArgs } from "node:util";
 
 /** What to tell who typed something else. */
 export const USAGE = `Uso: npm run admin -- create-admin --email nome@empresa.com.br --nome "Nome Completo" [--id-america ID] [--conta CONTA ...]

@@ -1,6 +1,6 @@
-import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { readPassword } from "./read-password.ts";
+import { PassThrough } from "node:stream";
 
 function terminal(typed: string): { input: PassThrough & { isTTY: boolean }; output: PassThrough } {
   const input = Object.assign(new PassThrough(), { isTTY: true });

@@ -1,7 +1,7 @@
+import { hashInputs } from "./inputs.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hashInputs } from "./inputs.ts";
 
 /**
  * Builds the screens into `dist/web`, unless those that stand there were made from the same inputs.

@@ -1,5 +1,5 @@
-import { posix } from "node:path";
 import type { Import, SourceFile } from "./source-file.ts";
+import { posix } from "node:path";
 
 /** An import of another file of this repository. */
 export interface LocalImport extends Import {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { loadDealers } from "../../demo/dealers.ts";
 import { generateRequests } from "../../demo/generate.ts";
 import { DEMO_LOGINS, loadPeople } from "../../demo/people.ts";
@@ -9,6 +6,9 @@ import { migrate } from "../../server/platform/db/migrate.ts";
 import { REQUESTS } from "../../tests/bench/scenarios.ts";
 import type { World } from "../../tests/bench/world.ts";
 import { onDatabase } from "../../tests/http/template.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 const NAME = "pac_sql_plans";
 

@@ -1,9 +1,9 @@
 import { Center, Loader, VisuallyHidden } from "@mantine/core";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { ErrorState } from "../platform/page/error-state.tsx";
 import { ChunkErrorDialog } from "../platform/routing/chunk-error.tsx";
 import { ChunkError } from "../platform/routing/chunk.ts";
-import { ErrorState } from "../platform/page/error-state.tsx";
 
 /** Stands while the session is asked for or a screen's code is on its way. */
 export function Pending(): ReactNode {

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { SessaoBoundary } from "../acesso/index.ts";
 import { usePageTitle } from "../platform/routing/title.ts";
 import { Header } from "./header.tsx";
-import { LiveUpdates } from "./live-updates.ts";
 import classes from "./layout.module.css";
+import { LiveUpdates } from "./live-updates.ts";
 import { Shortcuts } from "./shortcuts-keys.tsx";
 import { useCurrentRoute } from "./use-current-route.ts";
 

@@ -2,9 +2,9 @@ import { useQueryClient, type Query, type QueryClient } from "@tanstack/react-qu
 import { useEffect } from "react";
 import { EVENTO_NAMES, LAST_EVENTO, streamEventos, type Evento } from "../../contract/interacoes/index.ts";
 import { useSessao } from "../acesso/index.ts";
-import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
-import { createRefresher } from "../platform/live/refresher.ts";
 import { urlOf } from "../platform/http/url-of.ts";
+import { createRefresher } from "../platform/live/refresher.ts";
+import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
 
 /** Events are gathered over this many milliseconds before what they tell of is read again. */
 const GATHER_MS = 300;

@@ -4,8 +4,8 @@ import type { Sessao } from "../../contract/acesso/index.ts";
 import { SESSION_EXPIRED } from "../../contract/platform/messages.ts";
 import { currentSessao, sessaoQuery } from "../acesso/queries.ts";
 import { ServerError } from "../platform/http/errors.ts";
-import { registerRoutes, type Target } from "../platform/routing/links.ts";
 import { currentNotices, dropNotice } from "../platform/notices/notice-store.ts";
+import { registerRoutes, type Target } from "../platform/routing/links.ts";
 import { refusalHandler } from "./on-refusal.ts";
 import { ROUTES } from "./route-table.ts";
 

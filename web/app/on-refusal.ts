@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { SESSION_EXPIRED } from "../../contract/platform/messages.ts";
 import { currentSessao, endSession } from "../acesso/index.ts";
 import type { ServerError } from "../platform/http/errors.ts";
+import { negative } from "../platform/notices/notices.ts";
 import type { Target } from "../platform/routing/links.ts";
 import { linkTo } from "../platform/routing/links.ts";
-import { negative } from "../platform/notices/notices.ts";
 import { SIGN_IN } from "./route-names.ts";
 
 interface Way {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentSessao, endSession } from "../acesso/index.ts";
-import { onPersonOut } from "../platform/unsent/index.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
+import { onPersonOut } from "../platform/unsent/index.ts";
 import { SIGN_IN } from "./route-names.ts";
 
 /** AUTH-34: who signs out in one tab is out in all of them, and none keeps showing what they were writing. */

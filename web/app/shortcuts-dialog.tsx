@@ -2,8 +2,8 @@ import { Kbd, Modal, Switch } from "@mantine/core";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { setSingleKeys, singleKeysOn } from "../platform/browser/shortcuts.ts";
 import { DIALOG } from "../platform/look/theme.ts";
-import { SHORTCUTS } from "./shortcuts.ts";
 import classes from "./shortcuts-dialog.module.css";
+import { SHORTCUTS } from "./shortcuts.ts";
 
 /** All shortcuts, and the switch for those of a single key. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {

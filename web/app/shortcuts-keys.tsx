@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { isTaken, leaveField, pressShortcut } from "../platform/browser/shortcuts.ts";
+import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { ELEMENT_KEYS } from "./shortcuts.ts";
 
 const OPEN = "pac-atalhos";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Confirm } from "../platform/page/confirm.tsx";
 import { formatInteger } from "../platform/format/format.ts";
+import { Confirm } from "../platform/page/confirm.tsx";
 import type { SignOut } from "./use-sign-out.ts";
 
 /** Asked before a person leaves something behind that was not sent: after the sign-out it is gone. */

@@ -5,9 +5,9 @@ import { signOut, useSessao } from "../acesso/index.ts";
 // By their own files: through its index the whole room would come with the first screen.
 import { arquivosIn } from "../arquivos/parts/arquivos-in.ts";
 import { discardArquivos } from "../arquivos/queries.ts";
-import { keptWorks } from "../platform/unsent/index.ts";
-import { linkTo, useGo } from "../platform/routing/links.ts";
 import { negative } from "../platform/notices/notices.ts";
+import { linkTo, useGo } from "../platform/routing/links.ts";
+import { keptWorks } from "../platform/unsent/index.ts";
 import { SIGN_IN } from "./route-names.ts";
 
 /** The way out, and the question before it. */

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isFieldRequired, isFieldShown } from "../validate-field.ts";
+import { emptyCtrl } from "../validate.ts";
 import type { Field, RequestType } from "./index.ts";
 import { REQUEST_TYPES, readVariante, requestTypesOf, tituloOf } from "./index.ts";
-import { emptyCtrl } from "../validate.ts";
-import { isFieldRequired, isFieldShown } from "../validate-field.ts";
+import { readFileSync } from "node:fs";
 
 /** One form of OP-24's table: its title, and its rows as they stand there. */
 interface Form {

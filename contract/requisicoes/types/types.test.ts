@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { chassiHint, placaHint } from "./fields.ts";
 import type { Field } from "./index.ts";
 import {
   REQUEST_TYPES,
@@ -10,7 +11,6 @@ import {
   requestTypesOf,
   varianteOf,
 } from "./index.ts";
-import { chassiHint, placaHint } from "./fields.ts";
 
 /** Keys that the wire puts into req_objeto_ctrl itself (DET-05). */
 const RESERVED = ["requisicao_usuario", "requisicao_notificacoes", "email_invalidos"];

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { MOST_SESSIONS, deadSince } from "../policy/lifetime.ts";
+import { createHash, randomBytes } from "node:crypto";
 
 /** What the table keeps of a token. */
 export function tokenHash(token: string): Buffer {

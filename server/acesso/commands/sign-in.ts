@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   DEMO_REFUSED,
   USER_CANCELLED,
@@ -10,6 +9,7 @@ import { badRequest } from "../../platform/http/errors.ts";
 import type { KnownBrowsers } from "../policy/browsers.ts";
 import type { PasswordTries } from "../policy/tries.ts";
 import { findSenhaHash, findUsuarioByLogin } from "../queries/sessao.ts";
+import { createHash } from "node:crypto";
 
 /** What a sign-in is checked with. */
 interface Checking {

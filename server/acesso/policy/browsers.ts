@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { secretKey } from "../../platform/secret-key.ts";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** How long a browser stays known after its last right sign-in, in seconds: 180 days. */
 export const KNOWN_SECONDS = 180 * 86_400;

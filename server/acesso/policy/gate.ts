@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
 import { unauthenticated } from "../../platform/http/errors.ts";
-import { identify } from "./who.ts";
 import type { Session, Sessions } from "./sessions.ts";
+import { identify } from "./who.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -24,7 +24,7 @@ function isOpen(request: FastifyRequest): boolean {
 
 /**
  * AUTH-06: without a session every path under `/api`, known or not, is 401 before anything else is looked at
- * (contract-notes); only the endpoints that say so are open.
+ * (docs/contract.md); only the endpoints that say so are open.
  */
 export function installSessionGate(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { ConcessionarioOption } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Scope } from "../policy/scope.ts";
-import type { ConcessionarioOption } from "../../../contract/acesso/index.ts";
 
 /** A session's row with its person, while neither has ended. */
 export interface SessaoRow {

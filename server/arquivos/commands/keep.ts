@@ -1,6 +1,4 @@
 import type { Multipart, MultipartFile } from "@fastify/multipart";
-import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
 import {
   INVALID_FILE_TYPE,
   UPLOAD_FAILED,
@@ -12,6 +10,8 @@ import { HttpError, badRequest } from "../../platform/http/errors.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { SNIFFED_BYTES, isTextType, typeOfContent } from "../policy/content.ts";
 import { cleanFileName } from "../policy/name.ts";
+import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
 
 /** A file that lies in the storage and that no row tells of yet. */
 export interface KeptFile {

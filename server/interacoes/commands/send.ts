@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { NOTHING_TO_SEND, canSendInteracao, canUsePrivate } from "../../../contract/interacoes/index.ts";
 import type { Interacao, sendInteracaoSchema } from "../../../contract/interacoes/index.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { CONCLUDED, INVALID_VALUE, NOT_FOUND, isClosed } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { findOwnArquivos } from "../../arquivos/index.ts";
-import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { conflict, forbidden, notFound, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { findRequisicao, presentRequisicao } from "../../requisicoes/index.ts";

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./generated/schema.ts";
+import { createHash } from "node:crypto";
 
 export type Database = Kysely<DB>;
 

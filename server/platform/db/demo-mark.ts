@@ -3,7 +3,7 @@ import type { Database } from "./connect.ts";
 import { underLock } from "./lock.ts";
 
 /**
- * Loads the demo network once, never into a database that has people (contract-notes), and remembers that it is there.
+ * Loads the demo network once, never into a database that has people (docs/contract.md), and remembers that it is there.
  * Gives whether this database holds the demo network.
  */
 export async function ensureDemo(parts: {

@@ -3,6 +3,13 @@ import type pg from "pg";
 /** "pac", as a number: what instances that start at once on one database wait for. */
 const START_LOCK = 0x706163;
 
+const NEVER_MS = 24 * 3600_000;
+
+/** A query that is not given up: a migration of a large table, and whoever waits for it, may take longer than any call. */
+export function patiently(text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } {
+  return { text, values, query_timeout: NEVER_MS };
+}
+
 /** Runs `work` on one connection while no other instance does its start's work; gives and throws what it does. */
 export async function underLock<Result>(
   pool: pg.Pool,
@@ -10,10 +17,13 @@ export async function underLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [START_LOCK]);
+    await client.query("set statement_timeout = 0");
+    await client.query(patiently("select pg_advisory_lock($1)", [START_LOCK]));
     return await work(client);
   } finally {
-    const unlocked = client.query("select pg_advisory_unlock($1)", [START_LOCK]);
+    const unlocked = client
+      .query("select pg_advisory_unlock($1)", [START_LOCK])
+      .then(async () => await client.query("reset statement_timeout"));
     // Where that fails, the connection is broken: it is closed instead of given back, and the lock goes with it.
     client.release(
       await unlocked.then(

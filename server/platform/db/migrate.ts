@@ -1,7 +1,7 @@
-import { readFile, readdir } from "node:fs/promises";
 import type pg from "pg";
 import { StartError, firstLine } from "../start-error.ts";
-import { underLock } from "./lock.ts";
+import { patiently, underLock } from "./lock.ts";
+import { readFile, readdir } from "node:fs/promises";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
 
@@ -38,7 +38,7 @@ async function runOne(client: pg.PoolClient, name: string): Promise<void> {
   const text = await readFile(new URL(name, FOLDER), "utf8");
   await client.query("begin");
   try {
-    await client.query(text);
+    await client.query(patiently(text));
     await client.query("insert into migracao (nome, quando) values ($1, clock_timestamp())", [name]);
     await client.query("commit");
   } catch (error) {

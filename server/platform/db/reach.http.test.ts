@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from "node:net";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { createPool } from "./connect.ts";
 import { checkDatabase, whenThere } from "./reach.ts";
+import { createServer, type AddressInfo } from "node:net";
 
 const pool = createPool(inject("connection"), 1);
 afterAll(async () => await pool.end());

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { setTimeout as pause } from "node:timers/promises";
 import { StartError, firstLine } from "../start-error.ts";
 import { databaseTrouble } from "./away.ts";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** The oldest PostgreSQL whose SQL the product speaks (docs/operations.md). */
 const OLDEST_MAJOR = 15;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { finished } from "node:stream";
 import { HttpError } from "./errors.ts";
+import { finished } from "node:stream";
 
 /** What is read and thrown away of a body that is too large, so that its sender gets to read the answer. */
 const MOST_DRAINED = 8 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { once } from "node:events";
-import { connect, type AddressInfo, type Socket } from "node:net";
-import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import { installClosing } from "./closing.ts";
 import { installErrorHandler } from "./error-handler.ts";
+import { once } from "node:events";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { PassThrough } from "node:stream";
 
 /** Far beyond a test's own time: what ends in spite of it was ended at once. */
 const NEVER_MS = 3_600_000;

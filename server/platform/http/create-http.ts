@@ -3,7 +3,6 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { randomUUID } from "node:crypto";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import type { Settings } from "../settings.ts";
 import { refuseBadShape } from "./body-shape.ts";
@@ -16,6 +15,7 @@ import { installMultipart } from "./multipart.ts";
 import { answerRawRequests, refuseRaw } from "./raw-refusals.ts";
 import { rewritePath } from "./rewrite.ts";
 import { installSecurityHeaders } from "./security-headers.ts";
+import { randomUUID } from "node:crypto";
 
 declare module "fastify" {
   interface FastifyInstance {

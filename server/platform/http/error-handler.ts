@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { camposOf } from "./validation.ts";
 import { databaseTrouble } from "../db/away.ts";
 import { HttpError, busy, noRoom, unprocessable } from "./errors.ts";
+import { camposOf } from "./validation.ts";
 
 /** What Fastify itself refuses, by its code. Anything that is not here and not ours is a 500 without a text. */
 const FRAMEWORK: Readonly<Record<string, [status: number, message: string]>> = {

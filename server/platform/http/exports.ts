@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Readable } from "node:stream";
 import { TOO_MANY_EXPORTS } from "../../../contract/platform/messages.ts";
 import type { Services } from "../services.ts";
 import { endSlot, takeSlot } from "../slots.ts";
 import type { SlotKind } from "../slots.ts";
+import { Readable } from "node:stream";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -15,7 +15,7 @@ declare module "fastify" {
 const EXPORT: SlotKind = { tipo: "exportacao", atOnce: { max: 2, message: TOO_MANY_EXPORTS } };
 
 /**
- * Lets a person have two exports under way (contract-notes): calls of endpoints that say `exports` take a slot before
+ * Lets a person have two exports under way (docs/contract.md): calls of endpoints that say `exports` take a slot before
  * their handler, or are 429, and give it back before the last byte of their answer, so that one export after the other
  * is never refused, or when it is given up because its caller has gone. Must be installed before the routes.
  */

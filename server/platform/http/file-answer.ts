@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Readable } from "node:stream";
 import { HttpError } from "./errors.ts";
+import type { Readable } from "node:stream";
 
 /** The most that a file may have as a list of numbers in JSON (OP-04), in bytes. */
 const MAX_JSON_BYTES = 5 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { hash, timingSafeEqual } from "node:crypto";
-import type { Settings } from "../settings.ts";
 import { isLoopbackHost } from "../exposure.ts";
+import type { Settings } from "../settings.ts";
 import { isLoopback } from "./loopback.ts";
+import { hash, timingSafeEqual } from "node:crypto";
 
 /** What proxies, balancers and content networks add to a call that they pass on. */
 const FORWARDED =

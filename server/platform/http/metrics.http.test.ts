@@ -1,8 +1,8 @@
-import { connect } from "node:net";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp } from "../../../tests/http/harness.ts";
 import type { TestApp } from "../../../tests/http/harness.ts";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 
 const apps: Record<string, TestApp> = {};
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 
 /** What Node's parser refuses before there is a request, by its code; everything else is a 400. */
 const REFUSALS: Readonly<Record<string, [status: number, message: string]>> = {

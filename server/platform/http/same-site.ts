@@ -13,7 +13,7 @@ function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
 
 /**
  * Refuses (403) a state-changing call that the browser says comes from another site, by `Sec-Fetch-Site` or `Origin`;
- * one that carries neither header passes (contract-notes). `logout` is a GET that changes state, so it is looked at too.
+ * one that carries neither header passes (docs/contract.md). `logout` is a GET that changes state, so it is looked at too.
  */
 export function installSameSiteCheck(
   app: FastifyInstance,

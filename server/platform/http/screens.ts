@@ -1,10 +1,10 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { existsSync } from "node:fs";
+import { HttpError, notFound } from "./errors.ts";
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { HttpError, notFound } from "./errors.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../dist/web/", import.meta.url));
 

@@ -1,9 +1,9 @@
+import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import type { HelmetOptions } from "helmet";
-import type { FastifyInstance } from "fastify";
+import type { Settings } from "../settings.ts";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import type { Settings } from "../settings.ts";
 
 /**
  * Sets helmet's headers on every answer, and `Cache-Control: no-store`. They are the same for all of them, so they are worked out once; the page adds

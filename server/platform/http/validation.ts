@@ -27,7 +27,7 @@ export function portugueseMessage(issue: z.core.$ZodRawIssue): string {
 
 z.config({ customError: portugueseMessage });
 
-/** `/itens/2/item_qtd` → `itens[2].item_qtd`, as contract-notes writes a place in the body. */
+/** `/itens/2/item_qtd` → `itens[2].item_qtd`, as the contract writes a place in the body. */
 function campoOf(instancePath: string): string {
   return instancePath
     .split("/")

@@ -1,12 +1,12 @@
-import { once } from "node:events";
-import { connect, createServer, type Server, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startOutsidePostgres } from "../../../tests/http/outside-postgres.ts";
 import type { OutsidePostgres } from "../../../tests/http/outside-postgres.ts";
 import { databaseTrouble } from "../db/away.ts";
 import { createPool, type Connection } from "../db/connect.ts";
 import { createBus, type Bus } from "./bus.ts";
+import { once } from "node:events";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 
 /** A line to the database that breaks when it is about to carry `listen`, as often as `breaks` says. */
 interface Line {

@@ -1,3 +1,6 @@
+import { firstLine } from "../start-error.ts";
+import { runCommand, type Account } from "./command.ts";
+import { EmbeddedPostgresError } from "./errors.ts";
 import {
   chmodSync,
   copyFileSync,
@@ -12,9 +15,6 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { runCommand, type Account } from "./command.ts";
-import { firstLine } from "../start-error.ts";
-import { EmbeddedPostgresError } from "./errors.ts";
 
 /** PostgreSQL's programs, in a place where the account that runs them can. */
 export interface Binaries {

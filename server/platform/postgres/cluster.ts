@@ -1,11 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
 import { runCommand } from "./command.ts";
 import { EmbeddedPostgresError } from "./errors.ts";
 import type { Place } from "./place.ts";
 import { makePrivateFolder, writePrivateFile } from "./private-file.ts";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 
 /** Role and database, both made with the cluster. */
 export const ROLE = "pac";

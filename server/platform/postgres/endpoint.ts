@@ -1,10 +1,10 @@
-import { createServer } from "node:net";
-import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
 import { providePassword, ROLE } from "./cluster.ts";
 import { EmbeddedPostgresError } from "./errors.ts";
 import type { Place } from "./place.ts";
 import { makePrivateFolder, writePrivateFile } from "./private-file.ts";
+import { createServer } from "node:net";
+import { join } from "node:path";
 
 /** How the server is reached, in the words of the package pg. */
 export interface Connection {

@@ -1,8 +1,8 @@
+import { firstLine } from "../start-error.ts";
+import { EmbeddedPostgresError, FolderInUseError } from "./errors.ts";
 import { accessSync, constants, lchownSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { firstLine } from "../start-error.ts";
-import { EmbeddedPostgresError, FolderInUseError } from "./errors.ts";
 
 /** The right to run a database in a folder, until released or until the process ends in whatever way. */
 export interface FolderLock {

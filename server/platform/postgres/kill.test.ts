@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
-import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isRoot } from "./account.ts";
 import type { Connection } from "./endpoint.ts";
 import { isPostmaster, readPostmaster } from "./postmaster-file.ts";
 import type { EmbeddedPostgres } from "./start.ts";
 import { ask, killHard, startHere, startInChild, temporaryFolder } from "./test-support.ts";
+import { spawn } from "node:child_process";
+import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 const { folder, remove } = temporaryFolder();
 const data = join(folder, "postgres", "data");

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { provideBinaries, type Binaries } from "./binaries.ts";
 import { dataFolderOf, provideCluster } from "./cluster.ts";
 import { chooseEndpoint, type Connection } from "./endpoint.ts";
@@ -6,6 +5,7 @@ import { choosePlace, type Place } from "./place.ts";
 import { endOrphan } from "./postmaster-file.ts";
 import { StartFailure, startServer, type ServerProcess } from "./server-process.ts";
 import { serverSettings } from "./settings.ts";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** A cluster that is there and that nothing runs on. */
 export interface Ground {

@@ -1,3 +1,11 @@
+import { afterEach, expect, it } from "vitest";
+import { isRoot } from "./account.ts";
+import { locatePackage, provideBinaries } from "./binaries.ts";
+import { chooseEndpoint } from "./endpoint.ts";
+import { choosePlace, homeElsewhere } from "./place.ts";
+import { startServer } from "./server-process.ts";
+import { serverSettings } from "./settings.ts";
+import { ask, startHere, temporaryFolder } from "./test-support.ts";
 import {
   chmodSync,
   cpSync,
@@ -11,14 +19,6 @@ import {
 } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
-import { isRoot } from "./account.ts";
-import { locatePackage, provideBinaries } from "./binaries.ts";
-import { chooseEndpoint } from "./endpoint.ts";
-import { choosePlace, homeElsewhere } from "./place.ts";
-import { startServer } from "./server-process.ts";
-import { serverSettings } from "./settings.ts";
-import { ask, startHere, temporaryFolder } from "./test-support.ts";
 
 const removals: (() => void)[] = [];
 afterEach(() => {

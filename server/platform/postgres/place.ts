@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from "node:fs";
-import { join } from "node:path";
 import { isRoot, postgresAccount } from "./account.ts";
 import { runCommand, type Account } from "./command.ts";
 import { EmbeddedPostgresError } from "./errors.ts";
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from "node:fs";
+import { join } from "node:path";
 
 /** Where a database lives and who runs it. */
 export interface Place {

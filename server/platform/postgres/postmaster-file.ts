@@ -1,8 +1,8 @@
+import { EmbeddedPostgresError } from "./errors.ts";
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { EmbeddedPostgresError } from "./errors.ts";
 
 /** What PostgreSQL writes into postmaster.pid, as far as it matters here. */
 export interface Postmaster {

@@ -1,5 +1,5 @@
-import { lchownSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Account } from "./command.ts";
+import { lchownSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 
 /** Writes a file that only the account which runs PostgreSQL (and root) reads; replaces what stood there. */
 export function writePrivateFile(path: string, text: string, account: Account | undefined): void {

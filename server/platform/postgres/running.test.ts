@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { findRunningPostgres } from "./running.ts";
 import { ask, startHere, temporaryFolder } from "./test-support.ts";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 
 describe("embedded: beside the running product", () => {
   const { folder, remove } = temporaryFolder();

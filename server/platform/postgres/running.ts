@@ -1,10 +1,10 @@
-import { readFileSync, realpathSync } from "node:fs";
-import { join } from "node:path";
 import { dataFolderOf, ROLE } from "./cluster.ts";
 import type { Connection } from "./endpoint.ts";
 import { EmbeddedPostgresError } from "./errors.ts";
 import { choosePlace } from "./place.ts";
 import { isPostmaster } from "./postmaster-file.ts";
+import { readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
 
 /**
  * How to reach the embedded PostgreSQL that another process runs for that folder: for a command beside the running

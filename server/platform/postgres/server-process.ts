@@ -1,7 +1,3 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, existsSync, fchownSync, openSync, readFileSync, renameSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { firstLine } from "../start-error.ts";
 import type { Binaries } from "./binaries.ts";
 import { dataFolderOf, reasonOf } from "./cluster.ts";
@@ -10,6 +6,10 @@ import { deathOf, freeBytes, isFullDisk, type Death } from "./death.ts";
 import { EmbeddedPostgresError } from "./errors.ts";
 import type { Place } from "./place.ts";
 import { readPostmaster } from "./postmaster-file.ts";
+import { spawn, type ChildProcess } from "node:child_process";
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 export interface ServerProcess {
   /** Settles when the server is no more, whether stopped or not, with why. */

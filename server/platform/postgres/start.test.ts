@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "./index.ts";
 import { ask, startHere, startInChild, temporaryFolder } from "./test-support.ts";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 
 describe("embedded: a folder", () => {
   const { folder, remove } = temporaryFolder();

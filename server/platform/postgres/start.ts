@@ -1,4 +1,3 @@
-import { chmodSync, mkdirSync, realpathSync } from "node:fs";
 import { firstLine } from "../start-error.ts";
 import { isRoot } from "./account.ts";
 import { ROOM_BYTES, freeBytes } from "./death.ts";
@@ -7,6 +6,7 @@ import { EmbeddedPostgresError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { launch, prepareGround } from "./launch.ts";
 import { supervise } from "./supervise.ts";
+import { chmodSync, mkdirSync, realpathSync } from "node:fs";
 
 export interface EmbeddedPostgres {
   /** Stays the same also when the server had to be started again. */
@@ -32,7 +32,7 @@ export interface StartOptions {
 
 /**
  * Starts a real PostgreSQL of this process's own in a folder, and makes the database there at the first start
- * (docs/architecture.md, Embedded default); starts it again when it dies (supervise.ts). Throws FolderInUseError when
+ * (docs/architecture.md, Data); starts it again when it dies (supervise.ts). Throws FolderInUseError when
  * another process runs one there, else EmbeddedPostgresError; both with one line for the operator.
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {

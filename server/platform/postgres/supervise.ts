@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { firstLine } from "../start-error.ts";
 import type { Death } from "./death.ts";
 import { StartFailure, type ServerProcess } from "./server-process.ts";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** A server that is started again when it dies. */
 export interface Supervised {

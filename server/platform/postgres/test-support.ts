@@ -1,12 +1,12 @@
+import pg from "pg";
+import { isRoot } from "./account.ts";
+import type { Connection } from "./endpoint.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./start.ts";
 import { spawn, type ChildProcess } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import pg from "pg";
-import { isRoot } from "./account.ts";
-import type { Connection } from "./endpoint.ts";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "./start.ts";
 
 /** An empty folder that the account postgres can pass through when root makes it; `remove` it afterwards. */
 export function temporaryFolder(): { folder: string; remove: () => void } {

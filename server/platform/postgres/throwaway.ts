@@ -1,8 +1,8 @@
+import { startEmbeddedPostgres } from "./index.ts";
+import type { EmbeddedPostgres } from "./index.ts";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "./index.ts";
-import type { EmbeddedPostgres } from "./index.ts";
 
 /**
  * A PostgreSQL for tests, tools and benchmarks in a temporary folder that `stop` removes. `durable: true` keeps fsync

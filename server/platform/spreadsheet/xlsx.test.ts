@@ -1,10 +1,10 @@
-import { buffer } from "node:stream/consumers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fillsOf, readXlsx, readZip } from "../../../tests/http/read-xlsx.ts";
-import { cellText, columnName } from "./xml.ts";
 import { writeXlsx } from "./xlsx.ts";
 import type { SheetCell } from "./xlsx.ts";
+import { cellText, columnName } from "./xml.ts";
+import { buffer } from "node:stream/consumers";
 
 const columns = [
   { header: "Texto", width: 20, format: "text" },

@@ -1,9 +1,9 @@
-import { Readable } from "node:stream";
 import { createStyles } from "./styles.ts";
 import type { CellStyle, Styles } from "./styles.ts";
 import { cellText, columnName, escapeXml } from "./xml.ts";
 import { writeZip } from "./zip.ts";
 import type { ZipEntry } from "./zip.ts";
+import { Readable } from "node:stream";
 
 /** What one cell holds: the column's format, or a style of its own over it. */
 export type SheetCell =

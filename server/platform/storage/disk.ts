@@ -1,8 +1,8 @@
+import { StorageFullError } from "./storage.ts";
+import type { Storage } from "./storage.ts";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { StorageFullError } from "./storage.ts";
-import type { Storage } from "./storage.ts";
 
 /** Keys are ids that the server made; anything else would be a path. */
 const KEY = /^[0-9a-f-]{36}$/;

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, onTestFinished } from "vitest";
 import { startTestApp } from "../../../tests/http/harness.ts";
 import type { TestApp } from "../../../tests/http/harness.ts";
 import { onDatabase } from "../../../tests/http/template.ts";
 import { createPool } from "../db/connect.ts";
 import { ensureStorageFolder } from "./folder-id.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 let test: TestApp;
 let pool: ReturnType<typeof createPool>;

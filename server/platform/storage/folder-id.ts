@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
-import { join } from "node:path";
 import type pg from "pg";
 import { underLock } from "../db/lock.ts";
 import { StartError } from "../start-error.ts";
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
 
 /** A storage folder that this database must not run on; its message is the one line that the start prints. */
 export class StorageFolderError extends StartError {

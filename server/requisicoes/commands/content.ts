@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Traits } from "../../../contract/acesso/index.ts";
 import { INVALID_FILE_TYPE } from "../../../contract/arquivos/index.ts";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
@@ -14,6 +13,7 @@ import { PDF } from "../../arquivos/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
 import type { TakenNumber } from "../queries/taken.ts";
+import { isDeepStrictEqual } from "node:util";
 
 /** What a person sent, normalised: what is stored, compared and answered. */
 export interface Content {

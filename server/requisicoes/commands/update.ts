@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { isDeepStrictEqual } from "node:util";
 import {
   MOVE_REFUSED,
   checkStaffFields,
@@ -17,6 +16,7 @@ import type { Services } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 import { changeRequisicao, closedConflict } from "./change.ts";
 import type { Change } from "./change.ts";
+import { isDeepStrictEqual } from "node:util";
 
 /**
  * DET-13 DET-14 OP-26 OP-34 OP-44 OP-46: staff move the status by the table, where the form is complete, and write the

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { join } from "node:path";
-import { startProduct } from "../../browser/product.ts";
-import type { Product } from "../../browser/product.ts";
 import { createDatabase, createPool } from "../../../server/platform/db/connect.ts";
 import type { Connection, Database } from "../../../server/platform/db/connect.ts";
 import { findRunningPostgres } from "../../../server/platform/postgres/running.ts";
+import { startProduct } from "../../browser/product.ts";
+import type { Product } from "../../browser/product.ts";
 import type { Mark } from "../kit/stored.ts";
 import { findPartialWrites, readMark } from "../kit/stored.ts";
 import type { Tally } from "../kit/tally.ts";
 import { createWorld } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
+import { join } from "node:path";
 
 /** A product that is going to fail, and the world around it. */
 export interface Place {

@@ -1,10 +1,10 @@
-import { once } from "node:events";
-import { connect } from "node:net";
 import type { Product } from "../../browser/product.ts";
 import { becomes } from "../kit/events.ts";
 import type { Tally } from "../kit/tally.ts";
 import { expectAll, writeDuring } from "./ledger.ts";
 import { again, expectWhole, isAlive, onProduct, postmasterOf } from "./place.ts";
+import { once } from "node:events";
+import { connect } from "node:net";
 
 /** A stop takes so long at most (issue 7), with what the machine is busy with beside it. */
 const STOP_WITHIN_MS = 20_000;

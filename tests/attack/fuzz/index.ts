@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { readOperations } from "../kit/document.ts";
+import { readTargets } from "../kit/records.ts";
 import { findPartialWrites, readMark, readStored } from "../kit/stored.ts";
 import type { Stored } from "../kit/stored.ts";
-import { readTargets } from "../kit/records.ts";
 import type { Call, Reply } from "../kit/wire.ts";
 import type { World } from "../kit/world.ts";
 import { callsOf } from "./calls.ts";

@@ -23,7 +23,7 @@ interface Envelope {
   json_data?: unknown;
 }
 
-/** Holds an answer against what every answer must be (contract-notes, Answers); gives what is wrong with it. */
+/** Holds an answer against what every answer must be (docs/contract.md, Answers); gives what is wrong with it. */
 export function judge(call: Call, reply: Reply): string[] {
   if (reply.status === 0) return [`no answer (${reply.error})`];
   const { status, headers, body } = reply;

@@ -1,7 +1,4 @@
 import { sql } from "kysely";
-import type { AddressInfo } from "node:net";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp } from "../../http/harness.ts";
 import type { TestApp } from "../../http/harness.ts";
@@ -10,6 +7,9 @@ import { findPartialWrites, readMark } from "./stored.ts";
 import type { Mark } from "./stored.ts";
 import { createTally } from "./tally.ts";
 import { createWorld } from "./world.ts";
+import { rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 
 let test: TestApp;
 let storage: string;

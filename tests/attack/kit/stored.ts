@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { readdir } from "node:fs/promises";
 import type { Database } from "../../../server/platform/db/connect.ts";
 import { findInexactCounts, findInexactLeitura } from "../../http/exact.ts";
 import type { World } from "./world.ts";
+import { readdir } from "node:fs/promises";
 
 /** Deeds on a request, which have an audit row and an evento row of the same name. */
 const TOLD = ["requisicao.criada", "requisicao.alterada", "requisicao.arquivada", "interacao.enviada"];

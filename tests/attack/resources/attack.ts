@@ -1,6 +1,6 @@
+import type { World } from "../kit/world.ts";
 import { once } from "node:events";
 import { readFile, readdir } from "node:fs/promises";
-import type { World } from "../kit/world.ts";
 
 /** One way to use up what the product has. It sends, and what it finds it tells the world's tally under its name. */
 export interface Attack {

@@ -17,6 +17,8 @@ const CALLS = 2_500;
  * steps of a few tens of MB). 10,000 calls that each kept 5 kB would already be over it.
  */
 const FLAT_MB = 48;
+/** Often enough to meet the moment after a collection, when the process is as small as it gets. */
+const LOOK_MS = 100;
 
 type Load = Parameters<typeof autocannon>[0]["requests"][number];
 
@@ -48,9 +50,23 @@ function kinds(world: World, numero: number): Readonly<Record<string, Load>> {
   };
 }
 
-/** A third of the load; gives the least that the process held at one of its four stops, when garbage was just gone. */
+/** A third of the load; gives the least that the process held meanwhile, which is when garbage was just gone. */
 async function third(world: World, part: string, amount: number): Promise<number> {
-  const sizes: number[] = [];
+  let least = Infinity;
+  const look = async (): Promise<void> => {
+    least = Math.min(least, (await residentMegabytes(world)) ?? 0);
+  };
+  const looking = setInterval(() => void look(), LOOK_MS);
+  try {
+    await loadAll(world, part, amount);
+    await look();
+    return least;
+  } finally {
+    clearInterval(looking);
+  }
+}
+
+async function loadAll(world: World, part: string, amount: number): Promise<void> {
   const numero = await commit(world, part, { conta: "100101", view: "dac" });
   const { tally, port } = world;
   for (const [kind, load] of Object.entries(kinds(world, numero))) {
@@ -65,9 +81,7 @@ async function third(world: World, part: string, amount: number): Promise<number
     if (result.errors > 0) tally.found(part, `${kind}: ${result.errors} calls without an answer`);
     for (const [status, count] of statuses)
       if (status !== "200") tally.found(part, `${kind} answers ${status} under load`, `${count} times`);
-    sizes.push((await residentMegabytes(world)) ?? 0);
   }
-  return Math.min(...sizes);
 }
 
 /** Three thirds of the same load; memory is flat when the last leaves the process no larger than the first did. */

@@ -1,9 +1,9 @@
-import { once } from "node:events";
-import { connect } from "node:net";
-import type { Socket } from "node:net";
 import { ask } from "../kit/world.ts";
 import { underPulse } from "./attack.ts";
 import type { Attack } from "./attack.ts";
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
 
 const DRIP_MS = 200;
 

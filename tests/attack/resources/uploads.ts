@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { request } from "node:http";
-import type { ClientRequest, IncomingMessage } from "node:http";
 import { pdfFile } from "../../http/samples.ts";
 import { becomes } from "../kit/events.ts";
 import { multipart } from "../kit/multipart.ts";
@@ -8,6 +5,9 @@ import { findPartialWrites, readMark, readStored } from "../kit/stored.ts";
 import type { World } from "../kit/world.ts";
 import { countStatuses, underPulse } from "./attack.ts";
 import type { Attack } from "./attack.ts";
+import { once } from "node:events";
+import { request } from "node:http";
+import type { ClientRequest, IncomingMessage } from "node:http";
 
 /** Somebody with few other uploads in the same minute. */
 const UPLOADER = "dealer.vans";

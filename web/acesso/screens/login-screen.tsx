@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { messageOf } from "../../platform/http/errors.ts";
-import { ROOT, useGo } from "../../platform/routing/links.ts";
 import { pageMeta } from "../../platform/page/page-meta.ts";
+import { ROOT, useGo } from "../../platform/routing/links.ts";
 import { usePageTitle } from "../../platform/routing/title.ts";
-
 import { DemoCards } from "../parts/demo-cards.tsx";
 import { safeRedirect } from "../parts/safe-redirect.ts";
 import { Wordmark } from "../parts/wordmark.tsx";

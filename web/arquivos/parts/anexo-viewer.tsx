@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, Modal } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconDownload, IconExternalLink } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { downloadArquivo, endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
-import { DIALOG } from "../../platform/look/theme.ts";
 import { urlOf } from "../../platform/http/url-of.ts";
+import { DIALOG } from "../../platform/look/theme.ts";
 import classes from "./anexo-viewer.module.css";
 
 interface AnexoViewerProps {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PendingFile } from "./upload-state.ts";
 import { OfflineError, ServerError } from "../../platform/http/errors.ts";
+import type { PendingFile } from "./upload-state.ts";
 import { failureOf, fileProblem, placeHint, sizeText, updateFile } from "./upload-state.ts";
 
 test("FORM-18 FORM-19 FILE-07: the budget takes PDF alone, whatever the case of its ending", () => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
 import { UPLOADS_AT_ONCE } from "../../../contract/arquivos/index.ts";
-import type { FileKeeper } from "../../platform/unsent/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
+import type { FileKeeper } from "../../platform/unsent/index.ts";
 import { uploadFile } from "../queries.ts";
 import { createQueue } from "./upload-queue.ts";
 import type { PendingFile, Place } from "./upload-state.ts";

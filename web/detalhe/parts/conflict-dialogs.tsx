@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { CONCLUDED, CONCLUDED_TITLE, STALE } from "../../../contract/requisicoes/index.ts";
-import { Confirm } from "../../platform/page/confirm.tsx";
 import { DIALOG } from "../../platform/look/theme.ts";
+import { Confirm } from "../../platform/page/confirm.tsx";
 import classes from "./detail.module.css";
 import type { StaffEdit } from "./use-staff-edit.ts";
 

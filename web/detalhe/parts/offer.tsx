@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconArrowRight, IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { isTyping } from "../../platform/browser/shortcuts.ts";
 import type { Target } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
-import { isTyping } from "../../platform/browser/shortcuts.ts";
 import classes from "./detail.module.css";
 
 interface OfferProps {

@@ -13,8 +13,8 @@ import {
 } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
-import { useKeptText, type KeptState, type KeptWork } from "../../platform/unsent/index.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
+import { useKeptText, type KeptState, type KeptWork } from "../../platform/unsent/index.ts";
 import { currentOf, takeRequisicao, useUpdateRequisicao } from "../../requisicoes/index.ts";
 import {
   changesBetween,

@@ -5,10 +5,10 @@ import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncEx
 import type { ItemTable, RequestType } from "../../../contract/requisicoes/index.ts";
 import { MAX_ITEMS, PASTE_FAILED, parsePastedItems } from "../../../contract/requisicoes/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
-import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
 import type { GridHandle, GridRow, PastePlan } from "../../platform/grid/index.ts";
-import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { negative } from "../../platform/notices/notices.ts";
+import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
+import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { ItemsTotals } from "../../requisicoes/index.ts";
 import type { Tally } from "./item-lookup.ts";
 import { isEmptyRow, newPartRow, rowsAfterPaste } from "./part-rows.ts";

@@ -14,12 +14,12 @@ import {
 } from "../../../contract/requisicoes/index.ts";
 import { currentSessao, useConcessionario, useSessao } from "../../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
-import { Confirm } from "../../platform/page/confirm.tsx";
-import { isNothing, type KeptWork } from "../../platform/unsent/index.ts";
-import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
-import { positive } from "../../platform/notices/notices.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
+import { positive } from "../../platform/notices/notices.ts";
+import { Confirm } from "../../platform/page/confirm.tsx";
+import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import { usePageTitle } from "../../platform/routing/title.ts";
+import { isNothing, type KeptWork } from "../../platform/unsent/index.ts";
 import { takeRequisicao } from "../../requisicoes/index.ts";
 import { KeptForm } from "../parts/kept-form.tsx";
 import { LeaveDialog } from "../parts/leave-dialog.tsx";

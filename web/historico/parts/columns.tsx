@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
-import type { Column } from "../../platform/list/data-table.tsx";
 import { formatRelative } from "../../platform/format/format-relative.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
+import type { Column } from "../../platform/list/data-table.tsx";
 import { UnreadMark } from "../../requisicoes/index.ts";
 import classes from "./history.module.css";
 

@@ -4,11 +4,11 @@ import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
 import { requestTypesOf, type ReqStatus, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario } from "../../acesso/index.ts";
 import { QueryTable } from "../../platform/list/data-table.tsx";
-import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
-import { Page } from "../../platform/page/page.tsx";
 import { Pagination } from "../../platform/list/pagination.tsx";
 import { useHeld } from "../../platform/list/use-held.ts";
 import { useRowKeys } from "../../platform/list/use-row-keys.ts";
+import { Page } from "../../platform/page/page.tsx";
+import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import {
   DEFAULT_TAB,
   type HistorySearch,

@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { IconArrowDown, IconMessages } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { EMPTY_THREAD, type Historico, type Interacao } from "../../../contract/interacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";

@@ -11,8 +11,8 @@ import {
 import { useSessao } from "../../acesso/index.ts";
 import { useFileDrop, useUploads } from "../../arquivos/index.ts";
 import { ClosedDialog } from "../../detalhe/index.ts";
-import { Elsewhere, keeperOf } from "../../platform/unsent/index.ts";
 import { negative } from "../../platform/notices/notices.ts";
+import { Elsewhere, keeperOf } from "../../platform/unsent/index.ts";
 import { requisicaoQuery } from "../../requisicoes/index.ts";
 import { historicoQuery, interacoesQuery } from "../queries.ts";
 import { MessageList } from "./message-list.tsx";

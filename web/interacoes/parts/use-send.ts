@@ -4,11 +4,11 @@ import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { SENT, type Interacao } from "../../../contract/interacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
-import { messageOf, ServerError } from "../../platform/http/errors.ts";
-import { useKeptText, type KeptState, type KeptWork } from "../../platform/unsent/index.ts";
-import { negative, positive } from "../../platform/notices/notices.ts";
-import { retryPassing } from "../../platform/http/query-client.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
+import { messageOf, ServerError } from "../../platform/http/errors.ts";
+import { retryPassing } from "../../platform/http/query-client.ts";
+import { negative, positive } from "../../platform/notices/notices.ts";
+import { useKeptText, type KeptState, type KeptWork } from "../../platform/unsent/index.ts";
 import { ClosedError, interacoesQuery, sendMessage } from "../queries.ts";
 import {
   isEmptyDraft,

@@ -1,5 +1,5 @@
-import { flushSync } from "react-dom";
 import type { DataGridHandle } from "react-data-grid";
+import { flushSync } from "react-dom";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
 import type { GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";

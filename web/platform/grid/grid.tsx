@@ -1,3 +1,4 @@
+import "react-data-grid/lib/styles.css";
 import type { ReactNode } from "react";
 import {
   useCallback,
@@ -10,7 +11,6 @@ import {
 } from "react";
 import type { DataGridHandle } from "react-data-grid";
 import { DataGrid } from "react-data-grid";
-import "react-data-grid/lib/styles.css";
 import type { GridRow } from "./columns.ts";
 import { commitEdit } from "./commit.ts";
 import { ErrorTip } from "./error-tip.tsx";

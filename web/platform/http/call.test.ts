@@ -1,8 +1,8 @@
-import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { onRefusal, readEnvelope, reach, refusalOf } from "./call.ts";
 import { messageOf, OFFLINE, OfflineError, type ServerError } from "./errors.ts";
+import { createServer, type Server } from "node:http";
 
 const refused = (status: number, body: string, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers });

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { IconCloudOff, IconHourglass } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { reach } from "./call.ts";
 import classes from "./connection-banner.module.css";

@@ -1,9 +1,9 @@
 import { Skeleton, Table } from "@mantine/core";
 import type { ReactNode } from "react";
-import classes from "./data-table.module.css";
 import { ErrorState, useStandingError, type RetriedQuery } from "../page/error-state.tsx";
 import type { Target } from "../routing/links.ts";
 import { RouteLink } from "../routing/route-link.tsx";
+import classes from "./data-table.module.css";
 
 export interface Column<Row> {
   readonly label: string;

@@ -2,9 +2,9 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import type { ReactNode } from "react";
 import { formatCount } from "../format/format.ts";
 import type { Target } from "../routing/links.ts";
+import { RouteLink } from "../routing/route-link.tsx";
 import { pageLinks } from "./page-links.ts";
 import classes from "./pagination.module.css";
-import { RouteLink } from "../routing/route-link.tsx";
 
 interface PaginationProps {
   readonly page: number;

@@ -1,9 +1,9 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Target } from "../routing/links.ts";
-import classes from "./page.module.css";
 import { RouteLink } from "../routing/route-link.tsx";
 import { usePageTitle } from "../routing/title.ts";
+import classes from "./page.module.css";
 
 interface PageProps {
   /** The heading, and the window title behind 'PAC - '. */

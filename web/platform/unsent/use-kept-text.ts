@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import type { KeptState, KeptWork } from "./work.ts";
 import { useKept } from "./use-kept.ts";
+import type { KeptState, KeptWork } from "./work.ts";
 
 /** A kept work whose value is a text. */
 export interface KeptText {

@@ -10,11 +10,11 @@ import {
 } from "../../../../contract/requisicoes/index.ts";
 import { cellOf } from "../../../formulario/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
-import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import type { GridHandle, RowsStore } from "../../../platform/grid/index.ts";
-import { Elsewhere } from "../../../platform/unsent/index.ts";
-import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { negative } from "../../../platform/notices/notices.ts";
+import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
+import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
+import { Elsewhere } from "../../../platform/unsent/index.ts";
 import { UnsentText } from "../../../platform/unsent/unsent-text.tsx";
 import { ItemsTotals } from "../../../requisicoes/index.ts";
 import { ClosedDialog, StaleDialog } from "../conflict-dialogs.tsx";

@@ -1,0 +1,33 @@
+import { readRequirements } from "../requirements/catalogue.ts";
+import type { Finding } from "./finding.ts";
+import { FLOORS } from "./house.ts";
+import { references } from "./rules/references.ts";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What speaks of documents: code, migrations, styles, and the documents themselves. */
+const SPEAKERS = [`{${FLOORS.join(",")}}/**/*.{ts,tsx,sql,css}`, "{README.md,docs/**/*.md}"];
+/** The rule's own tests speak of what is not there. */
+const SILENT = "tools/house-rules/**";
+
+/** Every reference in the repository at `root` that leads nowhere. */
+export function checkReferences(root: string): Finding[] {
+  const read = (path: string): string => readFileSync(join(root, path), "utf8");
+  const documents = new Map(
+    globSync(["{README.md,docs/**/*.{md,json}}"], { cwd: root }).map((path) => [
+      path,
+      headingsOf(read(path)),
+    ]),
+  );
+  const rows = new Set(readRequirements(root).map(({ id }) => id));
+  return globSync(SPEAKERS, { cwd: root, exclude: [SILENT] })
+    .toSorted()
+    .flatMap((path) => references(path, read(path), { documents, rows }));
+}
+
+function headingsOf(text: string): string[] {
+  return text
+    .split("\n")
+    .filter((line) => /^#+ /.test(line))
+    .map((line) => line.replace(/^#+ /, ""));
+}
