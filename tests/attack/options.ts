@@ -10,11 +10,10 @@ export interface Options {
   /** Fuzzed calls. */
   readonly calls: number;
   readonly only: readonly Part[];
-  readonly help: boolean;
 }
 
 /** What `--help` prints. */
-export const USAGE = `npm run attack [-- --seed N] [--calls N] [--only walk|fuzz|resources|faults]… [--help]
+export const USAGE = `Usage: npm run attack [-- --seed N] [--calls N] [--only walk|fuzz|resources|faults]… [--help]
 
 Attacks a product of its own on a fresh folder, on 127.0.0.1 alone, and prints what it sent, what came back and what
 must not have. Ends with 1 when something was found.
@@ -30,14 +29,12 @@ export function readOptions(words: readonly string[]): Options {
       seed: { type: "string" },
       calls: { type: "string", default: "30000" },
       only: { type: "string", multiple: true, default: [...PARTS] },
-      help: { type: "boolean", default: false },
     },
   });
   return {
     seed: wholeOf("seed", values.seed ?? String(Date.now() % 1_000_000)),
     calls: wholeOf("calls", values.calls),
     only: PARTS.filter((part) => values.only.map(partOf).includes(part)),
-    help: values.help,
   };
 }
 

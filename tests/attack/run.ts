@@ -1,5 +1,6 @@
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
+import { answerHelp } from "../../tools/help.ts";
 import { startProduct } from "../browser/product.ts";
 import type { Product } from "../browser/product.ts";
 import { FAULTS } from "./faults/index.ts";
@@ -77,7 +78,6 @@ const RUN: Readonly<Record<Part, (tally: Tally, options: Options) => Promise<voi
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  if (options.help) return console.log(USAGE);
   console.log(`seed ${options.seed}, ${options.calls} fuzzed calls`);
   const tally = createTally();
   for (const part of options.only) {
@@ -94,6 +94,7 @@ async function main(): Promise<void> {
   process.exitCode = tally.findings().length > 0 ? 1 : 0;
 }
 
+answerHelp(USAGE, ["--seed", "--calls", "--only"]);
 try {
   await main();
 } catch (error) {
