@@ -10,7 +10,6 @@ import { cookieName } from "./policy/gate.ts";
 import { openRoute, sessionRoute } from "./policy/routes.ts";
 import type { Session, Sessions } from "./policy/sessions.ts";
 import type { PasswordTries } from "./policy/tries.ts";
-import { identify } from "./policy/who.ts";
 import { listConcessionarioOptions } from "./queries/sessao.ts";
 
 /** Sign-in, sign-out and the restored session. */
@@ -59,15 +58,14 @@ export function registerAcesso(
     reply.setCookie(browserCookie, known, { ...options, maxAge: KNOWN_SECONDS });
     const session = await sessions.find(token);
     if (!session) throw unauthenticated("");
-    identify(request, reply, session.usuario_id);
+    request.usuarioID = session.usuario_id;
     return await sessaoOf(session);
   });
 
   openRoute(app, logout, async ({ query, request, reply }) => {
     const token = request.cookies[cookie];
     if (token !== undefined) {
-      const left = await sessions.end(token);
-      if (left !== null) identify(request, reply, left);
+      request.usuarioID = await sessions.end(token);
       reply.clearCookie(cookie, options);
     }
     // Never "storage": what a person has begun and not sent is the screens' to ask about and delete.

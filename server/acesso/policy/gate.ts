@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
 import { unauthenticated } from "../../platform/http/errors.ts";
 import type { Session, Sessions } from "./sessions.ts";
-import { identify } from "./who.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -32,12 +31,11 @@ export function installSessionGate(
 ): void {
   const name = cookieName(options.publicUrl);
   app.decorateRequest("pessoa", null);
-  app.decorateRequest("usuarioID", null);
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", async (request) => {
     if (!/^\/api(\/|\?|$)/.test(request.url) || isOpen(request)) return;
     const token = request.cookies[name];
     request.pessoa = token === undefined ? null : await options.sessions.find(token);
     if (!request.pessoa) throw unauthenticated(SESSION_EXPIRED);
-    identify(request, reply, request.pessoa.usuario_id);
+    request.usuarioID = request.pessoa.usuario_id;
   });
 }

@@ -8,7 +8,7 @@ import type { Settings } from "../settings.ts";
 import { refuseBadShape } from "./body-shape.ts";
 import { installBodySize } from "./body-size.ts";
 import { installClosing } from "./closing.ts";
-import { installErrorHandler, sendError, toHttpError } from "./error-handler.ts";
+import { installErrorHandler, ofWhom, sendError, toHttpError } from "./error-handler.ts";
 import { loggerOptions } from "./logger.ts";
 import { installMethodRefusals } from "./methods.ts";
 import { installMultipart } from "./multipart.ts";
@@ -21,6 +21,10 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Every route as it was registered. */
     readonly routeList: { method: string; url: string; endpoint?: AnyEndpoint }[];
+  }
+  interface FastifyRequest {
+    /** Whom the call is by, as every line of its log says: signed in, just let in, or just gone; null of anybody else. */
+    usuarioID: number | null;
   }
 }
 
@@ -65,6 +69,7 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.server.maxConnections = MOST_CONNECTIONS;
   answerRawRequests(app.server);
+  app.decorateRequest("usuarioID", null);
   installErrorHandler(app);
   collectRoutes(app);
   // Hooks that wait for nothing take the callback: a promise each would cost more than what they do.
@@ -79,6 +84,7 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...ofWhom(request),
     };
     // Health checks and assets come by the thousand and tell nothing.
     if (config.endpoint) request.log.info(line, "request");
