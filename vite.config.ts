@@ -1,9 +1,20 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
-import { leanContract } from "./tools/lean-contract.ts";
+import { defineConfig, type Plugin } from "vite";
 import { join } from "node:path";
 
 const FIRST_SCREENS = /\/web\/(main|acesso\/screens\/login-screen|inicio\/screens\/home-screen)\.tsx$/;
+
+/** The schemas are the server's to check by; a screen that uses a value of a module with schemas would load zod. */
+const noSchemas: Plugin = {
+  name: "no-schemas",
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      const zod = chunk.type === "chunk" && chunk.moduleIds.find((id) => id.includes("/node_modules/zod/"));
+      if (zod)
+        this.error(`${chunk.fileName} loads zod: a screen uses a value of a contract module with schemas`);
+    }
+  },
+};
 
 /**
  * The screens: `web/` becomes `dist/web`. The server puts a nonce of its own into every answer of index.html, so the
@@ -11,7 +22,7 @@ const FIRST_SCREENS = /\/web\/(main|acesso\/screens\/login-screen|inicio\/screen
  */
 export default defineConfig({
   root: join(import.meta.dirname, "web"),
-  plugins: [react(), leanContract()],
+  plugins: [react(), noSchemas],
   html: { cspNonce: "__CSP_NONCE__" },
   css: { postcss: import.meta.dirname },
   build: {
@@ -23,7 +34,11 @@ export default defineConfig({
     sourcemap: true,
     chunkSizeWarningLimit: 700,
     // What sign-in and home need comes as one piece: thirty small ones pack a tenth worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "inicio", test: FIRST_SCREENS }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "inicio", test: FIRST_SCREENS }] } },
+      // contract/ is pure by the rule of the house: a module of which nothing is used is left out, its schemas with it.
+      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
+    },
   },
   server: {
     port: 5173,

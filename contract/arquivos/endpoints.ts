@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
-import { digitsSchema } from "../platform/number.ts";
+import { digitsSchema } from "../platform/schemas.ts";
 import { CONTEXTOS, arquivoEnviadoSchema, arquivoIdSchema } from "./schemas.ts";
 
 /** FILE-01, OP-56: multipart field `arquivo`, streamed. The request of that number need not exist yet. */

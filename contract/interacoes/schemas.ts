@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { MAX_FILES, anexoSchema } from "../arquivos/index.ts";
-import { textSchema } from "../platform/text.ts";
+import { textSchema } from "../platform/schemas.ts";
+import { reqStatusSchema, viewSchema } from "../requisicoes/index.ts";
 import { tooManyFiles } from "../requisicoes/index.ts";
-
-/** INT-09; `email` comes with the mail issue and is refused until then. */
-export const INTERACAO_TIPOS = ["sistema"] as const;
-
-/** Characters of one message at most. */
-export const MAX_TEXT = 10_000;
+import { INTERACAO_TIPOS, MAX_TEXT } from "./rules.ts";
 
 /** One message of a request's thread (INT-07). */
 export const interacaoSchema = z.object({
@@ -38,3 +34,18 @@ export const sendInteracaoSchema = z.object({
   interacao_chave: z.string().min(1).max(100).optional(),
 });
 export type SendInteracao = z.input<typeof sendInteracaoSchema>;
+
+/** What happened to a request, as the stream tells it in the `data` of an `evento`. */
+export const eventoSchema = z.object({
+  tipo: z.string(),
+  req_numero: z.number(),
+  req_concessionario_id: z.string(),
+  view: viewSchema,
+  req_tipo: z.string(),
+  req_status: reqStatusSchema,
+  /** Who did it. */
+  usuario_id: z.number().nullable(),
+  /** The message, where it is one. */
+  interacao_id: z.number().nullable(),
+});
+export type Evento = z.infer<typeof eventoSchema>;

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatIsoDate, isIsoDate, isoDateSchema, parseDate } from "./dates.ts";
+import { formatDate, formatDateTime, formatIsoDate, isIsoDate, parseDate } from "./dates.ts";
+import { isoDateSchema } from "./schemas.ts";
 
 const day = fc
   .date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2200-12-31T00:00:00Z"), noInvalidDate: true })

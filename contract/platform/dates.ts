@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** The zone that people see every time in (OP-103). */
 export const TIME_ZONE = "America/Sao_Paulo";
 
@@ -19,9 +17,6 @@ export function isIsoDate(text: string): boolean {
 export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
-
-/** A business date on the wire. */
-export const isoDateSchema = z.string().refine(isIsoDate, "Data com formato inválido");
 
 /** AUTH-02: `2026-03-09` → `09/03/2026`; a text that is no date comes back as it is. */
 export function formatIsoDate(iso: string): string {

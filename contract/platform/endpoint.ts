@@ -13,11 +13,13 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   Who extends Access = Access,
+  Method extends "GET" | "POST" | "PUT" | "DELETE" = "GET" | "POST" | "PUT" | "DELETE",
+  Path extends `/${string}` = `/${string}`,
 > {
   /** Unique verb-first name, the OpenAPI operationId. */
   readonly name: string;
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  readonly path: `/${string}`;
+  readonly method: Method;
+  readonly path: Path;
   readonly summary: string;
   readonly access: Who;
   readonly params?: Params;
@@ -38,14 +40,18 @@ export interface Endpoint<
 /** Any endpoint, for code that walks the list of them. */
 export type AnyEndpoint = Endpoint;
 
-/** Takes an endpoint literally, so that its schemas keep their exact types. */
+/** Takes an endpoint literally, so that method, path and schemas keep their exact types. */
 export function defineEndpoint<
   const Who extends Access,
+  const Method extends Endpoint["method"],
+  const Path extends Endpoint["path"],
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
->(endpoint: Endpoint<Params, Query, Body, Answer, Who>): Endpoint<Params, Query, Body, Answer, Who> {
+>(
+  endpoint: Endpoint<Params, Query, Body, Answer, Who, Method, Path>,
+): Endpoint<Params, Query, Body, Answer, Who, Method, Path> {
   return endpoint;
 }
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_PRICE, formatCents, fromCents, parseMoney, priceSchema, toCents } from "./money.ts";
+import { MAX_PRICE, formatCents, fromCents, parseMoney, toCents } from "./money.ts";
+import { priceSchema } from "./schemas.ts";
 
 const cents = fc.integer({ min: 0, max: 9_999_999_999 });
 

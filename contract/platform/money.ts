@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** The most that one price may be, in reais (docs/contract.md, Records and saves). */
 export const MAX_PRICE = 99_999_999.99;
 
@@ -21,13 +19,6 @@ export function toCents(reais: number): Cents {
 export function fromCents(cents: Cents): number {
   return cents / 100;
 }
-
-/** A price on the wire: 0 to 99,999,999.99 with at most 2 decimals (rounded, not refused, beyond them). */
-export const priceSchema = z
-  .number()
-  .min(0)
-  .max(MAX_PRICE)
-  .transform((reais) => fromCents(toCents(reais)));
 
 const money = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { digitsSchema, formatInteger } from "./number.ts";
+import { formatInteger } from "./number.ts";
+import { digitsSchema } from "./schemas.ts";
 
 describe("numbers", () => {
   it("contract: a path or a query takes whole decimal digits within the limits, and nothing else", () => {

@@ -1,19 +1,6 @@
-import { z } from "zod";
-
 const integer = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 
 /** 12345 → `12.345`, as Brazilians write a count. */
 export function formatInteger(value: number): string {
   return integer.format(value);
-}
-
-/**
- * A whole number as a path or a query carries it: decimal digits and nothing else (`1e3`, `0x10`, ` 5` are refused,
- * which a plain coercion would take).
- */
-export function digitsSchema(min: number, max: number): z.ZodType<number, string | number> {
-  return z
-    .union([z.number(), z.string().regex(/^\d{1,15}$/, "Valor inválido")])
-    .transform(Number)
-    .pipe(z.number().int().min(min).max(max));
 }

@@ -1,21 +1,8 @@
-import { z } from "zod";
-import { digitsSchema } from "./number.ts";
-
 /** Rows of one page of every paged list (OP-58, SRCH-24). */
 export const PAGE_SIZE = 30;
 
 /** HIST-17 CROSS-06: page links shown at most. */
 export const PAGE_LINKS = 8;
-
-/** `pagina` as the query carries it: a whole number, 1 to 1,000,000; anything else is a 422. */
-export const paginaSchema = digitsSchema(1, 1_000_000).default(1);
-
-/** The answer of a paged list. */
-export function pagedOf<Row extends z.ZodType>(
-  row: Row,
-): z.ZodObject<{ itens: z.ZodArray<Row>; total: z.ZodNumber; totalPages: z.ZodNumber }> {
-  return z.object({ itens: z.array(row), total: z.number(), totalPages: z.number() });
-}
 
 /** Pages that `total` rows fill, at least 1. */
 export function totalPages(total: number, pageSize = PAGE_SIZE): number {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanText, foldText, isStorableText, joinWords, textSchema } from "./text.ts";
+import { textSchema } from "./schemas.ts";
+import { cleanText, foldText, isStorableText, joinWords } from "./text.ts";
 
 const anyText = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * A text that PostgreSQL can keep: no NUL and no half of a surrogate pair. The server checks every incoming string
  * with this one rule before any schema looks at it.
@@ -16,11 +14,6 @@ export function cleanText(text: string): string {
 /** Without accents and in lower case, for comparing and filtering as people expect (LAY-09, LAY-19). */
 export function foldText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-/** A trimmed text with a limit; empty is allowed, since drafts and filters are (required is the definition's). */
-export function textSchema(maxLength: number): z.ZodString {
-  return z.string().trim().max(maxLength);
 }
 
 const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });

@@ -4,6 +4,10 @@ import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
 import type { ReqStatus } from "./status.ts";
 import { findRequestType } from "./types/index.ts";
 
+/** HIST-05, OP-58. */
+export const ORDENACOES = ["data_asc", "data_desc", "req_a_z", "req_z_a"] as const;
+export type Ordenacao = (typeof ORDENACOES)[number];
+
 /** What a person may do with one request; sent with it, read by the screen, enforced by the server. */
 export interface RequisicaoCan {
   /** The statuses that the selector offers beside the current one; empty when it is disabled (DET-09 to DET-11). */

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { VIEWS } from "../acesso/index.ts";
-import { isoDateSchema } from "../platform/dates.ts";
-import { digitsSchema } from "../platform/number.ts";
-import { pagedOf, paginaSchema } from "../platform/paging.ts";
-import { textSchema } from "../platform/text.ts";
+import { digitsSchema, isoDateSchema, pagedOf, paginaSchema, textSchema } from "../platform/schemas.ts";
 import { MAX_CODIGO_LENGTH } from "./paste.ts";
+import { ORDENACOES } from "./rules.ts";
 import { MAX_BUSCA } from "./search-text.ts";
 import { REQ_STATUSES } from "./status.ts";
 
@@ -18,10 +16,6 @@ export const viewSchema = z.enum(VIEWS);
 
 /** An account code, as staff and dealers choose it in the header; absent means the whole scope (OP-16). */
 export const contaSchema = z.string().min(1).max(20);
-
-/** HIST-05, OP-58. */
-export const ORDENACOES = ["data_asc", "data_desc", "req_a_z", "req_z_a"] as const;
-export type Ordenacao = (typeof ORDENACOES)[number];
 
 /** HIST-15, OP-05, OP-58: the query of the history list. */
 export const listRequisicoesQuerySchema = z.object({

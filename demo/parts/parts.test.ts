@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceSchema } from "../../contract/platform/money.ts";
+import { priceSchema } from "../../contract/platform/schemas.ts";
 import { MODELS, demoParts } from "./parts.ts";
 
 test("contract: 2,000 parts with codes of their own and prices that the wire takes, the same each time", () => {

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { getSessao, login, logout, type Sessao } from "../../contract/acesso/index.ts";
+import { type Sessao } from "../../contract/acesso/index.ts";
+import { hrefOf } from "../platform/http/api.ts";
 import { call } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
-import { urlOf } from "../platform/http/url-of.ts";
 import { forgetKeptWorks } from "../platform/unsent/index.ts";
 import { forgetConcessionarios, rememberConcessionarios } from "./parts/concessionario-store.ts";
 import { readDevice } from "./parts/device-info.ts";
@@ -14,7 +14,7 @@ export const sessaoQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }): Promise<Sessao | null> => {
     try {
-      const sessao = await call(getSessao, {}, { signal });
+      const sessao = await call("GET /v2/auth/sessao", {}, { signal });
       rememberConcessionarios(sessao.usuario_concessionarios);
       return sessao;
     } catch (error) {
@@ -27,7 +27,7 @@ export const sessaoQuery = queryOptions({
 
 /** AUTH-24 AUTH-26: signs in, keeps the person and their dealers. Throws what `call` throws. */
 export async function signIn(client: QueryClient, fields: { login: string; senha: string }): Promise<Sessao> {
-  const sessao = await call(login, { body: { ...fields, device: readDevice() } });
+  const sessao = await call("POST /v2/auth/login", { body: { ...fields, device: readDevice() } });
   forgetAnswers(client);
   rememberConcessionarios(sessao.usuario_concessionarios);
   client.setQueryData(sessaoQuery.queryKey, sessao);
@@ -45,7 +45,7 @@ export function renamePerson(
 /** AUTH-33 AUTH-34: ends the session on the server, then here. Throws what `call` throws, and then nothing is cleared. */
 export async function signOut(client: QueryClient): Promise<void> {
   const sessao = currentSessao(client);
-  await call(logout, { query: { cache: "manter" } });
+  await call("GET /v2/auth/logout", { query: { cache: "manter" } });
   emptyCache();
   forgetConcessionarios();
   sessionStorage.clear();
@@ -58,7 +58,7 @@ export async function signOut(client: QueryClient): Promise<void> {
  * answer, on a full one for half a second and more; so nobody waits for it, and it is no call that is told as late.
  */
 function emptyCache(): void {
-  fetch(urlOf(logout.path), { credentials: "same-origin", keepalive: true }).catch(() => undefined);
+  fetch(hrefOf("/v2/auth/logout"), { credentials: "same-origin", keepalive: true }).catch(() => undefined);
 }
 
 /** AUTH-51: nobody is signed in any more, and nothing of what they saw stays in memory. */

@@ -1,8 +1,8 @@
 import { useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { EVENTO_NAMES, LAST_EVENTO, streamEventos, type Evento } from "../../contract/interacoes/index.ts";
+import { EVENTO_NAMES, LAST_EVENTO, type Evento } from "../../contract/interacoes/index.ts";
 import { useSessao } from "../acesso/index.ts";
-import { urlOf } from "../platform/http/url-of.ts";
+import { hrefOf } from "../platform/http/api.ts";
 import { createRefresher } from "../platform/live/refresher.ts";
 import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
 
@@ -48,7 +48,7 @@ export function LiveUpdates(): null {
       name: `pac_eventos:${usuarioID}`,
       events: EVENTO_NAMES,
       lastEvent: LAST_EVENTO,
-      urlSince: (desde) => urlOf(streamEventos.path, {}, { desde }),
+      urlSince: (desde) => hrefOf("/v2/pac/eventos", {}, { desde }),
       onEvent: ({ name, data }: LiveEvent) => {
         // Also at the opening: something may have happened between the first reads and this.
         if (name !== "evento") return refresher.ask(EVERYTHING);

@@ -1,9 +1,7 @@
 import type { Anexo, Contexto } from "../../contract/arquivos/index.ts";
-import { removeArquivo, uploadArquivo } from "../../contract/arquivos/index.ts";
-import type { AnswerOf } from "../../contract/platform/endpoint.ts";
+import { type AnswerTo, hrefOf } from "../platform/http/api.ts";
 import { reach, readEnvelope, refusalOf } from "../platform/http/call.ts";
 import { OfflineError } from "../platform/http/errors.ts";
-import { urlOf } from "../platform/http/url-of.ts";
 
 /** One file on its way to the server. */
 export interface Upload {
@@ -25,10 +23,14 @@ export async function uploadFile(upload: Upload): Promise<Anexo> {
   const { file, numero, contexto } = upload;
   const body = new FormData();
   body.append("arquivo", file, file.name);
-  const response = await send(urlOf(uploadArquivo.path, { id: numero, contexto }), body, upload);
+  const response = await send(
+    hrefOf("/v2/arquivos/req/id/:id/:contexto", { id: numero, contexto }),
+    body,
+    upload,
+  );
   const envelope = await readEnvelope(response);
   if (!response.ok || envelope?.msg_id !== 0) throw refusalOf(response, envelope);
-  const { arquivos } = envelope.json_data as AnswerOf<typeof uploadArquivo>;
+  const { arquivos } = envelope.json_data as AnswerTo<"POST /v2/arquivos/req/id/:id/:contexto">;
   const stored = arquivos[0];
   if (!stored) throw refusalOf(response, null);
   return { arquivo_id: stored.arquivo_id, arquivo_nome: stored.arquivo_nome_original };
@@ -43,8 +45,11 @@ const DISCARD_WITHIN_MS = 3000;
  */
 export async function discardArquivos(ids: readonly string[]): Promise<void> {
   const signal = AbortSignal.timeout(DISCARD_WITHIN_MS);
-  const { method, path } = removeArquivo;
-  await Promise.allSettled(ids.map((arquivo_id) => reach(urlOf(path, { arquivo_id }), { method, signal })));
+  await Promise.allSettled(
+    ids.map((arquivo_id) =>
+      reach(hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id }), { method: "DELETE", signal }),
+    ),
+  );
 }
 
 function send(url: string, body: FormData, { signal, onProgress }: Upload): Promise<Response> {
@@ -55,7 +60,7 @@ function send(url: string, body: FormData, { signal, onProgress }: Upload): Prom
       signal.removeEventListener("abort", abort);
       end();
     };
-    request.open(uploadArquivo.method, url);
+    request.open("POST", url);
     request.setRequestHeader("accept", "application/json");
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),

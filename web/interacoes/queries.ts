@@ -1,11 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
-import {
-  listHistorico,
-  listInteracoes,
-  sendInteracao,
-  type Interacao,
-  type SendInteracao,
-} from "../../contract/interacoes/index.ts";
+import { type Interacao, type SendInteracao } from "../../contract/interacoes/index.ts";
 import { isClosed, type Requisicao } from "../../contract/requisicoes/index.ts";
 import { call } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
@@ -15,7 +9,8 @@ import { requisicaoQuery, takeRequisicao } from "../requisicoes/index.ts";
 export const interacoesQuery = (numero: number) =>
   queryOptions({
     queryKey: ["interacoes", numero],
-    queryFn: ({ signal }) => call(listInteracoes, { params: { id: numero } }, { signal }),
+    queryFn: ({ signal }) =>
+      call("GET /v2/pac/requisicoes/:id/interacoes", { params: { id: numero } }, { signal }),
   });
 
 /** What was done with a request, oldest first. It is another story as soon as version or status are others. */
@@ -26,7 +21,8 @@ export const historicoQuery = ({
 }: Pick<Requisicao, "req_numero" | "req_versao" | "req_status">) =>
   queryOptions({
     queryKey: ["interacoes", req_numero, "historico", req_versao, req_status],
-    queryFn: ({ signal }) => call(listHistorico, { params: { id: req_numero } }, { signal }),
+    queryFn: ({ signal }) =>
+      call("GET /v2/pac/requisicoes/:id/historico", { params: { id: req_numero } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -74,7 +70,7 @@ function readNow(client: QueryClient, numero: number): Promise<Requisicao> {
 
 async function put(numero: number, body: SendInteracao): Promise<Interacao> {
   try {
-    return await call(sendInteracao, { params: { id: numero }, body });
+    return await call("PUT /v2/pac/requisicoes/:id/interacoes", { params: { id: numero }, body });
   } catch (error) {
     if (error instanceof ServerError && error.status === 409) throw new ClosedError(false);
     throw error;

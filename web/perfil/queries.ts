@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
-import { getPerfil, updatePerfil, type Perfil, type PerfilCampos } from "../../contract/perfil/index.ts";
+import { type Perfil, type PerfilCampos } from "../../contract/perfil/index.ts";
 import { renamePerson } from "../acesso/index.ts";
 import { call } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
@@ -7,7 +7,7 @@ import { ServerError } from "../platform/http/errors.ts";
 /** PERF-09: the person's own profile. */
 export const perfilQuery = queryOptions({
   queryKey: ["perfil"],
-  queryFn: ({ signal }) => call(getPerfil, {}, { signal }),
+  queryFn: ({ signal }) => call("GET /v2/pac/usuario/perfil", {}, { signal }),
 });
 
 /** PERF-10: saves it; the header shows the new name at once. Rejects with what `call` throws. */
@@ -18,7 +18,7 @@ export function useUpdatePerfil(): UseMutationResult<
 > {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body) => call(updatePerfil, { body }),
+    mutationFn: (body) => call("PUT /v2/pac/usuario/perfil", { body }),
     onSuccess: (saved) => {
       client.setQueryData(perfilQuery.queryKey, saved);
       renamePerson(client, saved);

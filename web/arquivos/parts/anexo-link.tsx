@@ -1,8 +1,8 @@
 import { ActionIcon } from "@mantine/core";
 import { IconDownload, IconFile, IconFileTypePdf, IconPhoto } from "@tabler/icons-react";
 import { useState, type MouseEvent, type ReactNode } from "react";
-import { downloadArquivo, endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
-import { urlOf } from "../../platform/http/url-of.ts";
+import { endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
+import { hrefOf } from "../../platform/http/api.ts";
 import classes from "./anexo-link.module.css";
 import { AnexoViewer } from "./anexo-viewer.tsx";
 
@@ -30,7 +30,7 @@ interface AnexoLinkProps {
 export function AnexoLink({ anexo, among }: AnexoLinkProps): ReactNode {
   const { arquivo_id, arquivo_nome } = anexo;
   const [at, setAt] = useState<number | null>(null);
-  const download = urlOf(downloadArquivo.path, { arquivo_id });
+  const download = hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id });
   const inPlace = opensInPlace(arquivo_nome);
   const shown = among.filter((one) => opensInPlace(one.arquivo_nome));
   function open(event: MouseEvent): void {
@@ -45,7 +45,7 @@ export function AnexoLink({ anexo, among }: AnexoLinkProps): ReactNode {
         className={classes.name}
         {...(inPlace
           ? {
-              href: urlOf(downloadArquivo.path, { arquivo_id }, { inline: 1 }),
+              href: hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id }, { inline: 1 }),
               target: "_blank",
               rel: "noopener",
               "aria-haspopup": "dialog",

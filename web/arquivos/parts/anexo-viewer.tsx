@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Modal } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconDownload, IconExternalLink } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { downloadArquivo, endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
-import { urlOf } from "../../platform/http/url-of.ts";
+import { endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
+import { hrefOf } from "../../platform/http/api.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
 import classes from "./anexo-viewer.module.css";
 
@@ -20,7 +20,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
   const anexo = anexos[at];
   if (!anexo) return null;
   const { arquivo_id, arquivo_nome } = anexo;
-  const shown = urlOf(downloadArquivo.path, { arquivo_id }, { inline: 1 });
+  const shown = hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id }, { inline: 1 });
   const move = (step: number) => {
     if (anexos[at + step]) onMove(at + step);
   };
@@ -70,7 +70,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
         </Button>
         <Button
           component="a"
-          href={urlOf(downloadArquivo.path, { arquivo_id })}
+          href={hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id })}
           download={arquivo_nome}
           variant="default"
           data-autofocus

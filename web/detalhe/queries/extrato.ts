@@ -1,14 +1,13 @@
-import { downloadExtrato } from "../../../contract/requisicoes/index.ts";
+import { hrefOf } from "../../platform/http/api.ts";
 import { reach, readEnvelope, refusalOf } from "../../platform/http/call.ts";
-import { urlOf } from "../../platform/http/url-of.ts";
 
 /**
  * DET-37 DET-38: the extract as xlsx, with the rows as they stand on the screen, handed to the browser as a download.
  * @throws ServerError with the server's message when it is refused, OfflineError when it did not arrive
  */
 export async function saveExtrato(numero: number, itens: readonly unknown[]): Promise<void> {
-  const response = await reach(urlOf(downloadExtrato.path, { id: numero }), {
-    method: downloadExtrato.method,
+  const response = await reach(hrefOf("/v2/pac/requisicoes/:id/extrato", { id: numero }), {
+    method: "POST",
     credentials: "same-origin",
     headers: { accept: "*/*", "content-type": "application/json" },
     body: JSON.stringify({ itens }),

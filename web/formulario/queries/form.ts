@@ -1,12 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
 import type { CommitRequisicao, ItemLookup, Requisicao } from "../../../contract/requisicoes/index.ts";
-import {
-  commitRequisicao,
-  findItens,
-  getItem,
-  listSeguradoras,
-} from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/http/call.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
@@ -17,7 +11,7 @@ export const seguradorasQuery = queryOptions({
   staleTime: 5 * 60_000,
   // Without it a form cannot be sent.
   refetchInterval: untilAnswered(10_000),
-  queryFn: ({ signal }) => call(listSeguradoras, { query: { status: "ativo" } }, { signal }),
+  queryFn: ({ signal }) => call("GET /v2/pac/seguradoras", { query: { status: "ativo" } }, { signal }),
 });
 
 /** The parts of these codes in their order, null for one that no part has; null when they could not be asked for. */
@@ -38,13 +32,14 @@ export async function lookUpItens(client: QueryClient, codigos: readonly string[
 async function ask(client: QueryClient, codigos: readonly string[]): Promise<readonly (ItemLookup | null)[]> {
   const [codigo] = codigos;
   if (codigo === undefined) return [];
-  if (codigos.length > 1) return await call(findItens, { body: { codigos: [...codigos] } });
+  if (codigos.length > 1)
+    return await call("POST /v2/pac/itens/consulta", { body: { codigos: [...codigos] } });
   try {
     const item = await client.fetchQuery({
       queryKey: ["item", codigo],
       staleTime: 60_000,
       retry: false,
-      queryFn: ({ signal }) => call(getItem, { params: { codigo } }, { signal }),
+      queryFn: ({ signal }) => call("GET /v2/pac/itens/:codigo", { params: { codigo } }, { signal }),
     });
     return [item];
   } catch (error) {
@@ -55,5 +50,5 @@ async function ask(client: QueryClient, codigos: readonly string[]): Promise<rea
 
 /** FORM-43 FORM-45, OP-37: Enviar. Gives the stored request, whose number may be another than the one that was sent. */
 export function sendRequisicao(body: CommitRequisicao): Promise<Requisicao> {
-  return call(commitRequisicao, { query: { action: "commit" }, body });
+  return call("PUT /v2/pac/requisicoes", { query: { action: "commit" }, body });
 }

@@ -1,6 +1,6 @@
-import type { AnswerOf, AnyEndpoint, CallInput } from "../../../contract/platform/endpoint.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
+import type { AnswerTo, CallName, InputOf } from "./api.ts";
 import { watchCall } from "./connection.ts";
 import { OfflineError, ServerError } from "./errors.ts";
 import { urlOf, type UrlValue } from "./url-of.ts";
@@ -24,18 +24,20 @@ export function onRefusal(listener: Listener): () => void {
 }
 
 /**
- * One call of the contract (AUTH-55, CROSS-08): path, query and body from the endpoint and its input.
+ * One call of the contract (AUTH-55, CROSS-08), named by its method and path. Only its types come from the contract:
+ * the schemas are the server's to check by, and no browser loads them.
  * @returns what stands in `json_data`; the server has held it to the endpoint's schema, so it is not parsed again here
  * @throws ServerError when the server refuses, OfflineError when it cannot be reached, AbortError when the signal fires
  */
-export async function call<E extends AnyEndpoint>(
-  endpoint: E,
-  input: CallInput<E>,
+export async function call<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
   options: { signal?: AbortSignal } = {},
-): Promise<AnswerOf<E>> {
+): Promise<AnswerTo<Name>> {
   const { params, query, body } = input as Parts;
-  const response = await reach(urlOf(endpoint.path, params, query), {
-    method: endpoint.method,
+  const [method = "", path = ""] = name.split(" ");
+  const response = await reach(urlOf(path, params, query), {
+    method,
     credentials: "same-origin",
     headers: {
       accept: "application/json",
@@ -45,7 +47,7 @@ export async function call<E extends AnyEndpoint>(
     ...(options.signal ? { signal: options.signal } : {}),
   });
   const envelope = await readEnvelope(response);
-  if (response.ok && envelope?.msg_id === 0) return envelope.json_data as AnswerOf<E>;
+  if (response.ok && envelope?.msg_id === 0) return envelope.json_data as AnswerTo<Name>;
   throw refusalOf(response, envelope);
 }
 

@@ -8,13 +8,7 @@ import {
 } from "@tanstack/react-query";
 import type { View } from "../../../contract/acesso/index.ts";
 import {
-  archiveRequisicao,
-  getRequisicao,
-  getResumo,
-  getVizinhas,
-  listRequisicoes,
   requestTypeOf,
-  updateRequisicao,
   type ReqStatus,
   type Requisicao,
   type UpdateRequisicao,
@@ -39,7 +33,8 @@ export interface ListScope {
 export const resumoQuery = ({ view, conta }: ListScope) =>
   queryOptions({
     queryKey: resumoKey({ view, conta }),
-    queryFn: ({ signal }) => call(getResumo, { query: { view, concessionario: conta } }, { signal }),
+    queryFn: ({ signal }) =>
+      call("GET /v2/pac/requisicoes/resumo", { query: { view, concessionario: conta } }, { signal }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -47,7 +42,8 @@ export const resumoQuery = ({ view, conta }: ListScope) =>
 export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) =>
   queryOptions({
     queryKey: ["requisicoes", "lista", { view, conta }, search],
-    queryFn: ({ signal }) => call(listRequisicoes, { query: listInput({ view, conta }, search) }, { signal }),
+    queryFn: ({ signal }) =>
+      call("GET /v2/pac/requisicoes", { query: listInput({ view, conta }, search) }, { signal }),
     refetchInterval: REFRESH_MS,
     placeholderData: (previous, query) => {
       const scope = query?.queryKey[2] as ListScope | undefined;
@@ -80,7 +76,7 @@ export const vizinhasQuery = (numero: number, scope: ListScope, search: HistoryS
     queryKey: ["requisicoes", "vizinhas", numero, scope, search],
     queryFn: ({ signal }) => {
       const { pagina: _, ...query } = listInput(scope, search);
-      return call(getVizinhas, { params: { id: numero }, query }, { signal });
+      return call("GET /v2/pac/requisicoes/:id/vizinhas", { params: { id: numero }, query }, { signal });
     },
   });
 
@@ -88,7 +84,7 @@ export const vizinhasQuery = (numero: number, scope: ListScope, search: HistoryS
 export const requisicaoQuery = (numero: number) =>
   queryOptions({
     queryKey: ["requisicoes", "item", numero],
-    queryFn: ({ signal }) => call(getRequisicao, { params: { id: numero } }, { signal }),
+    queryFn: ({ signal }) => call("GET /v2/pac/requisicoes/:id", { params: { id: numero } }, { signal }),
     refetchInterval: untilAnswered(REFRESH_MS),
   });
 
@@ -119,7 +115,7 @@ export function useUpdateRequisicao(
 ): UseMutationResult<Requisicao, Error, UpdateRequisicao> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body) => call(updateRequisicao, { params: { id: before.req_numero }, body }),
+    mutationFn: (body) => call("PUT /v2/pac/requisicoes/:id", { params: { id: before.req_numero }, body }),
     onSuccess: (saved) => takeRequisicao(client, saved, before.req_status),
   });
 }
@@ -129,7 +125,7 @@ export function useArchiveRequisicao(before: Requisicao): UseMutationResult<Requ
   const client = useQueryClient();
   return useMutation({
     mutationFn: (motivo) =>
-      call(archiveRequisicao, {
+      call("PUT /v2/pac/requisicoes/:id/arquivar", {
         params: { id: before.req_numero },
         body: { motivo, req_versao: before.req_versao },
       }),

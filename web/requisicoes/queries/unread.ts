@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { getNaoLidas, markVista, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
+import { type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/http/call.ts";
 import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
@@ -7,7 +7,8 @@ import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 export const naoLidasQuery = ({ view, conta }: ListScope) =>
   queryOptions({
     queryKey: ["requisicoes", "nao-lidas", { view, conta }],
-    queryFn: ({ signal }) => call(getNaoLidas, { query: { view, concessionario: conta } }, { signal }),
+    queryFn: ({ signal }) =>
+      call("GET /v2/pac/requisicoes/nao_lidas", { query: { view, concessionario: conta } }, { signal }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -17,7 +18,7 @@ interface Lista {
 
 /** The thread was shown up to that message: its marks go. Throws what `call` throws. */
 export async function markSeen(client: QueryClient, numero: number, interacao_id: number): Promise<void> {
-  await call(markVista, { params: { id: numero }, body: { interacao_id } });
+  await call("PUT /v2/pac/requisicoes/:id/vista", { params: { id: numero }, body: { interacao_id } });
   client.setQueriesData<Lista>({ queryKey: ["requisicoes", "lista"] }, (lista) =>
     lista
       ? {

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { isIsoDate } from "./dates.ts";
+import { fromCents, MAX_PRICE, toCents } from "./money.ts";
+
+// Schemas stand apart from the functions that the screens use: a module that makes schemas never reaches a browser.
+
+/** A trimmed text with a limit; empty is allowed, since drafts and filters are (required is the definition's). */
+export function textSchema(maxLength: number): z.ZodString {
+  return z.string().trim().max(maxLength);
+}
+
+/**
+ * A whole number as a path or a query carries it: decimal digits and nothing else (`1e3`, `0x10`, ` 5` are refused,
+ * which a plain coercion would take).
+ */
+export function digitsSchema(min: number, max: number): z.ZodType<number, string | number> {
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,15}$/, "Valor inválido")])
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
+}
+
+/** A business date on the wire. */
+export const isoDateSchema = z.string().refine(isIsoDate, "Data com formato inválido");
+
+/** A price on the wire: 0 to 99,999,999.99 with at most 2 decimals (rounded, not refused, beyond them). */
+export const priceSchema = z
+  .number()
+  .min(0)
+  .max(MAX_PRICE)
+  .transform((reais) => fromCents(toCents(reais)));
+
+/** `pagina` as the query carries it: a whole number, 1 to 1,000,000; anything else is a 422. */
+export const paginaSchema = digitsSchema(1, 1_000_000).default(1);
+
+/** The answer of a paged list. */
+export function pagedOf<Row extends z.ZodType>(
+  row: Row,
+): z.ZodObject<{ itens: z.ZodArray<Row>; total: z.ZodNumber; totalPages: z.ZodNumber }> {
+  return z.object({ itens: z.array(row), total: z.number(), totalPages: z.number() });
+}
