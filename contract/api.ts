@@ -1,10 +1,11 @@
+import type * as acesso from "./acesso/endpoints.ts";
+import type * as arquivos from "./arquivos/endpoints.ts";
+import type * as interacoes from "./interacoes/endpoints.ts";
+import type * as perfil from "./perfil/endpoints.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
+import type * as requisicoes from "./requisicoes/endpoints.ts";
 
-type Endpoints = typeof import("./acesso/endpoints.ts") &
-  typeof import("./arquivos/endpoints.ts") &
-  typeof import("./requisicoes/endpoints.ts") &
-  typeof import("./interacoes/endpoints.ts") &
-  typeof import("./perfil/endpoints.ts");
+type Endpoints = typeof acesso & typeof arquivos & typeof requisicoes & typeof interacoes & typeof perfil;
 
 type NameOf<One> = One extends AnyEndpoint ? `${One["method"]} ${One["path"]}` : never;
 

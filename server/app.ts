@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { logout } from "../contract/acesso/index.ts";
-import { PERFIL_ROUTES } from "../contract/perfil/index.ts";
-import { REQUISICOES_ROUTES } from "../contract/requisicoes/index.ts";
+import { BUILT_ROUTES } from "../contract/routes.ts";
 import {
   createPasswordTries,
   createSessions,
@@ -22,9 +21,6 @@ import { installScreens } from "./platform/http/screens.ts";
 import { installAnnouncer } from "./platform/live/announcer.ts";
 import type { Services } from "./platform/services.ts";
 import { registerRequisicoes } from "./requisicoes/index.ts";
-
-/** The route names that exist; what is not here is in nobody's acessos (OP-13). */
-const BUILT_ROUTES = [...REQUISICOES_ROUTES, ...PERFIL_ROUTES];
 
 /**
  * The whole HTTP side, not yet listening, so that tests can inject into the very app that runs. The order matters: the

@@ -1,4 +1,4 @@
-import { REQUISICOES_ROUTES } from "../../contract/requisicoes/index.ts";
+import { BUILT_ROUTES } from "../../contract/routes.ts";
 import { sessionOf } from "../../server/acesso/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
 import type { Database } from "../../server/platform/db/connect.ts";
@@ -14,7 +14,7 @@ export async function sessionsByLogin(db: Database): Promise<Map<string, Session
     people.map((person) => {
       const own = accounts.filter(({ usuario_id }) => usuario_id === person.usuario_id);
       const contas = own.map(({ concessionario_conta }) => concessionario_conta).toSorted();
-      return [person.usuario_email, sessionOf({ ...person, contas }, [...REQUISICOES_ROUTES])];
+      return [person.usuario_email, sessionOf({ ...person, contas }, BUILT_ROUTES)];
     }),
   );
 }

@@ -5,7 +5,6 @@ import { sessaoQuery } from "../acesso/index.ts";
 import { negative } from "../platform/notices/notices.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
 import { decide, type Decision } from "./guard.ts";
-import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
 import { routeNameOf } from "./route-table.ts";
 
 /** What is known of a route that is about to be opened. */
@@ -39,13 +38,17 @@ function targetOf(decision: Decision): Target | null {
     case "allow":
       return null;
     case "sign-in":
-      return linkTo(SIGN_IN, {}, decision.redirect === undefined ? {} : { redirect: decision.redirect });
+      return linkTo(
+        "pac-auth-login",
+        {},
+        decision.redirect === undefined ? {} : { redirect: decision.redirect },
+      );
     case "home":
       return linkTo(decision.homepage);
     case "history":
       return linkTo("pac-historico-requisicoes-lista", { view: decision.view }, { tipo: decision.tipo });
     case "not-found":
-      return linkTo(NOT_FOUND);
+      return linkTo("error-404");
     default:
       return decision satisfies never;
   }

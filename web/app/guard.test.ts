@@ -1,17 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   GROUPS,
   acessosOf,
   homepageOf as homepageOfGroup,
   type Sessao,
 } from "../../contract/acesso/index.ts";
-import { PERFIL_ROUTES } from "../../contract/perfil/index.ts";
-import { REQUISICOES_ROUTES } from "../../contract/requisicoes/index.ts";
+import { BUILT_ROUTES, type RouteName } from "../../contract/routes.ts";
+import { registerRoutes } from "../platform/routing/links.ts";
 import { decide, homepageOf, type Wanted } from "./guard.ts";
-import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
 import { ROUTES, routeNameOf } from "./route-table.ts";
 
-const BUILT = [...REQUISICOES_ROUTES, ...PERFIL_ROUTES];
+beforeAll(() => registerRoutes(ROUTES));
 
 function personOf(acesso_id: Sessao["acesso_id"], changes: Partial<Sessao> = {}): Sessao {
   const group = GROUPS.find((one) => one.acesso_id === acesso_id);
@@ -19,8 +18,8 @@ function personOf(acesso_id: Sessao["acesso_id"], changes: Partial<Sessao> = {})
   return {
     sub: "1",
     grupo_usuario_id: group.grupo_usuario_id,
-    homepage: homepageOfGroup(group, BUILT),
-    acessos: acessosOf(group, BUILT),
+    homepage: homepageOfGroup(group, BUILT_ROUTES),
+    acessos: acessosOf(group, BUILT_ROUTES),
     usuarioID: 1,
     unidade_negocio_id: group.unidade_negocio_id,
     acesso_id,
@@ -35,27 +34,27 @@ const dealer = personOf("dealer-autos");
 const ga = personOf("ga-geral");
 const lost = personOf("dac-geral", { homepage: "pac-adm-inicio", acessos: [] });
 const LIST = "pac-historico-requisicoes-lista";
-const to = (name: string | null, href: string, view?: string): Wanted => ({ name, href, view });
+const to = (name: RouteName | null, href: string, view?: string): Wanted => ({ name, href, view });
 
 describe("guard", () => {
   it("AUTH-06 AUTH-44: who is signed out goes to the sign-in, with the wanted path to come back to", () => {
     const href = "/ga/historico/requisicoes?tab=concluido";
     expect(decide(null, to(LIST, href, "ga"))).toEqual({ kind: "sign-in", redirect: href });
-    expect(decide(null, to(SIGN_IN, "/auth/login"))).toEqual({ kind: "allow" });
+    expect(decide(null, to("pac-auth-login", "/auth/login"))).toEqual({ kind: "allow" });
   });
 
   it("AUTH-47 OP-10: from the root and from no page at all without a path to come back to", () => {
     expect(decide(null, to(null, "/"))).toEqual({ kind: "sign-in" });
-    expect(decide(null, to(NOT_FOUND, "/nada"))).toEqual({ kind: "sign-in" });
+    expect(decide(null, to("error-404", "/nada"))).toEqual({ kind: "sign-in" });
     expect(decide(null, to(LIST, "/xx/historico/requisicoes", "xx"))).toEqual({ kind: "sign-in" });
   });
 
   it("AUTH-45 AUTH-46 OP-10 OP-11: who is signed in goes home from sign-in, root and 404, without a notice", () => {
     const home = { kind: "home", homepage: "pac-dac-inicio", refused: false };
     const wanted = [
-      to(SIGN_IN, "/auth/login"),
+      to("pac-auth-login", "/auth/login"),
       to(null, "/"),
-      to(NOT_FOUND, "/nada"),
+      to("error-404", "/nada"),
       to(LIST, "/xx/h", "xx"),
     ];
     for (const one of wanted) expect(decide(dealer, one)).toEqual(home);
@@ -93,23 +92,23 @@ describe("guard", () => {
   it("AUTH-50 OP-11: who may open nothing sees the 404 page, and does not turn in a circle", () => {
     expect(homepageOf(lost)).toBeNull();
     expect(decide(lost, to("pac-dac-inicio", "/dac"))).toEqual({ kind: "not-found" });
-    expect(decide(lost, to(SIGN_IN, "/auth/login"))).toEqual({ kind: "not-found" });
-    expect(decide(lost, to(NOT_FOUND, "/404"))).toEqual({ kind: "allow" });
+    expect(decide(lost, to("pac-auth-login", "/auth/login"))).toEqual({ kind: "not-found" });
+    expect(decide(lost, to("error-404", "/404"))).toEqual({ kind: "allow" });
   });
 
   it("AUTH-49 OP-11: every decision of every group ends where the guard lets them in", () => {
     for (const person of [...GROUPS.map((group) => personOf(group.acesso_id)), lost]) {
-      for (const name of [...Object.keys(ROUTES), null]) {
+      for (const name of [...(Object.keys(ROUTES) as RouteName[]), null]) {
         const decision = decide(
           person,
-          to(name, "/x", ROUTES[name ?? ""]?.view === "path" ? "dac" : undefined),
+          to(name, "/x", name !== null && ROUTES[name].view === "path" ? "dac" : undefined),
         );
         const next =
           decision.kind === "home"
             ? to(decision.homepage, "/x")
             : decision.kind === "history"
               ? to(LIST, "/x", decision.view)
-              : to(NOT_FOUND, "/404");
+              : to("error-404", "/404");
         expect(decision.kind === "allow" || decide(person, next).kind === "allow").toBe(true);
       }
     }

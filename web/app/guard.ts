@@ -1,11 +1,12 @@
 import { traitsOf, VIEWS, type Sessao, type View } from "../../contract/acesso/index.ts";
 import { canCreateRequisicao, findRequestType } from "../../contract/requisicoes/index.ts";
-import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
+import type { RouteName } from "../../contract/routes.ts";
+import { isPlainRoute, type PlainRouteName } from "../platform/routing/links.ts";
 import { ROUTES } from "./route-table.ts";
 
 /** Where a person wants to go. `name` is null where no route has that path. */
 export interface Wanted {
-  readonly name: string | null;
+  readonly name: RouteName | null;
   /** The area that stands in the path, unchecked. */
   readonly view?: string | undefined;
   /** Path with query, to come back to after the sign-in. */
@@ -17,7 +18,7 @@ export type Decision =
   | { readonly kind: "allow" }
   | { readonly kind: "sign-in"; readonly redirect?: string }
   /** `refused` shows the notice of AUTH-49. */
-  | { readonly kind: "home"; readonly homepage: string; readonly refused: boolean }
+  | { readonly kind: "home"; readonly homepage: PlainRouteName; readonly refused: boolean }
   | { readonly kind: "history"; readonly view: View; readonly tipo: string }
   /** OP-11: not even the homepage may be opened. */
   | { readonly kind: "not-found" };
@@ -25,20 +26,20 @@ export type Decision =
 const ALLOW: Decision = { kind: "allow" };
 
 /** The person's homepage, or null where it leads nowhere for them (OP-11). */
-export function homepageOf(sessao: Sessao): string | null {
+export function homepageOf(sessao: Sessao): PlainRouteName | null {
   const { homepage, acessos } = sessao;
-  return homepage in ROUTES && acessos.includes(homepage) ? homepage : null;
+  return isPlainRoute(homepage) && acessos.includes(homepage) ? homepage : null;
 }
 
 /** AUTH-44 to AUTH-50, OP-10, OP-11, OP-20: who may open what. Ends in one step: a decision's target is allowed. */
 export function decide(sessao: Sessao | null, wanted: Wanted): Decision {
   const route = wanted.name === null ? undefined : ROUTES[wanted.name];
-  const known = route !== undefined && wanted.name !== NOT_FOUND && isRealView(wanted.view);
+  const known = route !== undefined && wanted.name !== "error-404" && isRealView(wanted.view);
   if (!sessao) {
-    if (wanted.name === SIGN_IN) return ALLOW;
+    if (wanted.name === "pac-auth-login") return ALLOW;
     return known && wanted.href !== "/" ? { kind: "sign-in", redirect: wanted.href } : { kind: "sign-in" };
   }
-  if (!known || !route.signedIn) return goHome(sessao, wanted, false);
+  if (!known || route.open) return goHome(sessao, wanted, false);
   if (!mayOpen(sessao, wanted)) return goHome(sessao, wanted, true);
   return formOrHistory(sessao, route.tipo);
 }
@@ -49,14 +50,14 @@ function isRealView(view: string | undefined): boolean {
 
 /** AUTH-48, OP-20: the name in acessos, and for an area's history its home too. */
 function mayOpen({ acessos }: Sessao, { name, view }: Wanted): boolean {
-  const needed = [name ?? NOT_FOUND, ...(view === undefined ? [] : [`pac-${view}-inicio`])];
+  const needed = [name ?? "error-404", ...(view === undefined ? [] : [`pac-${view}-inicio`])];
   return needed.every((one) => acessos.includes(one));
 }
 
 function goHome(sessao: Sessao, wanted: Wanted, refused: boolean): Decision {
   const homepage = homepageOf(sessao);
   if (homepage !== null) return { kind: "home", homepage, refused };
-  return wanted.name === NOT_FOUND ? ALLOW : { kind: "not-found" };
+  return wanted.name === "error-404" ? ALLOW : { kind: "not-found" };
 }
 
 /** OP-20, OP-22: who opens no requests, or a type that takes none, is taken to what there is of that type. */

@@ -5,7 +5,6 @@ import type { ServerError } from "../platform/http/errors.ts";
 import { negative } from "../platform/notices/notices.ts";
 import type { Target } from "../platform/routing/links.ts";
 import { linkTo } from "../platform/routing/links.ts";
-import { SIGN_IN } from "./route-names.ts";
 
 interface Way {
   /** Path and query that are shown now. */
@@ -24,6 +23,6 @@ export function refusalHandler(client: QueryClient, way: Way): (error: ServerErr
     const redirect = way.here();
     endSession(client);
     negative(SESSION_EXPIRED);
-    way.go(linkTo(SIGN_IN, {}, { redirect }));
+    way.go(linkTo("pac-auth-login", {}, { redirect }));
   };
 }

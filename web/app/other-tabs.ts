@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { currentSessao, endSession } from "../acesso/index.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
 import { onPersonOut } from "../platform/unsent/index.ts";
-import { SIGN_IN } from "./route-names.ts";
 
 /** AUTH-34: who signs out in one tab is out in all of them, and none keeps showing what they were writing. */
 export function followSignOut(client: QueryClient, go: (target: Target) => void): () => void {
@@ -10,6 +9,6 @@ export function followSignOut(client: QueryClient, go: (target: Target) => void)
     if (String(currentSessao(client)?.usuarioID) !== pessoa) return;
     sessionStorage.clear();
     endSession(client);
-    go(linkTo(SIGN_IN));
+    go(linkTo("pac-auth-login"));
   });
 }

@@ -1,6 +1,22 @@
 import type { Api } from "../../contract/api.ts";
+import type { ParamsOfRoutes } from "../../contract/platform/routes.ts";
+import type { FormRouteName } from "../../contract/requisicoes/index.ts";
+import type { ROUTES } from "../../contract/routes.ts";
+import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
+import type { FormSearch } from "../formulario/queries/form-search.ts";
+import type { HistorySearch } from "../requisicoes/queries/history-search.ts";
 
-// What web/platform must know of the rooms, as types alone: it can so check a call without importing any of them.
+// What web/platform must know of the rooms, as types alone: it can so check calls and links without importing a room.
+
 declare module "../platform/http/api.ts" {
   interface RegisteredApi extends Api {}
+}
+
+declare module "../platform/routing/links.ts" {
+  interface RegisteredRoutes extends ParamsOfRoutes<typeof ROUTES> {}
+  interface RegisteredSearches extends Record<FormRouteName, FormSearch> {
+    readonly "pac-auth-login": { readonly redirect?: string };
+    readonly "pac-historico-requisicoes-lista": HistorySearch;
+    readonly "pac-historico-requisicoes-item": DetailSearch;
+  }
 }

@@ -43,7 +43,7 @@ function treeOf(client: QueryClient): AnyRoute {
     if (paths.has(entry.path)) continue;
     paths.add(entry.path);
     const over = entry.parent === undefined ? undefined : made.get(entry.parent);
-    const parent = over ?? (entry.signedIn ? layout : root);
+    const parent = over ?? (entry.open ? root : layout);
     const route = routeOf(client, entry, parent);
     made.set(name, route);
     below.set(parent, [...(below.get(parent) ?? []), route]);
@@ -53,7 +53,7 @@ function treeOf(client: QueryClient): AnyRoute {
 }
 
 function routeOf(client: QueryClient, entry: AppRoute, parent: AnyRoute): AnyRoute {
-  const prefix = entry.parent === undefined ? "" : (ROUTES[entry.parent]?.path ?? "");
+  const prefix = entry.parent === undefined ? "" : ROUTES[entry.parent].path;
   return createRoute({
     getParentRoute: () => parent,
     path: entry.path.slice(prefix.length),

@@ -1,4 +1,5 @@
 import { useParams, useRouterState } from "@tanstack/react-router";
+import type { RouteName } from "../../contract/routes.ts";
 import { ROUTES, routeNameOf, TABS, type AppRoute } from "./route-table.ts";
 
 /** The route that is shown, or null in the moment of a path that has none. */
@@ -11,9 +12,9 @@ export function useCurrentRoute(): (AppRoute & { readonly tab: string | null }) 
 }
 
 /** LAY-06: the tab that a route belongs to: its own, its parent's, or its area's. */
-export function tabOf(name: string, viewInPath: string | undefined): string | null {
+export function tabOf(name: RouteName, viewInPath: string | undefined): string | null {
   const route = ROUTES[name];
-  const view = route?.view === "path" ? viewInPath : route?.view;
+  const view = route.view === "path" ? viewInPath : route.view;
   const home = view === undefined ? name : `pac-${view}-inicio`;
   return TABS.some((tab) => tab.name === home) ? home : null;
 }

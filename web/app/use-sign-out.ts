@@ -8,7 +8,6 @@ import { discardArquivos } from "../arquivos/queries.ts";
 import { negative } from "../platform/notices/notices.ts";
 import { linkTo, useGo } from "../platform/routing/links.ts";
 import { keptWorks } from "../platform/unsent/index.ts";
-import { SIGN_IN } from "./route-names.ts";
 
 /** The way out, and the question before it. */
 export interface SignOut {
@@ -35,7 +34,7 @@ export function useSignOut(): SignOut {
       await discardArquivos(works.flatMap(({ value }) => arquivosIn(value)));
       await signOut(client);
     },
-    onSuccess: () => go(linkTo(SIGN_IN), { replace: true }),
+    onSuccess: () => go(linkTo("pac-auth-login"), { replace: true }),
     onError: () => negative(UNKNOWN_ERROR),
     onSettled: () => setUnsent(null),
   });

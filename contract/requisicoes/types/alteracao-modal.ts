@@ -1,5 +1,4 @@
-import type { RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
 import {
   DAC_COMMON,
   DATA_PEDIDO,
@@ -14,7 +13,7 @@ import {
 } from "./fields.ts";
 
 /** Another way of transport for an order (OP-24, row 6). */
-export const alteracaoModal: RequestType = {
+export const alteracaoModal = defineRequestType({
   tipo: "alteracao_modal",
   titulo: "Alteração de Modal",
   view: "dac",
@@ -40,4 +39,4 @@ export const alteracaoModal: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["num_pedido"], ctrl["modal_solicitado"], ctrl["num_chassi"]),
   searched: ["num_pedido", "num_chassi"],
-};
+});

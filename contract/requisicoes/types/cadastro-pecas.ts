@@ -1,5 +1,4 @@
-import type { RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
 import {
   DAC_COMMON,
   ITEM_APLICACAO,
@@ -14,7 +13,7 @@ import {
 import { VARIANTE, inVariante } from "./variante.ts";
 
 /** Parts that the catalogue does not have yet, of automobiles or of vans (OP-24, row 7; OP-25). */
-export const cadastroPecas: RequestType = {
+export const cadastroPecas = defineRequestType({
   tipo: "cadastro_pecas",
   titulo: "Cadastro de Peças",
   view: "dac",
@@ -43,4 +42,4 @@ export const cadastroPecas: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["modelo_veiculo"], ctrl["num_chassi"]),
   searched: ["num_chassi", "num_motor"],
-};
+});

@@ -1,5 +1,4 @@
-import type { RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
 import {
   DAC_COMMON,
   DATA_PEDIDO,
@@ -14,7 +13,7 @@ import {
 const ITENS_DO_PEDIDO = "Itens do Pedido";
 
 /** Cancels an order, or some of its parts (OP-24, row 5). */
-export const cancelamento: RequestType = {
+export const cancelamento = defineRequestType({
   tipo: "cancelamento",
   titulo: "Cancelamento",
   view: "dac",
@@ -53,4 +52,4 @@ export const cancelamento: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["num_pedido"], ctrl["tipo_cancelamento"], ctrl["motivo_cancelamento"]),
   searched: ["num_pedido"],
-};
+});

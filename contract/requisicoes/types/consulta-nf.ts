@@ -1,5 +1,4 @@
-import type { RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
 import {
   DAC_COMMON,
   DATA_EMISSAO_NF,
@@ -12,7 +11,7 @@ import {
 } from "./fields.ts";
 
 /** Asks for an invoice or about its delivery (OP-24, row 10). */
-export const consultaNf: RequestType = {
+export const consultaNf = defineRequestType({
   tipo: "consulta_nf",
   titulo: "Consulta de NF",
   view: "dac",
@@ -41,4 +40,4 @@ export const consultaNf: RequestType = {
   staffFields: [NUM_NF_RESPOSTA, RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["tipo_consulta"], ctrl["num_nf"], ctrl["num_pedido"]),
   searched: ["num_nf", "num_pedido"],
-};
+});

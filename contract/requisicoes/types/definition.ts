@@ -104,10 +104,10 @@ export interface ItemTable {
  * A request type: everything about it that is data. From it come the form, the validation on both sides, the history
  * form, the search text and the one-line summary; later the print and the export.
  */
-export interface RequestType {
-  readonly tipo: string;
+export interface RequestType<Tipo extends string = string, Area extends View = View> {
+  readonly tipo: Tipo;
   readonly titulo: string;
-  readonly view: View;
+  readonly view: Area;
   /** Raised with every change of the fields; stored with each request. */
   readonly versao: number;
   /** OP-22: an aviso card shows a text and opens the history; the server refuses to create such a type. */
@@ -131,4 +131,11 @@ export interface RequestType {
 /** Joins what there is of the given values with a middle dot. */
 export function sumarioOf(...values: readonly unknown[]): string {
   return values.filter((value) => typeof value === "string" && value !== "").join(" · ");
+}
+
+/** Takes a request type literally, so that the names of its routes are known to the compiler. */
+export function defineRequestType<const Tipo extends string, const Area extends View>(
+  type: RequestType<Tipo, Area>,
+): RequestType<Tipo, Area> {
+  return type;
 }

@@ -1,5 +1,4 @@
-import type { RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
 import {
   DAC_COMMON,
   DATA_NECESSIDADE,
@@ -12,7 +11,7 @@ import {
 } from "./fields.ts";
 
 /** Whether parts can be had (OP-24, row 8). */
-export const disponibilidade: RequestType = {
+export const disponibilidade = defineRequestType({
   tipo: "disponibilidade",
   titulo: "Disponibilidade",
   view: "dac",
@@ -34,4 +33,4 @@ export const disponibilidade: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["finalidade"], ctrl["num_so"], ctrl["num_chassi"]),
   searched: ["num_so", "num_chassi"],
-};
+});

@@ -1,9 +1,8 @@
-import type { RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
 import { DAC_COMMON, NUM_PEDIDO, RESPOSTA, date, required, select, text, textarea } from "./fields.ts";
 
 /** A system does not do what it should (OP-24, row 9). */
-export const erroSistemico: RequestType = {
+export const erroSistemico = defineRequestType({
   tipo: "erro_sistemico",
   titulo: "Erro Sistêmico",
   view: "dac",
@@ -31,4 +30,4 @@ export const erroSistemico: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["sistema"], ctrl["tela_funcionalidade"], ctrl["num_pedido"]),
   searched: ["num_pedido"],
-};
+});

@@ -1,9 +1,8 @@
-import type { RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
 import { DAC_COMMON, NUM_CHASSI, NUM_PEDIDO, RESPOSTA, required, select, tableT0 } from "./fields.ts";
 
 /** A part that has no price where the dealer looked for it (OP-24, row 2). */
-export const faltaPreco: RequestType = {
+export const faltaPreco = defineRequestType({
   tipo: "falta_preco",
   titulo: "Falta de Preço",
   view: "dac",
@@ -32,4 +31,4 @@ export const faltaPreco: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["local_consulta"], ctrl["num_pedido"], ctrl["num_chassi"]),
   searched: ["num_pedido", "num_chassi"],
-};
+});

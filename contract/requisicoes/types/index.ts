@@ -18,8 +18,8 @@ import { problemaNf } from "./problema-nf.ts";
 import { sinistro } from "./sinistro.ts";
 import { statusPedido } from "./status-pedido.ts";
 
-/** HOME-05 HOME-07: every request type, in the order of their cards. A new type is one file and one line here. */
-export const REQUEST_TYPES: readonly RequestType[] = [
+/** Every request type, in the order of the cards (HOME-05, HOME-07). A new type is one file and one line here. */
+const TYPES = [
   sinistro,
   pedidoEmergencial,
   prazoBo,
@@ -37,7 +37,9 @@ export const REQUEST_TYPES: readonly RequestType[] = [
   pedidosDrt,
   insercaoPedidos,
   outros,
-];
+] as const;
+
+export const REQUEST_TYPES: readonly RequestType[] = TYPES;
 
 const byTipo = new Map(REQUEST_TYPES.map((type) => [type.tipo, type]));
 
@@ -58,9 +60,18 @@ export function requestTypesOf(view: View): readonly RequestType[] {
   return REQUEST_TYPES.filter((type) => type.view === view);
 }
 
-/** OP-20, OP-21: the form's route name, which is the card's id too: `pac-ga-pedido-emergencial`. */
-export function formRouteName(type: Pick<RequestType, "tipo" | "view">): string {
-  return `pac-${type.view}-${tipoInPath(type.tipo)}`;
+type Kebab<Text extends string> = Text extends `${infer Head}_${infer Rest}`
+  ? `${Head}-${Kebab<Rest>}`
+  : Text;
+type FormRouteOf<Type> =
+  Type extends RequestType<infer Tipo, infer Area> ? `pac-${Area}-${Kebab<Tipo>}` : never;
+
+/** The names of the forms' routes. */
+export type FormRouteName = FormRouteOf<(typeof TYPES)[number]>;
+
+/** The name of the form's route, which is the card's id too: `pac-ga-pedido-emergencial` (OP-20, OP-21). */
+export function formRouteName(type: Pick<RequestType, "tipo" | "view">): FormRouteName {
+  return `pac-${type.view}-${tipoInPath(type.tipo)}` as FormRouteName;
 }
 
 /** OP-21: a type as it stands in a path, in kebab-case. */

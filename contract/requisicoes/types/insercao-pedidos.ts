@@ -1,5 +1,5 @@
-import type { Ctrl, Field, RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
+import type { Ctrl, Field } from "./definition.ts";
 import {
   DAC_COMMON,
   DATA_NECESSIDADE,
@@ -30,7 +30,7 @@ const PLACA_VEICULO: Field = {
 };
 
 /** An order that staff put in by hand, of automobiles or of vans (OP-24, row 14; OP-25). */
-export const insercaoPedidos: RequestType = {
+export const insercaoPedidos = defineRequestType({
   tipo: "insercao_pedidos",
   titulo: "Inserção de Pedidos",
   view: "dac",
@@ -52,4 +52,4 @@ export const insercaoPedidos: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["tipo_pedido"], ctrl["num_so"], ctrl["num_chassi"]),
   searched: ["num_so", "num_chassi", "placa_veiculo"],
-};
+});

@@ -1,5 +1,5 @@
-import type { ItemColumn, RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
+import type { ItemColumn } from "./definition.ts";
 import { DAC_COMMON, MODELO_VEICULO, NUM_CHASSI, RESPOSTA, tableT0 } from "./fields.ts";
 
 const SUCESSOR: ItemColumn = {
@@ -11,7 +11,7 @@ const SUCESSOR: ItemColumn = {
 };
 
 /** Which part has taken the place of another (OP-24, row 4). */
-export const itensSucessores: RequestType = {
+export const itensSucessores = defineRequestType({
   tipo: "itens_sucessores",
   titulo: "Itens Sucessores",
   view: "dac",
@@ -27,4 +27,4 @@ export const itensSucessores: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["modelo_veiculo"], ctrl["num_chassi"]),
   searched: ["num_chassi"],
-};
+});

@@ -1,9 +1,8 @@
-import type { RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
 import { DAC_COMMON, NUM_CHASSI, NUM_PEDIDO, RESPOSTA, required, text, textarea } from "./fields.ts";
 
 /** Whatever fits no other DAC type (OP-24, row 15). */
-export const outros: RequestType = {
+export const outros = defineRequestType({
   tipo: "outros",
   titulo: "Outros",
   view: "dac",
@@ -20,4 +19,4 @@ export const outros: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["assunto"], ctrl["num_pedido"], ctrl["num_chassi"]),
   searched: ["num_pedido", "num_chassi"],
-};
+});

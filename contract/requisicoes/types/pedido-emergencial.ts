@@ -1,4 +1,5 @@
-import type { Field, RequestType } from "./definition.ts";
+import { defineRequestType } from "./definition.ts";
+import type { Field } from "./definition.ts";
 import { ITEM_OBSERVACAO } from "./fields.ts";
 import { sinistro } from "./sinistro.ts";
 
@@ -8,7 +9,7 @@ const fields: readonly Field[] = sinistro.fields.map((field) =>
 );
 
 /** Parts that are needed at once for a vehicle that stands (FORM-02 to FORM-18, OP-27). */
-export const pedidoEmergencial: RequestType = {
+export const pedidoEmergencial = defineRequestType({
   ...sinistro,
   tipo: "pedido_emergencial",
   titulo: "Pedido Emergencial",
@@ -16,4 +17,4 @@ export const pedidoEmergencial: RequestType = {
   fields,
   ...(sinistro.items && { items: { ...sinistro.items, staffColumns: [ITEM_OBSERVACAO] } }),
   extrato: false,
-};
+});

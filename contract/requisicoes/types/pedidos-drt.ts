@@ -1,5 +1,4 @@
-import type { RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
 import {
   DAC_COMMON,
   DATA_PEDIDO,
@@ -13,7 +12,7 @@ import {
 } from "./fields.ts";
 
 /** DRT orders (OP-24, row 13). */
-export const pedidosDrt: RequestType = {
+export const pedidosDrt = defineRequestType({
   tipo: "pedidos_drt",
   titulo: "Pedidos DRT",
   view: "dac",
@@ -39,4 +38,4 @@ export const pedidosDrt: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["num_pedido_drt"], ctrl["tipo_solicitacao"], ctrl["num_chassi"]),
   searched: ["num_pedido_drt", "num_chassi", "num_so"],
-};
+});

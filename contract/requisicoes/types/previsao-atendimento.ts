@@ -1,5 +1,5 @@
-import type { Field, RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
+import type { Field } from "./definition.ts";
 import { NUM_CHASSI, required } from "./fields.ts";
 import { statusPedido } from "./status-pedido.ts";
 
@@ -21,7 +21,7 @@ const fields: readonly Field[] = statusPedido.fields.map((field) => {
 });
 
 /** When an order will be met (OP-24, row 11). OP-22: told elsewhere today; the line of its card opens it again. */
-export const previsaoAtendimento: RequestType = {
+export const previsaoAtendimento = defineRequestType({
   ...statusPedido,
   tipo: "previsao_atendimento",
   titulo: "Previsão de Atendimento",
@@ -32,4 +32,4 @@ export const previsaoAtendimento: RequestType = {
   descricao: "Quando um pedido será atendido.",
   fields,
   sumario: (ctrl) => sumarioOf(ctrl["num_pedido"], ctrl["num_chassi"]),
-};
+});

@@ -1,5 +1,5 @@
-import type { Field, RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
+import type { Field } from "./definition.ts";
 import {
   DAC_COMMON,
   DATA_EMISSAO_NF,
@@ -29,7 +29,7 @@ const CHAVE_NF: Field = {
 };
 
 /** Something is wrong with an invoice or with what came with it (OP-24, row 3). */
-export const problemaNf: RequestType = {
+export const problemaNf = defineRequestType({
   tipo: "problema_nf",
   titulo: "Problema com Nota Fiscal",
   view: "dac",
@@ -67,4 +67,4 @@ export const problemaNf: RequestType = {
   staffFields: [NUM_NF_RESPOSTA, RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["num_nf"], ctrl["tipo_problema"], ctrl["num_pedido"]),
   searched: ["num_nf", "num_pedido", "chave_nf"],
-};
+});

@@ -1,9 +1,8 @@
-import type { RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
 import { GA_COLUMNS, RESPOSTA, chassiHint, placaHint } from "./fields.ts";
 
 /** An insurance claim (FORM-02 to FORM-18, OP-27 to OP-29). */
-export const sinistro: RequestType = {
+export const sinistro = defineRequestType({
   tipo: "sinistro",
   titulo: "Sinistro",
   view: "ga",
@@ -74,4 +73,4 @@ export const sinistro: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["numSinistro"], ctrl["placaVeiculo"], ctrl["seguradora"]),
   searched: ["numSinistro", "placaVeiculo", "numChassi", "numSo"],
-};
+});

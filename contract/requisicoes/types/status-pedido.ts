@@ -1,5 +1,4 @@
-import type { RequestType } from "./definition.ts";
-import { sumarioOf } from "./definition.ts";
+import { defineRequestType, sumarioOf } from "./definition.ts";
 import {
   DAC_COMMON,
   DATA_PEDIDO,
@@ -14,7 +13,7 @@ import {
 } from "./fields.ts";
 
 /** How far an order has come (OP-24, row 12). */
-export const statusPedido: RequestType = {
+export const statusPedido = defineRequestType({
   tipo: "status_pedido",
   titulo: "Status do Pedido",
   view: "dac",
@@ -33,4 +32,4 @@ export const statusPedido: RequestType = {
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["num_pedido"], ctrl["tipo_pedido"], ctrl["num_chassi"]),
   searched: ["num_pedido", "num_chassi", "num_so"],
-};
+});

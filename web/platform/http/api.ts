@@ -8,7 +8,7 @@ export interface RegisteredApi {}
 type Api = { readonly [Name in keyof RegisteredApi]: Extract<RegisteredApi[Name], AnyEndpoint> };
 
 /** The name of a call: method and path, as in `"GET /v2/auth/sessao"`. */
-export type CallName = keyof Api & string;
+export type CallName = keyof Api;
 /** What a call takes: `params`, `query` and `body` as far as it has them. */
 export type InputOf<Name extends CallName> = CallInput<Api[Name]>;
 /** What a call answers in `json_data`. */

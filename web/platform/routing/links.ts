@@ -1,6 +1,24 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
+/** Filled in by `web/app/register.ts`: the parameters and the query of each route, so that a wrong link does not compile. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface RegisteredRoutes {}
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface RegisteredSearches {}
+
+export type RouteName = keyof RegisteredRoutes;
+/** The parameters that a route's address needs. */
+export type ParamsOf<Name extends RouteName> = RegisteredRoutes[Name];
+/** What may stand in a route's query; nothing for a route that registers none. */
+export type SearchOf<Name extends RouteName> = Name extends keyof RegisteredSearches
+  ? RegisteredSearches[Name]
+  : Readonly<Record<string, never>>;
+/** The routes that need no parameters. */
+export type PlainRouteName = {
+  [Name in RouteName]: keyof ParamsOf<Name> extends never ? Name : never;
+}[RouteName];
+
 /** Where a link leads: what the router's links and `navigate` take. */
 export interface Target {
   readonly to: string;
@@ -22,15 +40,20 @@ export function registerRoutes(table: Readonly<Record<string, LinkedRoute>>): vo
 
 /**
  * The way to a route by its name, the only way in the product.
- * @param params values for the `$name` parts of its path
- * @param search the query of the target; `undefined` values are left out
- * @throws on a name that no route has, or a parameter without a value
+ * @param rest values for the `$name` parts of its path, then its query; `undefined` values are left out of that
  */
-export function linkTo(
-  name: string,
-  params: Readonly<Record<string, string | number>> = {},
-  search: Readonly<Record<string, unknown>> = {},
+export function linkTo<Name extends RouteName>(
+  name: Name,
+  ...rest: Name extends PlainRouteName
+    ? [params?: ParamsOf<Name>, search?: SearchOf<Name>]
+    : [params: ParamsOf<Name>, search?: SearchOf<Name>]
 ): Target {
+  const [params = {}, search = {}] = rest;
+  return targetOf(name, params, search);
+}
+
+/** @throws on a name that no route has, or a parameter without a value */
+function targetOf(name: string, params: object, search: object): Target {
   const route = routes[name];
   if (!route) throw new Error(`linkTo: no route is named ${name}`);
   const values: Readonly<Record<string, string | number>> = { ...params, ...route.params };
@@ -39,7 +62,14 @@ export function linkTo(
     if (value === "") throw new Error(`linkTo: ${name} needs ${key || "_splat"}`);
     return encodeURIComponent(value);
   });
-  return { to, search };
+  return { to, search: { ...search } };
+}
+
+/** Whether a text, such as a name in `acessos`, is a route that can be linked to by its name alone. */
+export function isPlainRoute(name: string): name is PlainRouteName {
+  const route = routes[name];
+  const open = route?.path.match(/\$\w+/g) ?? [];
+  return route !== undefined && open.every((param) => route.params?.[param.slice(1)] !== undefined);
 }
 
 /** OP-10: the root; the guard goes on from there to the person's homepage, or to the sign-in. */

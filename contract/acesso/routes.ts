@@ -1,0 +1,5 @@
+/** The routes that stand in nobody's `acessos`: the sign-in (AUTH-07), and what has no address (AUTH-50, OP-11). */
+export const OPEN_ROUTES = {
+  "pac-auth-login": { path: "/auth/login" },
+  "error-404": { path: "/$", params: { _splat: "404" } },
+} as const;

@@ -1,0 +1,14 @@
+import { OPEN_ROUTES } from "./acesso/routes.ts";
+import { PERFIL_ROUTES } from "./perfil/routes.ts";
+import { REQUISICOES_ROUTES } from "./requisicoes/routes.ts";
+
+/** The routes that a person needs in `acessos`, in the order in which they stand there. */
+const GUARDED_ROUTES = { ...REQUISICOES_ROUTES, ...PERFIL_ROUTES } as const;
+
+/** Every route that exists. Guard, tabs, links, `acessos` and the demo read this one table. */
+export const ROUTES = { ...OPEN_ROUTES, ...GUARDED_ROUTES } as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The route names that `acessos` is made of; what is not here is offered to nobody (OP-13). */
+export const BUILT_ROUTES: readonly string[] = Object.keys(GUARDED_ROUTES);
