@@ -1,4 +1,5 @@
-import { requestTypeOf } from "../../contract/requisicoes/index.ts";
+import { canSendInteracao } from "../../contract/interacoes/index.ts";
+import { isStaffOf, requestTypeOf } from "../../contract/requisicoes/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
 import { sendInteracao } from "../../server/interacoes/index.ts";
 import { movableClock } from "../../server/platform/clock.ts";
@@ -60,7 +61,12 @@ async function send(parts: Parts, session: Session, request: PlannedRequest): Pr
 
 async function take(parts: Parts, session: Session, numero: number, step: PlannedStep): Promise<void> {
   if (step.kind === "archive") {
-    await archiveRequisicao(parts, session, { numero, motivo: step.motivo, versao: undefined });
+    await archiveRequisicao(parts, session, {
+      numero,
+      motivo: step.motivo,
+      versao: undefined,
+      authorize: isStaffOf,
+    });
   } else if (step.kind === "update") {
     const { status, resposta, extrato } = step;
     const body = {
@@ -68,11 +74,12 @@ async function take(parts: Parts, session: Session, numero: number, step: Planne
       ...(resposta !== undefined && { req_objeto_ctrl: { resposta } }),
       ...(extrato && { req_objeto_item: [...extrato] }),
     };
-    await updateRequisicao(parts, session, { numero, body });
+    await updateRequisicao(parts, session, { numero, body, authorize: isStaffOf });
   } else {
     const place = { id: numero, contexto: "anx_interacao" as const, files: step.files };
     await sendInteracao(parts, session, {
       numero,
+      authorize: canSendInteracao,
       message: {
         interacao_tipo: "sistema",
         interacao_texto: step.texto,

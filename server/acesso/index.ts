@@ -5,7 +5,7 @@ export { startRegistroRemoval } from "./jobs/remove-registros.ts";
 export { startSessaoRemoval } from "./jobs/remove-sessoes.ts";
 export { installSessionGate } from "./policy/gate.ts";
 export { hashPassword } from "./policy/password.ts";
-export { openRoute, sessionRoute } from "./policy/routes.ts";
+export { byRecord, everyone, openRoute, opens, sessionRoute, whoever } from "./policy/routes.ts";
 export { narrowScope, reaches } from "./policy/scope.ts";
 export type { Scope } from "./policy/scope.ts";
 export { createSessions, sessionOf } from "./policy/sessions.ts";

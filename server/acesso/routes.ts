@@ -7,7 +7,7 @@ import type { Services } from "../platform/services.ts";
 import { checkSignIn } from "./commands/sign-in.ts";
 import { KNOWN_SECONDS, createKnownBrowsers } from "./policy/browsers.ts";
 import { cookieName } from "./policy/gate.ts";
-import { openRoute, sessionRoute } from "./policy/routes.ts";
+import { everyone, openRoute, sessionRoute } from "./policy/routes.ts";
 import type { Session, Sessions } from "./policy/sessions.ts";
 import type { PasswordTries } from "./policy/tries.ts";
 import { listConcessionarioOptions } from "./queries/sessao.ts";
@@ -73,5 +73,5 @@ export function registerAcesso(
     return null;
   });
 
-  sessionRoute(app, getSessao, async (_call, session) => await sessaoOf(session));
+  sessionRoute(app, getSessao, everyone, async (_call, session) => await sessaoOf(session));
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   MAX_FILE_BYTES,
+  canUploadArquivo,
   downloadArquivo,
   removeArquivo,
   uploadArquivo,
 } from "../../contract/arquivos/index.ts";
-import { sessionRoute } from "../acesso/index.ts";
+import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
 import { isKnown } from "../platform/http/etag.ts";
 import { dispositionOf } from "../platform/http/file-answer.ts";
@@ -23,19 +24,24 @@ const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; f
 
 /** Uploads, downloads, and the way back of an upload. */
 export function registerArquivos(app: FastifyInstance, services: Services): void {
-  sessionRoute(app, uploadArquivo, async ({ params, request }, session) => {
-    try {
-      const body = request.parts({ limits: { fileSize: MAX_FILE_BYTES } });
-      const incoming = { body, bytes: lengthOf(request) };
-      const kept = await storeUpload(services, session, { ...params, ...incoming });
-      const { arquivo_id, arquivo_nome_original } = kept;
-      return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
-    } finally {
-      await drain(request);
-    }
-  });
+  sessionRoute(
+    app,
+    uploadArquivo,
+    byRecord(canUploadArquivo),
+    async ({ params, request }, session, authorize) => {
+      try {
+        const body = request.parts({ limits: { fileSize: MAX_FILE_BYTES } });
+        const incoming = { body, bytes: lengthOf(request) };
+        const kept = await storeUpload(services, session, { ...params, ...incoming, authorize });
+        const { arquivo_id, arquivo_nome_original } = kept;
+        return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
+      } finally {
+        await drain(request);
+      }
+    },
+  );
 
-  sessionRoute(app, downloadArquivo, async ({ params, query, request, reply }, session) => {
+  sessionRoute(app, downloadArquivo, everyone, async ({ params, query, request, reply }, session) => {
     const { scope, usuario_id, traits } = session;
     const person = { scope, usuario_id, readsPrivate: !traits.isDealer };
     const file = await findArquivo(services.db, person, params.arquivo_id);
@@ -62,7 +68,7 @@ export function registerArquivos(app: FastifyInstance, services: Services): void
     return await reply.header("content-length", file.arquivo_tamanho).send(content);
   });
 
-  sessionRoute(app, removeArquivo, async ({ params }, { usuario_id }) => {
+  sessionRoute(app, removeArquivo, everyone, async ({ params }, { usuario_id }) => {
     await remove(services, usuario_id, params.arquivo_id);
     return null;
   });

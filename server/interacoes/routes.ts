@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import {
+  canSendInteracao,
   canUsePrivate,
   listHistorico,
   listInteracoes,
@@ -7,7 +8,7 @@ import {
   streamEventos,
 } from "../../contract/interacoes/index.ts";
 import { NOT_FOUND } from "../../contract/requisicoes/index.ts";
-import { sessionRoute, watchSession } from "../acesso/index.ts";
+import { byRecord, everyone, sessionRoute, watchSession } from "../acesso/index.ts";
 import type { Sessions } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
@@ -22,14 +23,14 @@ export function registerInteracoes(
   app: FastifyInstance,
   services: Services & { readonly sessions: Sessions },
 ): void {
-  sessionRoute(app, listInteracoes, async ({ params }, { scope, traits }) => {
+  sessionRoute(app, listInteracoes, everyone, async ({ params }, { scope, traits }) => {
     const person = { scope, readsPrivate: canUsePrivate(traits) };
     const interacoes = await list(services.db, person, params.id);
     if (!interacoes) throw notFound(NOT_FOUND);
     return interacoes;
   });
 
-  sessionRoute(app, listHistorico, async ({ params }, { scope }) => {
+  sessionRoute(app, listHistorico, everyone, async ({ params }, { scope }) => {
     const historico = await story(services.db, scope, params.id);
     if (!historico) throw notFound(NOT_FOUND);
     return historico;
@@ -38,13 +39,15 @@ export function registerInteracoes(
   sessionRoute(
     app,
     sendInteracao,
-    async ({ params, body }, session) => await send(services, session, { numero: params.id, message: body }),
+    byRecord(canSendInteracao),
+    async ({ params, body }, session, authorize) =>
+      await send(services, session, { numero: params.id, message: body, authorize }),
   );
 
   const feed = createFeed(services);
   const streams = createStreams({ db: services.db, feed });
   const { sessions, settings } = services;
-  sessionRoute(app, streamEventos, async ({ query, request, reply }) => {
+  sessionRoute(app, streamEventos, everyone, async ({ query, request, reply }) => {
     const since = request.headers["last-event-id"] ?? query.desde;
     const watch = watchSession({ sessions, publicUrl: settings.publicUrl }, request);
     return await streams.open(reply, watch, since === undefined ? undefined : String(since));

@@ -1,5 +1,6 @@
 import type { Multipart } from "@fastify/multipart";
-import { NO_ROOM, UPLOAD_FAILED, canUploadArquivo } from "../../../contract/arquivos/index.ts";
+import type { Traits } from "../../../contract/acesso/index.ts";
+import { NO_ROOM, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
 import type { Contexto } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
@@ -25,6 +26,8 @@ interface Place {
 interface Incoming {
   readonly body: AsyncIterable<Multipart>;
   readonly bytes: number | undefined;
+  /** Who may upload at all, asked once the request is known to be seen. */
+  readonly authorize: (person: Traits) => boolean;
 }
 
 /**
@@ -35,10 +38,10 @@ interface Incoming {
 export async function uploadArquivo(
   services: Parts,
   session: Session,
-  { body, bytes, ...place }: Place & Incoming,
+  { body, bytes, authorize, ...place }: Place & Incoming,
 ): Promise<KeptFile> {
   const { db, storage } = services;
-  await mayUpload(db, session, place);
+  await mayUpload(db, session, { ...place, authorize });
   const slot = await reserveUpload(services, session.usuario_id, bytes);
   try {
     const kept = await keepFile(storage, body, place.contexto);
@@ -56,10 +59,14 @@ export async function uploadArquivo(
  * A message's file needs a request that the person sees. A form's file comes before its request, and the number may
  * have gone to another dealer meanwhile (OP-36), so that dealers may always send one.
  */
-async function mayUpload(db: Database, session: Session, { id, contexto }: Place): Promise<void> {
+async function mayUpload(
+  db: Database,
+  session: Session,
+  { id, contexto, authorize }: Place & Pick<Incoming, "authorize">,
+): Promise<void> {
   const ownForm = contexto === "anx_requisicao" && session.traits.isDealer;
   if (!ownForm && !(await isRequisicaoVisible(db, session.scope, id))) throw notFound();
-  if (!canUploadArquivo(session.traits)) throw forbidden();
+  if (!authorize(session.traits)) throw forbidden();
 }
 
 /** Turns the reservation into the file's row; when that fails, its content goes. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { VIEWS } from "../../../contract/acesso/index.ts";
-import { canSendInteracao } from "../../../contract/interacoes/index.ts";
+import type { canSendInteracao } from "../../../contract/interacoes/index.ts";
 import type { Interacao } from "../../../contract/interacoes/index.ts";
 import { REQ_STATUSES, STATUS_MOVES } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
@@ -18,12 +18,14 @@ export interface Draft {
   readonly privada: boolean;
   readonly chave: string | undefined;
   readonly anexos: Interacao["interacao_anexos"];
+  /** Who may write into a request of that area and status. */
+  readonly authorize: typeof canSendInteracao;
 }
 
 /** The areas and statuses in which this person may write, as the statement compares them: the rule itself decides. */
-function allowedFor(session: Session): string[] {
+function allowedFor({ traits }: Session, authorize: typeof canSendInteracao): string[] {
   return VIEWS.flatMap((view) =>
-    REQ_STATUSES.filter((req_status) => canSendInteracao(session.traits, { view, req_status })).map(
+    REQ_STATUSES.filter((req_status) => authorize(traits, { view, req_status })).map(
       (req_status) => `${view} ${req_status}`,
     ),
   );
@@ -40,7 +42,7 @@ const MOVED = STATUS_MOVES.filter((move) => move.by === "interacao");
 export async function insertInteracao(
   { db, clock }: Pick<Services, "db" | "clock">,
   session: Session,
-  { numero, texto, privada, chave, anexos }: Draft,
+  { numero, texto, privada, chave, anexos, authorize }: Draft,
 ): Promise<Interacao | undefined> {
   const { usuario_id, usuario_nome, usuario_email } = session;
   const quando = clock.now();
@@ -56,7 +58,7 @@ export async function insertInteracao(
     with alvo as (
       select r.req_numero, r.req_status as de from requisicao r
       where r.req_numero = ${numero}::bigint and ${inScope(session.scope, "r")}
-        and r.view || ' ' || r.req_status = any(${allowedFor(session)}::text[])
+        and r.view || ' ' || r.req_status = any(${allowedFor(session, authorize)}::text[])
       for no key update
     ), nova as (
       insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { NOTHING_TO_SEND, canSendInteracao, canUsePrivate } from "../../../contract/interacoes/index.ts";
+import { NOTHING_TO_SEND, canUsePrivate, type canSendInteracao } from "../../../contract/interacoes/index.ts";
 import type { Interacao, sendInteracaoSchema } from "../../../contract/interacoes/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { CONCLUDED, INVALID_VALUE, NOT_FOUND, isClosed } from "../../../contract/requisicoes/index.ts";
@@ -10,6 +10,7 @@ import type { Services } from "../../platform/services.ts";
 import { findRequisicao, presentRequisicao } from "../../requisicoes/index.ts";
 import { findByChave } from "../queries/interacoes.ts";
 import { insertInteracao } from "./insert.ts";
+import type { Draft } from "./insert.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 type Sent = z.output<typeof sendInteracaoSchema>;
@@ -23,7 +24,7 @@ type Sent = z.output<typeof sendInteracaoSchema>;
 export async function sendInteracao(
   parts: Parts,
   session: Session,
-  { numero, message }: { numero: number; message: Sent },
+  { numero, message, authorize }: { numero: number; message: Sent; authorize: typeof canSendInteracao },
 ): Promise<Interacao> {
   const { interacao_texto, interacao_chave } = message;
   if (interacao_texto === "" && message.interacao_anexos.length === 0)
@@ -31,11 +32,11 @@ export async function sendInteracao(
   const { anexos, campos } = await readAnexos(parts, session, numero, message);
   if (campos.length === 0) {
     const privada = message.interacao_privada === 1 && canUsePrivate(session.traits);
-    const draft = { numero, texto: interacao_texto, chave: interacao_chave, privada, anexos };
+    const draft = { numero, texto: interacao_texto, chave: interacao_chave, privada, anexos, authorize };
     const stored = await insertInteracao(parts, session, draft);
     if (stored) return stored;
   }
-  const before = await explain(parts, session, numero, interacao_chave);
+  const before = await explain(parts, session, { numero, chave: interacao_chave, authorize });
   if (before) return before;
   // A file that was free a moment ago and no longer is comes out here too.
   throw unprocessable(
@@ -71,15 +72,14 @@ async function readAnexos(
 async function explain(
   { db }: Parts,
   session: Session,
-  numero: number,
-  chave: string | undefined,
+  { numero, chave, authorize }: Pick<Draft, "numero" | "chave" | "authorize">,
 ): Promise<Interacao | undefined> {
   const record = await findRequisicao(db, session.scope, numero);
   if (!record) throw notFound(NOT_FOUND);
   const stored = chave === undefined ? undefined : await findByChave(db, session.usuario_id, chave);
   if (stored) return stored;
-  if (isClosed(record.req_status) && canSendInteracao(session.traits, { ...record, req_status: "pendente" }))
+  if (isClosed(record.req_status) && authorize(session.traits, { ...record, req_status: "pendente" }))
     throw conflict(CONCLUDED, presentRequisicao(record, session.traits));
-  if (!canSendInteracao(session.traits, record)) throw forbidden();
+  if (!authorize(session.traits, record)) throw forbidden();
   return undefined;
 }

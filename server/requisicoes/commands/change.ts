@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { CONCLUDED, NOT_FOUND, STALE, isClosed, isStaffOf } from "../../../contract/requisicoes/index.ts";
+import type { Traits, View } from "../../../contract/acesso/index.ts";
+import { CONCLUDED, NOT_FOUND, STALE, isClosed } from "../../../contract/requisicoes/index.ts";
 import type { ReqStatus, Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
@@ -33,6 +34,15 @@ export function closedConflict(record: RequisicaoRecord, session: Session): Http
   return conflict(CONCLUDED, presentRequisicao(record, session.traits));
 }
 
+/** What a save is asked for. */
+export interface ChangeCall {
+  readonly numero: number;
+  readonly versao: number | undefined;
+  /** Who may save, asked about the record's area. */
+  readonly authorize: (person: Traits, view: View) => boolean;
+  readonly decide: (record: RequisicaoRecord, now: Date) => Change | null;
+}
+
 /** Tries before a save that carries no version gives way to those that keep overtaking it. */
 const TRIES = 5;
 
@@ -45,16 +55,12 @@ const TRIES = 5;
 export async function changeRequisicao(
   parts: Parts,
   session: Session,
-  call: {
-    readonly numero: number;
-    readonly versao: number | undefined;
-    readonly decide: (record: RequisicaoRecord, now: Date) => Change | null;
-  },
+  call: ChangeCall,
 ): Promise<Requisicao> {
   for (let time = 0; ; time++) {
     const record = await findRequisicao(parts.db, session.scope, call.numero);
     if (!record) throw notFound(NOT_FOUND);
-    if (!isStaffOf(session.traits, record.view)) throw forbidden();
+    if (!call.authorize(session.traits, record.view)) throw forbidden();
     const now = parts.clock.now();
     const stale = call.versao !== undefined && call.versao !== record.req_versao;
     if (stale && !isClosed(record.req_status))

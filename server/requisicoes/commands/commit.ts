@@ -3,7 +3,6 @@ import {
   ALREADY_SENT,
   INVALID_VALUE,
   UNKNOWN_ACTION,
-  canCreateRequisicao,
   findRequestType,
 } from "../../../contract/requisicoes/index.ts";
 import type { CommitRequisicao, RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
@@ -38,7 +37,6 @@ export async function commitRequisicao(
   { action, body }: { action: string; body: CommitRequisicao },
   find: typeof findRequestType = findRequestType,
 ): Promise<Requisicao> {
-  if (!canCreateRequisicao(session.traits)) throw forbidden();
   if (action !== "commit") throw badRequest(UNKNOWN_ACTION);
   const type = creatableType(body.req_tipo, find);
   refuseAccount(session, body.req_concessionario_id, type);

@@ -15,7 +15,7 @@ import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 import { changeRequisicao, closedConflict } from "./change.ts";
-import type { Change } from "./change.ts";
+import type { Change, ChangeCall } from "./change.ts";
 import { isDeepStrictEqual } from "node:util";
 
 /**
@@ -26,10 +26,11 @@ import { isDeepStrictEqual } from "node:util";
 export async function updateRequisicao(
   parts: Pick<Services, "db" | "clock">,
   session: Session,
-  { numero, body }: { numero: number; body: UpdateRequisicao },
+  { numero, body, authorize }: { numero: number; body: UpdateRequisicao } & Pick<ChangeCall, "authorize">,
 ): Promise<Requisicao> {
   return await changeRequisicao(parts, session, {
     numero,
+    authorize,
     versao: body.req_versao,
     decide: (record) => {
       if (isClosed(record.req_status)) throw closedConflict(record, session);
