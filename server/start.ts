@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { EmbeddedPostgresError, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 import { startRegistroRemoval, startSessaoRemoval } from "./acesso/index.ts";
 import { createApp } from "./app.ts";
 import { startOrphanRemoval } from "./arquivos/index.ts";
@@ -12,7 +13,6 @@ import { exposureNotices } from "./platform/exposure.ts";
 import { listen } from "./platform/http/listen.ts";
 import { createBus } from "./platform/live/bus.ts";
 import { say } from "./platform/output.ts";
-import { startEmbeddedPostgres } from "./platform/postgres/index.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { StartError, firstLine } from "./platform/start-error.ts";
@@ -65,7 +65,12 @@ async function openDatabase(settings: Settings, signal: AbortSignal): Promise<Op
       died: never,
       stop: async () => undefined,
     };
-  return await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say, signal });
+  try {
+    return await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say, signal });
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
 }
 
 async function provideDataDir(dataDir: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { PostgresDialect, generate } from "kysely-codegen";
+import { startThrowawayPostgres } from "../embedded-postgres/index.ts";
 import { createDatabase, createPool } from "../server/platform/db/connect.ts";
 import { migrate } from "../server/platform/db/migrate.ts";
-import { startThrowawayPostgres } from "../server/platform/postgres/throwaway.ts";
 import { answerHelp } from "./help.ts";
 import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";

@@ -1,8 +1,11 @@
+import {
+  FolderInUseError,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from "../../embedded-postgres/index.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { checkDatabase, whenThere } from "../../server/platform/db/reach.ts";
-import { FolderInUseError, startEmbeddedPostgres } from "../../server/platform/postgres/index.ts";
-import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
 import type { Settings } from "../../server/platform/settings.ts";
 
 /** A database to work on; `stop` ends what was started for it. */

@@ -40,7 +40,7 @@ export const SUB_ROOMS: Partial<Record<Room, readonly string[]>> = {
   ],
 };
 
-export const FLOORS = ["contract", "server", "web", "demo", "tests", "tools"] as const;
+export const FLOORS = ["contract", "embedded-postgres", "server", "web", "demo", "tests", "tools"] as const;
 
 export type Floor = (typeof FLOORS)[number];
 
@@ -50,12 +50,16 @@ export const FLOORS_WITH_ROOMS: readonly Floor[] = ["contract", "server", "web"]
 /** Which floors a floor may import from, itself included. Test files and `tests/` are free. */
 export const MAY_IMPORT: Record<Floor, readonly Floor[]> = {
   contract: ["contract"],
-  server: ["contract", "server"],
+  "embedded-postgres": ["embedded-postgres"],
+  server: ["contract", "embedded-postgres", "server"],
   web: ["contract", "web"],
-  demo: ["contract", "server", "demo"],
+  demo: ["contract", "embedded-postgres", "server", "demo"],
   tests: FLOORS,
   tools: FLOORS,
 };
+
+/** Floors that could be published as packages: everybody, tests too, imports only their `index.ts`. */
+export const PACKAGES: readonly Floor[] = ["embedded-postgres"];
 
 /** The only packages that `contract/` may use. */
 export const CONTRACT_PACKAGES: readonly string[] = ["zod"];

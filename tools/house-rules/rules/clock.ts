@@ -29,8 +29,8 @@ function isMarked(file: SourceFile, line: number): boolean {
 }
 
 function insteadOn(place: Place): string {
-  if (place.floor === "contract") return "contract/ is pure: take the moment as a parameter.";
   if (place.floor === "web")
     return 'take the moment as a parameter, or say why in a comment "Clock: …" on the line above.';
-  return "ask the clock of server/platform/clock.ts.";
+  if (place.floor === "server") return "ask the clock of server/platform/clock.ts.";
+  return `take the moment as a parameter.`;
 }

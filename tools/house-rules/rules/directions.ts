@@ -1,21 +1,29 @@
 import type { Finding } from "../finding.ts";
-import { CONTRACT_PACKAGES, MAY_IMPORT, ROOMS } from "../house.ts";
+import { CONTRACT_PACKAGES, MAY_IMPORT, PACKAGES, ROOMS } from "../house.ts";
 import { localImports, packageImports, packageName } from "../imports.ts";
 import { placeOf, type Place } from "../place.ts";
 import type { SourceFile } from "../source-file.ts";
 
-/** Who may import whom: between floors, between rooms, and from platform. Test files are free. */
+/** Who may import whom: between floors, between rooms, and from platform. Test files are free, except that they too import a package by its index. */
 export function directions(file: SourceFile): Finding[] {
   const from = placeOf(file.path);
-  if (from.isTest) return [];
   const found: Finding[] = [];
   for (const one of localImports(file)) {
     const to = placeOf(one.target);
-    const refused = betweenFloors(from, to) ?? withinTheHouse(from, to);
+    const refused =
+      insidePackage(from, to) ??
+      (from.isTest ? undefined : (betweenFloors(from, to) ?? withinTheHouse(from, to)));
     if (refused !== undefined)
       found.push({ path: file.path, line: one.line, rule: "direction", advice: refused });
   }
   return [...found, ...contractPackages(file, from)];
+}
+
+function insidePackage(from: Place, to: Place): string | undefined {
+  if (to.floor === "root" || !PACKAGES.includes(to.floor) || from.floor === to.floor) return undefined;
+  return to.inside === "index.ts"
+    ? undefined
+    : `import ${to.floor}/index.ts: the files behind it are private.`;
 }
 
 function betweenFloors(from: Place, to: Place): string | undefined {
@@ -25,6 +33,8 @@ function betweenFloors(from: Place, to: Place): string | undefined {
   if (MAY_IMPORT[from.floor].includes(to.floor)) return undefined;
   if (from.floor === "contract")
     return `contract/ imports only itself: move what both need into contract/, or this file out of it.`;
+  if (PACKAGES.includes(from.floor))
+    return `${from.floor}/ knows nothing of the product: take what it needs as a parameter.`;
   return `${from.floor}/ never imports ${to.floor}/: put what both need into contract/.`;
 }
 
@@ -52,7 +62,7 @@ function composers(from: Place): string {
 }
 
 function contractPackages(file: SourceFile, from: Place): Finding[] {
-  if (from.floor !== "contract") return [];
+  if (from.isTest || from.floor !== "contract") return [];
   return packageImports(file)
     .filter((one) => !CONTRACT_PACKAGES.includes(packageName(one.specifier)))
     .map((one) => ({

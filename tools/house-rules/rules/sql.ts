@@ -28,8 +28,7 @@ export function sql(file: SourceFile): Finding[] {
 }
 
 function maySpeakSql(place: Place): boolean {
-  if (place.isTest || place.floor === "demo" || place.floor === "tools" || place.floor === "root")
-    return true;
+  if (place.isTest || ["embedded-postgres", "demo", "tools", "root"].includes(place.floor)) return true;
   if (place.floor !== "server") return false;
   if (place.part === "platform") return true;
   return SQL_WORDS.includes((place.inside.split("/")[0] ?? "").replace(/\.ts$/, ""));

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { findRunningPostgres } from "./running.ts";
+import { findRunningPostgres } from "./find-running.ts";
 import { ask, startHere, temporaryFolder } from "./test-support.ts";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

@@ -8,14 +8,14 @@ import { serverSettings } from "./settings.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** A cluster that is there and that nothing runs on. */
-export interface Ground {
+export interface PreparedCluster {
   readonly place: Place;
   readonly binaries: Binaries;
   readonly durable: boolean;
 }
 
 /** Takes lines for the operator: `say` what is unusual, `log` all of them. */
-interface Voice {
+interface Output {
   readonly say: (line: string) => void;
   readonly log: (line: string) => void;
 }
@@ -24,7 +24,11 @@ const ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
 
 /** Makes everything that a server needs in a folder that is locked: programs, data, an end of what was left running. */
-export async function prepareGround(dataDir: string, durable: boolean, { say, log }: Voice): Promise<Ground> {
+export async function prepareCluster(
+  dataDir: string,
+  durable: boolean,
+  { say, log }: Output,
+): Promise<PreparedCluster> {
   const place = await choosePlace(dataDir, say);
   await endOrphanOf(place, say);
   const binaries = await provideBinaries(place.home, place.account, say);
@@ -37,8 +41,8 @@ export async function prepareGround(dataDir: string, durable: boolean, { say, lo
  * back to it. Throws StartFailure, or the signal's reason once that is aborted.
  */
 export async function launch(
-  { place, binaries, durable }: Ground,
-  { say, log, signal, port }: Voice & { signal: AbortSignal; port?: number },
+  { place, binaries, durable }: PreparedCluster,
+  { say, log, signal, port }: Output & { signal: AbortSignal; port?: number },
 ): Promise<{ server: ServerProcess; connection: Connection }> {
   for (let attempt = 1; ; attempt += 1) {
     const { connection, settings } = await chooseEndpoint(place, binaries, port);

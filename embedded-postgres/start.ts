@@ -1,10 +1,9 @@
-import { firstLine } from "../start-error.ts";
 import { isRoot } from "./account.ts";
-import { ROOM_BYTES, freeBytes } from "./death.ts";
 import type { Connection } from "./endpoint.ts";
-import { EmbeddedPostgresError } from "./errors.ts";
+import { EmbeddedPostgresError, firstLine } from "./errors.ts";
+import { MIN_FREE_BYTES, freeBytes } from "./exit-reason.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { launch, prepareGround } from "./launch.ts";
+import { launch, prepareCluster } from "./launch.ts";
 import { supervise } from "./supervise.ts";
 import { chmodSync, mkdirSync, realpathSync } from "node:fs";
 
@@ -45,13 +44,13 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   const dataDir = provideFolder(options.dataDir);
   const lock = lockFolder(dataDir);
   try {
-    const ground = await prepareGround(dataDir, durable, { say, log });
+    const cluster = await prepareCluster(dataDir, durable, { say, log });
     signal.throwIfAborted();
-    const { server, connection } = await launch(ground, { say, log, signal });
+    const { server, connection } = await launch(cluster, { say, log, signal });
     const { died, stop } = supervise(server, {
-      again: async (until) =>
-        (await launch(ground, { say: log, log, signal: until, port: connection.port })).server,
-      hasRoom: () => freeBytes(ground.place.home) >= ROOM_BYTES,
+      restart: async (until) =>
+        (await launch(cluster, { say: log, log, signal: until, port: connection.port })).server,
+      hasFreeSpace: () => freeBytes(cluster.place.home) >= MIN_FREE_BYTES,
       log,
     });
     return {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { Death } from "./death.ts";
-import { isFullDisk } from "./death.ts";
+import type { ServerExit } from "./exit-reason.ts";
+import { isOutOfDisk } from "./exit-reason.ts";
 import { StartFailure, type ServerProcess } from "./server-process.ts";
 import { supervise } from "./supervise.ts";
 
 /** Stands for a server's process, which no test can make run out of disk on every machine. */
-function standIn(): { server: ServerProcess; die: (death: Death) => void } {
-  const ended = Promise.withResolvers<Death>();
+function standIn(): { server: ServerProcess; die: (exit: ServerExit) => void } {
+  const ended = Promise.withResolvers<ServerExit>();
   const die = ended.resolve;
-  const stop = async (): Promise<void> => die({ reason: "stopped", isFull: false });
+  const stop = async (): Promise<void> => die({ reason: "stopped", isDiskFull: false });
   return { server: { ended: ended.promise, stop, kill: () => undefined }, die };
 }
 
-const FULL: Death = { reason: 'could not write to file "pg_wal/xlogtemp.7"', isFull: true };
+const FULL: ServerExit = { reason: 'could not write to file "pg_wal/xlogtemp.7"', isDiskFull: true };
 
 describe("a full disk", () => {
   it("embedded: is told once, waited for, and counts as no death", async () => {
@@ -22,13 +22,13 @@ describe("a full disk", () => {
     let looks = 0;
     let tries = 0;
     const { stop } = supervise(first.server, {
-      again: async () => {
+      restart: async () => {
         tries += 1;
         // Filled up again at once, as often as no death may happen.
         if (tries < 5) throw new StartFailure("no room", "No space left on device", true);
         return second.server;
       },
-      hasRoom: () => {
+      hasFreeSpace: () => {
         looks += 1;
         return room;
       },
@@ -51,8 +51,8 @@ describe("a full disk", () => {
   it("embedded: a stop does not wait for room", async () => {
     const first = standIn();
     const { stop } = supervise(first.server, {
-      again: async () => standIn().server,
-      hasRoom: () => false,
+      restart: async () => standIn().server,
+      hasFreeSpace: () => false,
       log: () => undefined,
     });
     first.die(FULL);
@@ -61,9 +61,9 @@ describe("a full disk", () => {
 
   it("embedded: is known by what the server said, or by there being nothing left to say it on", () => {
     const said = "PANIC:  could not write to file: No space left on device";
-    expect(isFullDisk(said, 1e9)).toBe(true);
-    expect(isFullDisk("FATAL:  Disk quota exceeded", 1e9)).toBe(true);
-    expect(isFullDisk("", 4096)).toBe(true);
-    expect(isFullDisk("PANIC:  something else", 1e9)).toBe(false);
+    expect(isOutOfDisk(said, 1e9)).toBe(true);
+    expect(isOutOfDisk("FATAL:  Disk quota exceeded", 1e9)).toBe(true);
+    expect(isOutOfDisk("", 4096)).toBe(true);
+    expect(isOutOfDisk("PANIC:  something else", 1e9)).toBe(false);
   });
 });

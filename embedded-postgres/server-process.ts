@@ -1,9 +1,8 @@
-import { firstLine } from "../start-error.ts";
 import type { Binaries } from "./binaries.ts";
 import { dataFolderOf, reasonOf } from "./cluster.ts";
 import { spawnOptions } from "./command.ts";
-import { deathOf, freeBytes, isFullDisk, type Death } from "./death.ts";
-import { EmbeddedPostgresError } from "./errors.ts";
+import { EmbeddedPostgresError, firstLine } from "./errors.ts";
+import { exitReasonOf, freeBytes, isOutOfDisk, type ServerExit } from "./exit-reason.ts";
 import type { Place } from "./place.ts";
 import { readPostmaster } from "./postmaster-file.ts";
 import { spawn, type ChildProcess } from "node:child_process";
@@ -13,7 +12,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export interface ServerProcess {
   /** Settles when the server is no more, whether stopped or not, with why. */
-  readonly ended: Promise<Death>;
+  readonly ended: Promise<ServerExit>;
   /** Fast shutdown: sessions are cut, data written, waits to the end. */
   readonly stop: () => Promise<void>;
   /** Sends it a signal: SIGQUIT ends it at once, as a crash would. */
@@ -24,11 +23,11 @@ export interface ServerProcess {
 export class StartFailure extends EmbeddedPostgresError {
   /** A moment later it may work: the port was just taken, a killed server's children are dying, an orphan was starting. */
   readonly isPassing: boolean;
-  readonly death: Death;
+  readonly exit: ServerExit;
 
-  constructor(reason: string, output: string, isFull: boolean) {
+  constructor(reason: string, output: string, isDiskFull: boolean) {
     super(`O PostgreSQL embutido não iniciou: ${reason}.`);
-    this.death = { reason, isFull };
+    this.exit = { reason, isDiskFull };
     this.isPassing = /pre-existing shared memory|Address already in use|lock file .* already exists/.test(
       output,
     );
@@ -52,11 +51,11 @@ export async function startServer({ place, binaries, settings, log, signal }: St
   const logPath = join(place.home, "server.log");
   const child = spawnServer(place, binaries, settings, logPath);
   let failure: string | undefined;
-  const ended = new Promise<Death>((resolve) => {
-    child.once("exit", (code, by) => resolve(deathOf({ code, signal: by }, place.home)));
+  const ended = new Promise<ServerExit>((resolve) => {
+    child.once("exit", (code, by) => resolve(exitReasonOf({ code, signal: by }, place.home)));
     child.once("error", (error) => {
       failure = firstLine(error);
-      resolve({ reason: failure, isFull: false });
+      resolve({ reason: failure, isDiskFull: false });
     });
   });
   const stop = stopper(child, ended);
@@ -67,7 +66,7 @@ export async function startServer({ place, binaries, settings, log, signal }: St
     }
     if (failure !== undefined || child.exitCode !== null || child.signalCode !== null) {
       const output = readFileSync(logPath, "utf8");
-      throw new StartFailure(failure ?? reasonOf(output), output, isFullDisk(output, freeBytes(place.home)));
+      throw new StartFailure(failure ?? reasonOf(output), output, isOutOfDisk(output, freeBytes(place.home)));
     }
     if (waited === SLOW_MS) log("O banco de dados está se recuperando de uma parada brusca; aguarde.");
     await pause(PAUSE_MS);

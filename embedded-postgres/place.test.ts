@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { isRoot } from "./account.ts";
 import { locatePackage, provideBinaries } from "./binaries.ts";
 import { chooseEndpoint } from "./endpoint.ts";
-import { choosePlace, homeElsewhere } from "./place.ts";
+import { choosePlace, systemHomeOf } from "./place.ts";
 import { startServer } from "./server-process.ts";
 import { serverSettings } from "./settings.ts";
 import { ask, startHere, temporaryFolder } from "./test-support.ts";
@@ -82,7 +82,7 @@ async function refusesClosedFolder(closed: string): Promise<void> {
 
 async function keepsDatabaseElsewhere(closed: string): Promise<void> {
   const dataDir = join(closed, "data");
-  const home = homeElsewhere(dataDir);
+  const home = systemHomeOf(dataDir);
   removals.push(() => rmSync(home, { recursive: true, force: true }));
   const first = await startHere(dataDir);
   try {

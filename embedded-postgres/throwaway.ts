@@ -1,5 +1,4 @@
-import { startEmbeddedPostgres } from "./index.ts";
-import type { EmbeddedPostgres } from "./index.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./start.ts";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

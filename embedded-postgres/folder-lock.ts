@@ -1,5 +1,4 @@
-import { firstLine } from "../start-error.ts";
-import { EmbeddedPostgresError, FolderInUseError } from "./errors.ts";
+import { EmbeddedPostgresError, FolderInUseError, firstLine } from "./errors.ts";
 import { accessSync, constants, lchownSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

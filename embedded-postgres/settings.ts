@@ -21,9 +21,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
 const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
 /** For data that nobody would miss (tests): fast, and broken by a power cut. */
-const FLEETING = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const NOT_DURABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /** The server's settings besides where it listens. */
 export function serverSettings(durable: boolean): Readonly<Record<string, string>> {
-  return { ...SETTINGS, ...(durable ? DURABLE : FLEETING) };
+  return { ...SETTINGS, ...(durable ? DURABLE : NOT_DURABLE) };
 }

@@ -32,7 +32,11 @@ const SOCKET_PORT = 5432;
  * port, which any account of the machine can knock at, so with a random password. The server must be stopped. `again`
  * is the port of a server that is started anew: its clients know it.
  */
-export async function chooseEndpoint(place: Place, binaries: Binaries, again?: number): Promise<Endpoint> {
+export async function chooseEndpoint(
+  place: Place,
+  binaries: Binaries,
+  previousPort?: number,
+): Promise<Endpoint> {
   const folder = join(place.home, "socket");
   const path = join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`);
   // Emptied each time: a stale socket's lock file counts as taken when its pid lives on as some other process.
@@ -51,7 +55,7 @@ export async function chooseEndpoint(place: Place, binaries: Binaries, again?: n
     };
   }
   const password = await providePassword(place, binaries);
-  const port = again ?? (await freePort());
+  const port = previousPort ?? (await freePort());
   writePrivateFile(hba, "host all all 127.0.0.1/32 scram-sha-256\n", place.account);
   return {
     connection: { host: "127.0.0.1", port, user: ROLE, password, database: ROLE },

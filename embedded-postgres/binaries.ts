@@ -1,6 +1,5 @@
-import { firstLine } from "../start-error.ts";
 import { runCommand, type Account } from "./command.ts";
-import { EmbeddedPostgresError } from "./errors.ts";
+import { EmbeddedPostgresError, firstLine } from "./errors.ts";
 import {
   chmodSync,
   copyFileSync,

@@ -14,11 +14,11 @@ export interface Place {
 }
 
 /** For root only, where the account that runs PostgreSQL cannot reach DATA_DIR. */
-const ELSEWHERE = "/var/lib/pac";
+const SYSTEM_FOLDER = "/var/lib/pac";
 
 /** Where root keeps the database of a folder that the account `postgres` cannot reach. */
-export function homeElsewhere(dataDir: string): string {
-  return join(ELSEWHERE, createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
+export function systemHomeOf(dataDir: string): string {
+  return join(SYSTEM_FOLDER, createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
 }
 
 /**
@@ -28,31 +28,31 @@ export function homeElsewhere(dataDir: string): string {
  */
 export async function choosePlace(dataDir: string, say: (line: string) => void): Promise<Place> {
   const inside = join(dataDir, "postgres");
-  const elsewhere = homeElsewhere(dataDir);
-  if (!isRoot()) return ownPlace(inside, elsewhere);
+  const systemHome = systemHomeOf(dataDir);
+  if (!isRoot()) return ownPlace(inside, systemHome);
   if (hasData(inside)) {
-    if (hasData(elsewhere)) say(`Há outro banco em ${elsewhere}, que não é usado: vale o de ${inside}.`);
+    if (hasData(systemHome)) say(`Há outro banco em ${systemHome}, que não é usado: vale o de ${inside}.`);
     const account = await ownerOf(inside, say);
     if (await canUse(account, inside)) return { home: inside, account };
     throw new EmbeddedPostgresError(
       `O banco em ${inside} não está ao alcance da conta ${account.uid}, dona dele. Dê a ela passagem pelas pastas acima (chmod o+x).`,
     );
   }
-  if (hasData(elsewhere)) {
-    sayElsewhere(dataDir, elsewhere, say);
-    return { home: elsewhere, account: await ownerOf(elsewhere, say) };
+  if (hasData(systemHome)) {
+    saySystemHome(dataDir, systemHome, say);
+    return { home: systemHome, account: await ownerOf(systemHome, say) };
   }
-  return freshPlace(dataDir, inside, elsewhere, await postgresAccount(say), say);
+  return freshPlace(dataDir, inside, systemHome, await postgresAccount(say), say);
 }
 
-function ownPlace(inside: string, elsewhere: string): Place {
+function ownPlace(inside: string, systemHome: string): Place {
   if (isForeign(inside))
     throw new EmbeddedPostgresError(
       `A pasta ${inside} pertence a outra conta. Inicie com essa conta ou como root.`,
     );
-  if (!hasData(inside) && existsSync(elsewhere))
+  if (!hasData(inside) && existsSync(systemHome))
     throw new EmbeddedPostgresError(
-      `O banco desta pasta foi criado por root em ${elsewhere}. Inicie como root.`,
+      `O banco desta pasta foi criado por root em ${systemHome}. Inicie como root.`,
     );
   mkdirSync(inside, { recursive: true, mode: 0o700 });
   chmodSync(inside, 0o700);
@@ -62,7 +62,7 @@ function ownPlace(inside: string, elsewhere: string): Place {
 async function freshPlace(
   dataDir: string,
   inside: string,
-  elsewhere: string,
+  systemHome: string,
   account: Account,
   say: (line: string) => void,
 ): Promise<Place> {
@@ -72,17 +72,17 @@ async function freshPlace(
   give(inside, account);
   if (await canUse(account, inside)) return { home: inside, account };
   if (isNew) rmdirSync(inside);
-  mkdirSync(ELSEWHERE, { recursive: true });
-  chmodSync(ELSEWHERE, 0o755);
-  mkdirSync(elsewhere, { recursive: true });
-  give(elsewhere, account);
-  sayElsewhere(dataDir, elsewhere, say);
-  return { home: elsewhere, account };
+  mkdirSync(SYSTEM_FOLDER, { recursive: true });
+  chmodSync(SYSTEM_FOLDER, 0o755);
+  mkdirSync(systemHome, { recursive: true });
+  give(systemHome, account);
+  saySystemHome(dataDir, systemHome, say);
+  return { home: systemHome, account };
 }
 
-function sayElsewhere(dataDir: string, elsewhere: string, say: (line: string) => void): void {
+function saySystemHome(dataDir: string, systemHome: string, say: (line: string) => void): void {
   say(
-    `O banco de dados de ${dataDir} fica em ${elsewhere}: a conta postgres não alcançava essa pasta ao criá-lo.`,
+    `O banco de dados de ${dataDir} fica em ${systemHome}: a conta postgres não alcançava essa pasta ao criá-lo.`,
   );
 }
 

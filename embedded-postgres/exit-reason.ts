@@ -2,30 +2,30 @@ import { readFileSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
 /** Why a server is no more. */
-export interface Death {
+export interface ServerExit {
   /** For the operator, within a line: in PostgreSQL's own words where it left any. */
   readonly reason: string;
   /** There was no room to write: it can start again when there is, and not before. */
-  readonly isFull: boolean;
+  readonly isDiskFull: boolean;
 }
 
 /** PostgreSQL writes its log ahead in pieces of 16 MB: with fewer than two of them free it would soon end again. */
-export const ROOM_BYTES = 32 * 1024 * 1024;
+export const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
 const TAIL_LINES = 40;
 
 /** How a server's process ended and where its home is: gives why, from its log. */
-export function deathOf(
+export function exitReasonOf(
   { code, signal }: { code: number | null; signal: NodeJS.Signals | null },
   home: string,
-): Death {
+): ServerExit {
   const output = readTail(join(home, "server.log"));
-  return { reason: reasonOfEnd(code, signal, output), isFull: isFullDisk(output, freeBytes(home)) };
+  return { reason: reasonOfEnd(code, signal, output), isDiskFull: isOutOfDisk(output, freeBytes(home)) };
 }
 
 /** Takes what a server said at last and what is free; the server could not even say so where nothing is. */
-export function isFullDisk(output: string, free: number): boolean {
-  return /No space left on device|Disk quota exceeded/.test(output) || free < ROOM_BYTES / 2;
+export function isOutOfDisk(output: string, free: number): boolean {
+  return /No space left on device|Disk quota exceeded/.test(output) || free < MIN_FREE_BYTES / 2;
 }
 
 /** The bytes that an ordinary account can still write there; Infinity where the system does not tell. */
