@@ -32,9 +32,12 @@ const list = (texts: readonly string[] = []) =>
   texts.flatMap((text) => text.split(",")).filter((word) => word !== "");
 
 const rows = readRequirements(root);
-const tests = globSync("{contract,embedded-postgres,server,web,demo,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}", {
-  cwd: root,
-});
+const tests = globSync(
+  "{contract,embedded-postgres,server,web,demo,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}",
+  {
+    cwd: root,
+  },
+);
 const titles = tests.toSorted().flatMap((path) => readTitles(path, readFileSync(join(root, path), "utf8")));
 
 const kept = join(root, "tests/proved.txt");

@@ -4,13 +4,13 @@ import type { Sessao } from "../../contract/acesso/index.ts";
 import { unauthenticated } from "../platform/http/errors.ts";
 import { networkOf } from "../platform/http/network.ts";
 import type { Services } from "../platform/services.ts";
-import { checkSignIn } from "./commands/sign-in.ts";
-import { KNOWN_SECONDS, createKnownBrowsers } from "./policy/browsers.ts";
-import { cookieName } from "./policy/gate.ts";
-import { openRoute, sessionRoute } from "./policy/routes.ts";
-import type { Session, Sessions } from "./policy/sessions.ts";
-import type { PasswordTries } from "./policy/tries.ts";
 import { listConcessionarioOptions } from "./queries/sessao.ts";
+import { cookieName } from "./sessions/gate.ts";
+import { openRoute, sessionRoute } from "./sessions/session-route.ts";
+import type { Session, Sessions } from "./sessions/sessions.ts";
+import { checkSignIn } from "./sign-in/check-sign-in.ts";
+import { KNOWN_SECONDS, createKnownBrowsers } from "./sign-in/known-browsers.ts";
+import type { PasswordTries } from "./sign-in/password-checker.ts";
 
 /** Sign-in, sign-out and the restored session. */
 export function registerAcesso(

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { TestApp } from "../../tests/http/harness.ts";
 import { removeOldRegistros } from "./jobs/remove-registros.ts";
-import { createTrail } from "./jobs/trail.ts";
-import type { Happening, Trail } from "./jobs/trail.ts";
+import { createTrail } from "./trail/trail.ts";
+import type { Happening, Trail } from "./trail/trail.ts";
 
 const DAY_MS = 24 * 3600_000;
 

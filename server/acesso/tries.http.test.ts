@@ -5,9 +5,9 @@ import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, TestApp } from "../../tests/http/harness.ts";
 import type { HttpError } from "../platform/http/errors.ts";
 import { createThrottle } from "../platform/throttle.ts";
-import { checkSignIn } from "./commands/sign-in.ts";
-import { createKnownBrowsers } from "./policy/browsers.ts";
-import { createPasswordTries } from "./policy/tries.ts";
+import { checkSignIn } from "./sign-in/check-sign-in.ts";
+import { createKnownBrowsers } from "./sign-in/known-browsers.ts";
+import { createPasswordTries } from "./sign-in/password-checker.ts";
 import type { AddressInfo } from "node:net";
 
 const WINDOW_MS = 15 * 60_000;

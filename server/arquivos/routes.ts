@@ -12,7 +12,7 @@ import { dispositionOf } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { removeArquivo as remove } from "./commands/remove.ts";
 import { uploadArquivo as storeUpload } from "./commands/upload.ts";
-import { isShownInline } from "./policy/content.ts";
+import { isShownInline } from "./files/content-type.ts";
 import { findArquivo } from "./queries/arquivos.ts";
 import { finished } from "node:stream/promises";
 

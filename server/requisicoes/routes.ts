@@ -26,7 +26,8 @@ import { archiveRequisicao as archive } from "./commands/archive.ts";
 import { commitRequisicao as commit } from "./commands/commit.ts";
 import { updateRequisicao as update } from "./commands/update.ts";
 import { markVista as mark } from "./commands/vista.ts";
-import { extratoFile } from "./queries/extrato.ts";
+import { extratoFile } from "./files/extrato.ts";
+import { presentRequisicao } from "./presenters/requisicao.ts";
 import { listRequisicoes as list } from "./queries/list.ts";
 import {
   findItem,
@@ -35,7 +36,6 @@ import {
   searchItens,
 } from "./queries/lookups.ts";
 import { findNeighbours } from "./queries/neighbours.ts";
-import { presentRequisicao } from "./queries/present.ts";
 import { findRequisicao } from "./queries/record.ts";
 import { getResumo as resumo } from "./queries/resumo.ts";
 import { countUnread } from "./queries/unread.ts";

@@ -74,13 +74,18 @@ export const ROOM_VOCABULARY: Partial<
   contract: null,
   server: {
     files: ["routes", "queries", "commands", "jobs", "policy", "index"],
-    folders: ["routes", "queries", "commands", "jobs", "policy"],
+    folders: ["routes", "queries", "commands", "sql", "jobs", "policy", "presenters", "files"],
   },
   web: { files: ["queries", "index"], folders: ["screens", "parts", "queries"] },
 };
 
+/** Folders that one room has beside those of its floor. */
+export const OWN_FOLDERS: Partial<Record<Floor, Partial<Record<Room, readonly string[]>>>> = {
+  server: { acesso: ["sessions", "sign-in", "trail"] },
+};
+
 /** The words of a server room that may speak SQL. */
-export const SQL_WORDS: readonly string[] = ["queries", "commands", "jobs"];
+export const SQL_WORDS: readonly string[] = ["queries", "commands", "sql", "jobs"];
 
 /** The one place where a floor asks what time it is. */
 export const CLOCKS: readonly string[] = ["server/platform/clock.ts", "web/platform/clock.ts"];

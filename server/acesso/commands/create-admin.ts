@@ -8,7 +8,7 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict, unprocessable } from "../../platform/http/errors.ts";
-import { hashPassword } from "../policy/password.ts";
+import { hashPassword } from "../sign-in/password-hash.ts";
 
 /** The administrators' group in contract/acesso/groups.ts. */
 const ADM_GERAL = 1;

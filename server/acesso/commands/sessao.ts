@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { MOST_SESSIONS, deadSince } from "../policy/lifetime.ts";
+import { MOST_SESSIONS, deadSince } from "../sessions/lifetime.ts";
 import { createHash, randomBytes } from "node:crypto";
 
 /** What the table keeps of a token. */

@@ -4,7 +4,7 @@ import { whenAlone } from "../../platform/db/alone.ts";
 import { everyHour } from "../../platform/every-hour.ts";
 import type { Job } from "../../platform/every-hour.ts";
 import type { Services } from "../../platform/services.ts";
-import { deadSince } from "../policy/lifetime.ts";
+import { deadSince } from "../sessions/lifetime.ts";
 
 const AT_ONCE = 1000;
 

@@ -8,9 +8,9 @@ import { HttpError, badRequest, forbidden, noRoom, notFound } from "../../platfo
 import type { Services } from "../../platform/services.ts";
 import { endSlot } from "../../platform/slots.ts";
 import { StorageFullError } from "../../platform/storage/storage.ts";
-import { isRequisicaoVisible } from "../queries/upload.ts";
-import { keepFile } from "./keep.ts";
-import type { KeptFile } from "./keep.ts";
+import { keepFile } from "../files/store-file.ts";
+import type { KeptFile } from "../files/store-file.ts";
+import { isRequisicaoVisible } from "../queries/requisicao.ts";
 import { reserveUpload } from "./reserve.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "storage">;

@@ -3,7 +3,8 @@ import { LAST_EVENTO, MAX_STREAMS } from "../../../contract/interacoes/index.ts"
 import type { SessionWatch } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { openEventStream } from "../../platform/live/event-stream.ts";
-import { formatPosition, parsePosition, presentEvento, seenBy } from "../policy/eventos.ts";
+import { seenBy } from "../policy/eventos.ts";
+import { formatPosition, parsePosition, presentEvento } from "../presenters/evento.ts";
 import { readMissed } from "../queries/eventos.ts";
 import type { EventoRow } from "../queries/eventos.ts";
 import type { Feed, FeedListener } from "./feed.ts";

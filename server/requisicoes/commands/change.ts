@@ -8,14 +8,14 @@ import { unixSeconds } from "../../platform/clock.ts";
 import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
-import { presentRequisicao } from "../queries/present.ts";
+import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findRequisicao } from "../queries/record.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
-import { countMove } from "./contagem.ts";
-import { eventoInsert } from "./evento.ts";
-import type { EventoTipo } from "./evento.ts";
-import { leituraMove } from "./leitura.ts";
-import { withSlot } from "./slots.ts";
+import { countMove } from "../sql/contagem.ts";
+import { withSlot } from "../sql/counter-slots.ts";
+import { eventoInsert } from "../sql/evento.ts";
+import type { EventoTipo } from "../sql/evento.ts";
+import { leituraMove } from "../sql/leitura.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 

@@ -12,7 +12,7 @@ import type {
 import { PDF } from "../../arquivos/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
-import type { TakenNumber } from "../queries/taken.ts";
+import type { TakenNumber } from "../queries/commit-context.ts";
 import { isDeepStrictEqual } from "node:util";
 
 /** What a person sent, normalised: what is stored, compared and answered. */

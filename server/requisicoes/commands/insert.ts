@@ -6,12 +6,12 @@ import { auditInsert } from "../../platform/audit.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
-import { countNew } from "./contagem.ts";
+import { countNew } from "../sql/contagem.ts";
+import { withSlot } from "../sql/counter-slots.ts";
+import { eventoInsert } from "../sql/evento.ts";
+import { leituraNew } from "../sql/leitura.ts";
 import { arquivoIds } from "./content.ts";
 import type { Content } from "./content.ts";
-import { eventoInsert } from "./evento.ts";
-import { leituraNew } from "./leitura.ts";
-import { withSlot } from "./slots.ts";
 
 /**
  * Writes a new request in one statement: the row, its files, the counts, the audit row and the evento row. Gives it as

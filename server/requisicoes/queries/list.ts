@@ -5,10 +5,10 @@ import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { foundKeys, listCondition, listOrder, pageKeys } from "./page.ts";
-import type { ListFilter } from "./page.ts";
-import { isUnread } from "./unread.ts";
-import type { Leitor } from "./unread.ts";
+import { foundKeys, listCondition, listOrder, pageKeys } from "../sql/list-page.ts";
+import type { ListFilter } from "../sql/list-page.ts";
+import { isUnread } from "../sql/unread.ts";
+import type { Leitor } from "../sql/unread.ts";
 
 /** One page of the history list. */
 export interface RequisicaoPage {

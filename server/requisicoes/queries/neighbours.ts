@@ -4,8 +4,8 @@ import type { Vizinhas } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { branchesOf, columnsOf, directionOf, foundKeys, listCondition, orderOf } from "./page.ts";
-import type { Direction, ListFilter } from "./page.ts";
+import { branchesOf, columnsOf, directionOf, foundKeys, listCondition, orderOf } from "../sql/list-page.ts";
+import type { Direction, ListFilter } from "../sql/list-page.ts";
 
 /** A list without its page. */
 export type ListOfNeighbours = Omit<ListFilter, "pagina">;

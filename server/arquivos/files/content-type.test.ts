@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { acceptedEndings } from "../../../contract/arquivos/index.ts";
 import { pdfFile } from "../../../tests/http/samples.ts";
-import { isShownInline, isTextType, typeOfContent } from "./content.ts";
+import { isShownInline, isTextType, typeOfContent } from "./content-type.ts";
 
 const PDF = pdfFile().content;
 const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");

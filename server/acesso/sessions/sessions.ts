@@ -4,11 +4,11 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Bus } from "../../platform/live/bus.ts";
 import { endSessao, openSessao, tokenHash, touchSessao } from "../commands/sessao.ts";
+import { scopeOf } from "../policy/scope.ts";
+import type { Scope } from "../policy/scope.ts";
 import { findSessao } from "../queries/sessao.ts";
 import type { SessaoRow } from "../queries/sessao.ts";
 import { ABSOLUTE_MS, SLIDING_MS } from "./lifetime.ts";
-import { scopeOf } from "./scope.ts";
-import type { Scope } from "./scope.ts";
 
 /** The signed-in person behind a request. */
 export interface Session {

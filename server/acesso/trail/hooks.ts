@@ -5,7 +5,7 @@ import { HttpError } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Tipo } from "../commands/registro.ts";
-import { createTrail } from "../jobs/trail.ts";
+import { createTrail } from "./trail.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -6,9 +6,9 @@ import {
 } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { badRequest } from "../../platform/http/errors.ts";
-import type { KnownBrowsers } from "../policy/browsers.ts";
-import type { PasswordTries } from "../policy/tries.ts";
 import { findSenhaHash, findUsuarioByLogin } from "../queries/sessao.ts";
+import type { KnownBrowsers } from "./known-browsers.ts";
+import type { PasswordTries } from "./password-checker.ts";
 import { createHash } from "node:crypto";
 
 /** What a sign-in is checked with. */

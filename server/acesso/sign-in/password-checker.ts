@@ -2,7 +2,7 @@ import { TOO_MANY_SIGN_INS } from "../../../contract/acesso/index.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { Throttle } from "../../platform/throttle.ts";
 import { createTurns } from "../../platform/turns.ts";
-import { verifyPassword } from "./password.ts";
+import { verifyPassword } from "./password-hash.ts";
 
 /** Wrong passwords that are borne in 15 minutes: of a person, of a browser of theirs, of a name that nobody has. */
 const PER_KEY = 10;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isStorableText } from "../../../contract/platform/text.ts";
-import { cleanFileName } from "./name.ts";
+import { cleanFileName } from "./file-name.ts";
 
 describe("file names", () => {
   it("FILE-02 OP-56: a name loses its folders and its control characters, and keeps its accents", () => {

@@ -8,8 +8,8 @@ import {
 import type { Contexto } from "../../../contract/arquivos/index.ts";
 import { HttpError, badRequest } from "../../platform/http/errors.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { SNIFFED_BYTES, isTextType, typeOfContent } from "../policy/content.ts";
-import { cleanFileName } from "../policy/name.ts";
+import { SNIFFED_BYTES, isTextType, typeOfContent } from "./content-type.ts";
+import { cleanFileName } from "./file-name.ts";
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../../platform/services.ts";
 import { addRegistros } from "../commands/registro.ts";
 import type { Registro } from "../commands/registro.ts";
-import { createToldApart } from "../policy/told-apart.ts";
+import { createToldApart } from "./row-limit.ts";
 
 /** One happening, without when and how often. */
 export type Happening = Omit<Registro, "minuto" | "quantidade">;

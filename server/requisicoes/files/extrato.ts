@@ -17,7 +17,7 @@ import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
 import { XLSX_TYPE, writeXlsx } from "../../platform/spreadsheet/xlsx.ts";
 import type { SheetCell, SheetColumn } from "../../platform/spreadsheet/xlsx.ts";
-import type { RequisicaoRecord } from "./record.ts";
+import type { RequisicaoRecord } from "../queries/record.ts";
 
 type Part = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,7 @@ import {
   withStaffRows,
 } from "../../../contract/requisicoes/index.ts";
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
-import type { RequisicaoRecord } from "./record.ts";
+import type { RequisicaoRecord } from "../queries/record.ts";
 
 /** DET-04: a stored request as one person sees it, with what that person may do. */
 export function presentRequisicao(record: RequisicaoRecord, person: Traits): Requisicao {
