@@ -3,8 +3,8 @@ import { formatInteger } from "../contract/platform/number.ts";
 import type { Database } from "../server/platform/db/connect.ts";
 import type { Storage } from "../server/platform/storage/storage.ts";
 import { playRequests } from "./claims/load.ts";
+import { markRead } from "./claims/mark-read.ts";
 import { planRequests } from "./claims/plan.ts";
-import { markSeen } from "./claims/seen.ts";
 import { DEMO_PEOPLE } from "./colleagues.ts";
 import { DEMO_DEALERS, loadDealers } from "./dealers.ts";
 import { loadInsurers } from "./insurers.ts";
@@ -38,7 +38,7 @@ export async function loadDemo({
       await loadInsurers(one);
       await loadParts(one, parts);
       await playRequests({ db: one, storage }, requests);
-      await markSeen(one, now);
+      await markRead(one, now);
     } finally {
       await sql`reset synchronous_commit`.execute(one);
     }

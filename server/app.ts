@@ -3,7 +3,7 @@ import { logout } from "../contract/acesso/index.ts";
 import { PERFIL_ROUTES } from "../contract/perfil/index.ts";
 import { REQUISICOES_ROUTES } from "../contract/requisicoes/index.ts";
 import {
-  createPasswordTries,
+  createPasswordChecker,
   createSessions,
   installSessionGate,
   installTrail,
@@ -36,18 +36,18 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installTrail(app, services);
   const demoEnters = demoMayEnter(settings);
   const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES, demoEnters });
-  const tries = createPasswordTries(services);
+  const passwords = createPasswordChecker(services);
   installSessionGate(app, { sessions, publicUrl: settings.publicUrl });
   installSameSiteCheck(app, { publicUrl: settings.publicUrl, also: [`/api${logout.path}`] });
   installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);
   installAnnouncer(app, services.bus);
   await installDocument(app);
   await installHealth(app, services);
-  registerAcesso(app, { ...services, sessions, tries, builtRoutes: BUILT_ROUTES, demoEnters });
+  registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, services);
   registerRequisicoes(app, services);
   registerInteracoes(app, { ...services, sessions });
-  registerPerfil(app, { ...services, sessions, tries });
+  registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });
   return app;
 }

@@ -1,4 +1,4 @@
-import { bearBrokenOutput, say } from "./platform/output.ts";
+import { ignoreOutputErrors, say } from "./platform/output.ts";
 import { readSettings } from "./platform/settings.ts";
 import { StartError } from "./platform/start-error.ts";
 import { onStopSignals } from "./stop-signals.ts";
@@ -13,13 +13,13 @@ async function main(): Promise<number> {
   enableCompileCache(join(settings.dataDir, "compile-cache"));
   const stop = new AbortController();
   // While there is no product yet the database is told by the end of the process.
-  let hurry = async (): Promise<void> => undefined;
+  let stopNow = async (): Promise<void> => undefined;
   onStopSignals({
     first: () => stop.abort(),
     again: () => {
       say("Encerrando já.");
-      void hurry().finally(() => process.exit(1));
-      hurry = async () => undefined;
+      void stopNow().finally(() => process.exit(1));
+      stopNow = async () => undefined;
     },
   });
   const { startProduct } = await import("./start.ts");
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     throw error;
   });
   if (!product) return 0;
-  hurry = async () => await product.hurry();
+  stopNow = async () => await product.stopNow();
   const asked = new Promise<number>((resolve) => {
     if (stop.signal.aborted) resolve(0);
     stop.signal.addEventListener("abort", () => resolve(0));
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   return code;
 }
 
-bearBrokenOutput();
+ignoreOutputErrors();
 const [word] = process.argv.slice(2);
 if (word !== undefined) {
   const isHelp = word === "--help" || word === "-h";

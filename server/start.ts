@@ -8,7 +8,7 @@ import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection, Database } from "./platform/db/connect.ts";
 import { ensureDemo } from "./platform/db/demo-mark.ts";
 import { migrate } from "./platform/db/migrate.ts";
-import { checkDatabase, whenThere } from "./platform/db/reach.ts";
+import { checkDatabase, retryWhileUnavailable } from "./platform/db/wait-for-database.ts";
 import { exposureNotices } from "./platform/exposure.ts";
 import { listen } from "./platform/http/listen.ts";
 import { createBus } from "./platform/live/bus.ts";
@@ -38,7 +38,7 @@ export interface Product {
   /** Lets running requests finish, then closes the database. */
   stop(): Promise<void>;
   /** Ends the database at once, whatever is running. */
-  hurry(): Promise<void>;
+  stopNow(): Promise<void>;
 }
 
 /** Loads the demo network into an empty database, dated relative to `now`. */
@@ -112,20 +112,26 @@ export async function startProduct(
     const db = createDatabase(pool);
     undo.push(async () => await db.destroy());
     const patience = { say, signal };
-    const migrated = await whenThere(async () => {
+    const migrated = await retryWhileUnavailable(async () => {
       await checkDatabase(pool);
       return await migrate(pool);
     }, patience);
-    const bus = await whenThere(async () => await createBus(database.connection, pool, say), patience);
+    const bus = await retryWhileUnavailable(
+      async () => await createBus(database.connection, pool, say),
+      patience,
+    );
     undo.push(async () => await bus.close());
     const clock = systemClock;
     const folder = join(settings.dataDir, "arquivos");
     const storage = diskStorage(folder);
-    await whenThere(async () => await ensureStorageFolder(pool, folder), patience);
+    await retryWhileUnavailable(async () => await ensureStorageFolder(pool, folder), patience);
     const isNew = migrated.length > 0 && settings.databaseUrl === undefined;
     const load = async (): Promise<void> => await loadDemo({ db, storage, now: clock.now(), say });
     const wanted = settings.demo ?? isNew;
-    const demo = await whenThere(async () => await ensureDemo({ pool, db, wanted, load }), patience);
+    const demo = await retryWhileUnavailable(
+      async () => await ensureDemo({ pool, db, wanted, load }),
+      patience,
+    );
     const throttle = createThrottle(db, clock, THROTTLE_WINDOW_MS);
     const services: Services = {
       settings,
@@ -147,7 +153,7 @@ export async function startProduct(
     await listen(app, settings);
     say(`PAC pronto em ${settings.publicUrl}`);
     for (const line of exposureNotices(settings, demo)) say(line);
-    return { app, died: database.died, stop, hurry: database.stop };
+    return { app, died: database.died, stop, stopNow: database.stop };
   } catch (error) {
     await stop();
     throw error;

@@ -8,11 +8,11 @@ import type { TypeScript } from "../texts/dac.ts";
 import { TYPE_SCRIPTS } from "../texts/dac.ts";
 import { OTHER_ARCHIVE_REASONS } from "../texts/outros.ts";
 import { fill } from "../texts/script.ts";
-import { castOf, firstName } from "./cast.ts";
 import { dayOf, matterOf } from "./forms.ts";
 import type { Matter } from "./forms.ts";
 import { workingMoments } from "./moments.ts";
-import type { PlannedExtrato, PlannedRequest } from "./planned.ts";
+import { participantsOf, firstName } from "./participants.ts";
+import type { PlannedItens, PlannedRequest } from "./planned.ts";
 import { stepsOf } from "./thread.ts";
 
 /** The accounts behind the sign-in cards, each with one that waits and one that has come further. */
@@ -50,17 +50,17 @@ function requestOf(
     40,
     random,
   );
-  const cast = castOf(conta, type.view, random);
+  const participants = participantsOf(conta, type.view, random);
   const drawn = matterOf({ conta, sentAt: moments.sentAt, parts }, random);
-  const matter = { ...drawn, words: { ...drawn.words, dealer: firstName(cast.dealer) } };
+  const matter = { ...drawn, words: { ...drawn.words, dealer: firstName(participants.dealer) } };
   const ctrl = ctrlOf(type, { script, matter, conta, sentAt: moments.sentAt }, random);
   const asked = type.items !== undefined && (type.items.shown?.(ctrl) ?? true);
   const itens = asked ? matter.itens.slice(0, 4).map((item) => partOf(type, item)) : [];
-  const extrato = itens.map((item) => answerTo(type, item, moments.sentAt, random));
+  const staffItens = itens.map((item) => answerTo(type, item, moments.sentAt, random));
   return {
     numero: 0,
     sentAt: moments.sentAt,
-    by: cast.dealer.login,
+    by: participants.dealer.login,
     conta,
     tipo: type.tipo,
     ctrl,
@@ -70,13 +70,13 @@ function requestOf(
       {
         conta,
         status,
-        cast,
+        participants,
         matter,
         moments,
         linhas: script.linhas,
         resposta: script.resposta,
         motivo: random.pick(OTHER_ARCHIVE_REASONS),
-        extrato,
+        staffItens,
       },
       random,
     ),
@@ -142,7 +142,7 @@ function answerTo(
   item: PlannedRequest["itens"][number],
   sentAt: Date,
   random: Random,
-): PlannedExtrato[number] {
+): PlannedItens[number] {
   const cell = ({ name, input }: ItemColumn): string | number => {
     if (input === "date") return dayOf(sentAt, random.int(6, 25));
     if (input === "money") return random.int(4000, 250_000) / 100;

@@ -4,8 +4,8 @@ import { sendInteracao } from "../../server/interacoes/index.ts";
 import { movableClock } from "../../server/platform/clock.ts";
 import type { Services } from "../../server/platform/services.ts";
 import { archiveRequisicao, commitRequisicao, updateRequisicao } from "../../server/requisicoes/index.ts";
-import { sessionsByLogin } from "./cast-sessions.ts";
 import type { PlannedRequest, PlannedStep } from "./planned.ts";
+import { sessionsByLogin } from "./sessions.ts";
 import { uploadFiles } from "./upload.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "storage">;
@@ -62,11 +62,11 @@ async function take(parts: Parts, session: Session, numero: number, step: Planne
   if (step.kind === "archive") {
     await archiveRequisicao(parts, session, { numero, motivo: step.motivo, versao: undefined });
   } else if (step.kind === "update") {
-    const { status, resposta, extrato } = step;
+    const { status, resposta, itens } = step;
     const body = {
       ...(status && { req_status: status }),
       ...(resposta !== undefined && { req_objeto_ctrl: { resposta } }),
-      ...(extrato && { req_objeto_item: [...extrato] }),
+      ...(itens && { req_objeto_item: [...itens] }),
     };
     await updateRequisicao(parts, session, { numero, body });
   } else {

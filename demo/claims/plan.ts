@@ -7,7 +7,6 @@ import type { Random } from "../random.ts";
 import { OTHER_ARCHIVE_REASONS, OTHER_SCRIPTS } from "../texts/outros.ts";
 import { fill } from "../texts/script.ts";
 import { CLAIM_ARCHIVE_REASONS, CLAIM_SCRIPTS } from "../texts/sinistro.ts";
-import { castOf, firstName } from "./cast.ts";
 import { dacRequests } from "./dac-requests.ts";
 import { extratoOf } from "./extrato.ts";
 import { budgetFile, matterOf, photoFile, sinistroCtrl } from "./forms.ts";
@@ -16,6 +15,7 @@ import { demoMix } from "./mix.ts";
 import type { Wanted } from "./mix.ts";
 import { freshMoments, workingMoments } from "./moments.ts";
 import type { Moments } from "./moments.ts";
+import { participantsOf, firstName } from "./participants.ts";
 import type { PlannedRequest } from "./planned.ts";
 import { stepsOf } from "./thread.ts";
 
@@ -81,10 +81,10 @@ function planOne(
   const { wanted, parts, moments, lines } = call;
   const { conta, tipo, status } = wanted;
   const { sentAt } = moments;
-  const cast = castOf(conta, requestTypeOf(tipo).view, random);
+  const participants = participantsOf(conta, requestTypeOf(tipo).view, random);
   const matter = matterOf({ conta, sentAt, parts }, random);
-  const head = { numero: 0, sentAt, by: cast.dealer.login, conta, tipo };
-  const thread = { conta, status, cast, matter, moments };
+  const head = { numero: 0, sentAt, by: participants.dealer.login, conta, tipo };
+  const thread = { conta, status, participants, matter, moments };
   if (tipo !== "outros") {
     const isClaim = tipo === "sinistro";
     const script = random.pick(CLAIM_SCRIPTS);
@@ -101,7 +101,7 @@ function planOne(
           linhas,
           resposta: script.resposta,
           motivo,
-          ...(isClaim && { extrato: extratoOf(matter.itens, sentAt.getTime()) }),
+          ...(isClaim && { staffItens: extratoOf(matter.itens, sentAt.getTime()) }),
         },
         random,
       ),
@@ -109,7 +109,7 @@ function planOne(
   }
   const script = random.pick(OTHER_SCRIPTS);
   const motivo = random.pick(OTHER_ARCHIVE_REASONS);
-  const words = { ...matter.words, dealer: firstName(cast.dealer) };
+  const words = { ...matter.words, dealer: firstName(participants.dealer) };
   return {
     ...head,
     ctrl: {

@@ -7,7 +7,7 @@ export interface PlannedFile {
 }
 
 /** The columns that staff write, one object for each part, as a save takes them (OP-26 OP-34). */
-export type PlannedExtrato = readonly Readonly<Record<string, string | number>>[];
+export type PlannedItens = readonly Readonly<Record<string, string | number>>[];
 
 /** One thing that somebody does to a request after it was sent; `by` is a login. */
 export type PlannedStep = { readonly at: Date; readonly by: string } & (
@@ -21,7 +21,7 @@ export type PlannedStep = { readonly at: Date; readonly by: string } & (
       readonly kind: "update";
       readonly status?: ReqStatus;
       readonly resposta?: string;
-      readonly extrato?: PlannedExtrato;
+      readonly itens?: PlannedItens;
     }
   | { readonly kind: "archive"; readonly motivo: string }
 );

@@ -10,14 +10,14 @@ import { openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Session, Sessions } from "./sessions/sessions.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
 import { KNOWN_SECONDS, createKnownBrowsers } from "./sign-in/known-browsers.ts";
-import type { PasswordTries } from "./sign-in/password-checker.ts";
+import type { PasswordChecker } from "./sign-in/password-checker.ts";
 
 /** Sign-in, sign-out and the restored session. */
 export function registerAcesso(
   app: FastifyInstance,
   services: Services & {
     sessions: Sessions;
-    tries: PasswordTries;
+    passwords: PasswordChecker;
     builtRoutes: readonly string[];
     demoEnters: boolean;
   },

@@ -1,4 +1,4 @@
-export { executeUnlessTaken, linkArquivos, requireLinked } from "./sql/link-arquivos.ts";
+export { executeUnlessFileUsed, linkArquivos, requireLinked } from "./sql/link-arquivos.ts";
 export { uploadArquivo } from "./commands/upload.ts";
 export { startOrphanRemoval } from "./jobs.ts";
 export { PDF } from "./files/content-type.ts";

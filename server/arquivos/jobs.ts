@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { auditInsert } from "../platform/audit.ts";
-import { whenAlone } from "../platform/db/alone.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { runOnOneInstance } from "../platform/db/single-instance.ts";
 import { everyHour } from "../platform/every-hour.ts";
 import type { Job } from "../platform/every-hour.ts";
 import type { Services } from "../platform/services.ts";
@@ -28,7 +28,7 @@ const MARK = "arquivos_limpos_em";
  * a database only notes the day, so that one started by mistake on another's folder leaves it alone until it is seen.
  */
 export async function removeOrphans({ db, clock, storage }: Parts): Promise<Removed | undefined> {
-  return await whenAlone(db, MARK, async (one) => {
+  return await runOnOneInstance(db, MARK, async (one) => {
     const now = clock.now();
     const last = await readMark(one);
     if (last !== null && now.getTime() - last < DAY_MS) return undefined;

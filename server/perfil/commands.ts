@@ -11,7 +11,7 @@ import {
 import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
 import { REQUIRED_FIELD } from "../../contract/platform/messages.ts";
 import { confirmSenha } from "../acesso/index.ts";
-import type { PasswordTries } from "../acesso/index.ts";
+import type { PasswordChecker } from "../acesso/index.ts";
 import { auditInsert } from "../platform/audit.ts";
 import { conflict, unprocessable } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
@@ -28,7 +28,7 @@ interface Sent extends PerfilCampos {
  * an e-mail that means somebody already (OP-100) and for an old version, 429 after too many wrong passwords.
  */
 export async function savePerfil(
-  services: Pick<Services, "db" | "clock"> & { readonly tries: PasswordTries },
+  services: Pick<Services, "db" | "clock"> & { readonly passwords: PasswordChecker },
   { usuario_id, address }: { usuario_id: number; address: string },
   sent: Sent,
 ): Promise<Perfil> {

@@ -6,7 +6,7 @@ export function say(line: string): void {
 }
 
 /** Whoever reads our output may go away, and a file that it goes to may fill up: neither is a reason to end. */
-export function bearBrokenOutput(): void {
+export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 

@@ -5,7 +5,7 @@ import {
 } from "../../embedded-postgres/index.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
-import { checkDatabase, whenThere } from "../../server/platform/db/reach.ts";
+import { checkDatabase, retryWhileUnavailable } from "../../server/platform/db/wait-for-database.ts";
 import type { Settings } from "../../server/platform/settings.ts";
 
 /** A database to work on; `stop` ends what was started for it. */
@@ -42,7 +42,7 @@ export async function openDatabase(
 async function checkReach(connection: Connection, say: (line: string) => void): Promise<void> {
   const pool = createPool(connection, 1);
   try {
-    await whenThere(async () => await checkDatabase(pool), { say, waitMs: 0 });
+    await retryWhileUnavailable(async () => await checkDatabase(pool), { say, waitMs: 0 });
   } finally {
     await pool.end();
   }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { whenAlone } from "../../platform/db/alone.ts";
+import { runOnOneInstance } from "../../platform/db/single-instance.ts";
 import { everyHour } from "../../platform/every-hour.ts";
 import type { Job } from "../../platform/every-hour.ts";
 import type { Services } from "../../platform/services.ts";
@@ -15,7 +15,9 @@ type Parts = Pick<Services, "db" | "clock">;
  */
 export async function removeOldRegistros({ db, clock }: Parts): Promise<number> {
   const before = new Date(clock.now().getTime() - KEEP_MS);
-  return (await whenAlone(db, "registros_limpos", async (one) => await removeAnonymous(one, before))) ?? 0;
+  return (
+    (await runOnOneInstance(db, "registros_limpos", async (one) => await removeAnonymous(one, before))) ?? 0
+  );
 }
 
 /** Does so every hour, until `close`. Tells of a run that removed something in one line of the log. */

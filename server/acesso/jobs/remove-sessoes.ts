@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import { whenAlone } from "../../platform/db/alone.ts";
+import { runOnOneInstance } from "../../platform/db/single-instance.ts";
 import { everyHour } from "../../platform/every-hour.ts";
 import type { Job } from "../../platform/every-hour.ts";
 import type { Services } from "../../platform/services.ts";
@@ -11,7 +11,7 @@ const AT_ONCE = 1000;
 /** Removes the rows of sessions that are over; gives how many. One instance at a time, the others find nothing to do. */
 export async function removeDeadSessoes({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
   const { vista, criada } = deadSince(clock.now());
-  const removed = await whenAlone(db, "sessoes_encerradas", async (one) => {
+  const removed = await runOnOneInstance(db, "sessoes_encerradas", async (one) => {
     let all = 0;
     for (;;) {
       // What a sign-in holds just now it removes itself; waiting for each other could not end.

@@ -90,7 +90,7 @@ export function createSessions(parts: {
   const { db, clock, bus, builtRoutes, demoEnters } = parts;
   const cache = new Map<string, Cached>();
   const watchers = new Map<string, Set<() => void>>();
-  /** Counts what was heard: what was read before may be older than that, and is not kept. */
+  /** Counts what was heard: what was read before may be older than that, and is not cached. */
   let heard = 0;
   bus.on(TOPIC, forget);
   bus.on(PERSON_TOPIC, (usuario_id) => forgetPerson(Number(usuario_id)));
@@ -129,9 +129,10 @@ export function createSessions(parts: {
     const hash = tokenHash(token);
     const key = hash.toString("base64url");
     const now = clock.now().getTime();
-    const kept = cache.get(key);
-    const fresh = kept && bus.isListening() && now - kept.loaded < RELOAD_MS && now - kept.vista < SLIDING_MS;
-    const entry = fresh ? kept : await load(key, hash, now);
+    const cached = cache.get(key);
+    const fresh =
+      cached && bus.isListening() && now - cached.loaded < RELOAD_MS && now - cached.vista < SLIDING_MS;
+    const entry = fresh ? cached : await load(key, hash, now);
     if (!entry || now - entry.vista >= SLIDING_MS || now - entry.criada >= ABSOLUTE_MS) {
       cache.delete(key);
       return null;
@@ -145,11 +146,11 @@ export function createSessions(parts: {
 
   function onEnd(token: string, listener: () => void): () => void {
     const key = keyOf(token);
-    const those = watchers.get(key) ?? new Set();
-    watchers.set(key, those.add(listener));
+    const listeners = watchers.get(key) ?? new Set();
+    watchers.set(key, listeners.add(listener));
     return () => {
-      those.delete(listener);
-      if (those.size === 0 && watchers.get(key) === those) watchers.delete(key);
+      listeners.delete(listener);
+      if (listeners.size === 0 && watchers.get(key) === listeners) watchers.delete(key);
     };
   }
 

@@ -8,13 +8,13 @@ import type { Database } from "../../platform/db/connect.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { findSenhaHash, findUsuarioByLogin } from "../queries/sessao.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
-import type { PasswordTries } from "./password-checker.ts";
+import type { PasswordChecker } from "./password-checker.ts";
 import { createHash } from "node:crypto";
 
 /** What a sign-in is checked with. */
 interface Checking {
   readonly db: Database;
-  readonly tries: PasswordTries;
+  readonly passwords: PasswordChecker;
   readonly browsers: KnownBrowsers;
   /** Whether accounts of the demo network may enter here. */
   readonly demoEnters: boolean;
@@ -34,7 +34,7 @@ interface SignIn {
  * of a name that nobody has; 503 where too many wait.
  */
 export async function checkSignIn(
-  { db, tries, browsers, demoEnters }: Checking,
+  { db, passwords, browsers, demoEnters }: Checking,
   { login, senha, browser, address }: SignIn,
 ): Promise<number> {
   const name = login.trim();
@@ -48,7 +48,7 @@ export async function checkSignIn(
         ? `pessoa:${about}`
         : `navegador:${about}:${known}`;
   const senha_hash = usuario?.senha_hash ?? null;
-  const right = await tries.check({ senha, senha_hash, chave, address, perAddress: true, about });
+  const right = await passwords.check({ senha, senha_hash, chave, address, perAddress: true, about });
   if (!usuario || !right) throw badRequest(WRONG_CREDENTIALS, about);
   if (usuario.acesso_status === "S") throw badRequest(USER_SUSPENDED, about);
   if (usuario.acesso_status !== "A") throw badRequest(USER_CANCELLED, about);
@@ -66,10 +66,10 @@ function keyOfName(name: string): string {
  * in 15 minutes, which count for themselves: a stranger at the sign-in cannot use them up.
  */
 export async function confirmSenha(
-  { db, tries }: Pick<Checking, "db" | "tries">,
+  { db, passwords }: Pick<Checking, "db" | "passwords">,
   { usuario_id, senha, address }: { usuario_id: number; senha: string; address: string },
 ): Promise<boolean> {
   const senha_hash = await findSenhaHash(db, usuario_id);
   const chave = `senha:${usuario_id}`;
-  return await tries.check({ senha, senha_hash, chave, address, perAddress: false, about: usuario_id });
+  return await passwords.check({ senha, senha_hash, chave, address, perAddress: false, about: usuario_id });
 }

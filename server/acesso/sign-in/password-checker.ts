@@ -1,7 +1,7 @@
 import { TOO_MANY_SIGN_INS } from "../../../contract/acesso/index.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { Throttle } from "../../platform/throttle.ts";
-import { createTurns } from "../../platform/turns.ts";
+import { createWaitQueue } from "../../platform/wait-queue.ts";
 import { verifyPassword } from "./password-hash.ts";
 
 /** Wrong passwords that are borne in 15 minutes: of a person, of a browser of theirs, of a name that nobody has. */
@@ -13,10 +13,10 @@ const PER_ADDRESS = 100;
  * Argon2id takes a thread each; with two at work the other two of libuv's four stay free for files. The line is some
  * seconds long, and one address cannot fill it.
  */
-const LINE = { atOnce: 2, waiting: 300, ofGroup: 200 } as const;
+const QUEUE = { concurrency: 2, maxWaiting: 300, maxPerGroup: 200 } as const;
 
 /** One password that is to be held against a hash. */
-export interface PasswordTry {
+export interface PasswordAttempt {
   readonly senha: string;
   /** Null where nobody is meant, or has no password: that takes as long and is never right. */
   readonly senha_hash: string | null;
@@ -30,17 +30,17 @@ export interface PasswordTry {
 }
 
 /** Every password that comes from outside is checked here, throttled and in its turn. */
-export interface PasswordTries {
+export interface PasswordChecker {
   /**
    * Whether it is right; then what failed before under its key is forgotten. Throws 429 when the key or the address is
    * used up, 503 when too many wait.
    */
-  check(entry: PasswordTry): Promise<boolean>;
+  check(entry: PasswordAttempt): Promise<boolean>;
 }
 
 /** One line for the whole instance. */
-export function createPasswordTries({ throttle }: { throttle: Throttle }): PasswordTries {
-  const turns = createTurns(LINE);
+export function createPasswordChecker({ throttle }: { throttle: Throttle }): PasswordChecker {
+  const queue = createWaitQueue(QUEUE);
   return {
     check: async ({ senha, senha_hash, chave, address, perAddress, about }) => {
       // Whoever has one address of an IPv6 network has all of it.
@@ -51,7 +51,7 @@ export function createPasswordTries({ throttle }: { throttle: Throttle }): Passw
         ...(perAddress ? [{ chave: byAddress, max: PER_ADDRESS }] : []),
       ];
       // Taken within the turn: of simultaneous tries of one key only one is counted as long as it is not known to be right.
-      return await turns.run({ key: chave, group: network }, async () => {
+      return await queue.run({ key: chave, group: network }, async () => {
         await throttle.take(limits, TOO_MANY_SIGN_INS, about);
         const right = await verifyPassword(senha, senha_hash);
         if (right) await throttle.forget(chave);

@@ -8,13 +8,13 @@ const OF_ALL = 10_000;
  * Whether a row may stand by itself. Takes the group that it counts in, what tells it from the other rows of its
  * minute, and the minute's begin in milliseconds.
  */
-export type ToldApart = (group: string, key: string, minuto: number) => boolean;
+export type RowLimit = (group: string, key: string, minuto: number) => boolean;
 
 /**
  * Keeps the rows few whatever is sent (decision 12): at most 1,000 a minute and 2,000 an hour of each group, and
  * 10,000 a minute in all. A row that stands is counted on without end.
  */
-export function createToldApart(): ToldApart {
+export function createRowLimit(): RowLimit {
   const rows = new Set<string>();
   const inMinute = new Map<string, number>();
   const inHour = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../../platform/services.ts";
 import { addRegistros } from "../commands/registro.ts";
 import type { Registro } from "../commands/registro.ts";
-import { createToldApart } from "./row-limit.ts";
+import { createRowLimit } from "./row-limit.ts";
 
 /** One happening, without when and how often. */
 export type Happening = Omit<Registro, "minuto" | "quantidade">;
@@ -24,7 +24,7 @@ const MOST_WAITING = 20_000;
 
 /** The trail of one instance; its times come from the clock, a failing write and what it cost go to the log. */
 export function createTrail({ db, clock }: Pick<Services, "db" | "clock">, log: FastifyBaseLogger): Trail {
-  const isToldApart = createToldApart();
+  const hasOwnRow = createRowLimit();
   let waiting = new Map<string, Registro>();
   let lost = 0;
   let failing = false;
@@ -42,10 +42,10 @@ export function createTrail({ db, clock }: Pick<Services, "db" | "clock">, log: 
   /** The row as exact as there is room for: whole; else without the address; else, of a stranger, the kind alone. */
   function shortened(caller: number | null, row: Registro): Registro {
     const { tipo, minuto, usuario_id } = row;
-    if (isToldApart(`${tipo} by ${caller}`, keyOf(row), minuto)) return row;
+    if (hasOwnRow(`${tipo} by ${caller}`, keyOf(row), minuto)) return row;
     const bare = { ...row, endereco: null, objeto: "", objeto_id: "" };
     // One row a person and minute; a stranger can name many, so these have their bound too.
-    if (usuario_id === caller || isToldApart(`${tipo} about`, keyOf(bare), minuto)) return bare;
+    if (usuario_id === caller || hasOwnRow(`${tipo} about`, keyOf(bare), minuto)) return bare;
     return { ...bare, usuario_id: null };
   }
 

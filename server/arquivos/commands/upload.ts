@@ -8,8 +8,8 @@ import { HttpError, badRequest, forbidden, noRoom, notFound } from "../../platfo
 import type { Services } from "../../platform/services.ts";
 import { endSlot } from "../../platform/slots.ts";
 import { StorageFullError } from "../../platform/storage/storage.ts";
-import { keepFile } from "../files/store-file.ts";
-import type { KeptFile } from "../files/store-file.ts";
+import { storeFile } from "../files/store-file.ts";
+import type { StoredFile } from "../files/store-file.ts";
 import { isRequisicaoVisible } from "../queries/requisicao.ts";
 import { reserveUpload } from "./reserve.ts";
 
@@ -36,12 +36,12 @@ export async function uploadArquivo(
   services: Parts,
   session: Session,
   { body, bytes, ...place }: Place & Incoming,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const { db, storage } = services;
   await mayUpload(db, session, place);
   const slot = await reserveUpload(services, session.usuario_id, bytes);
   try {
-    const kept = await keepFile(storage, body, place.contexto);
+    const kept = await storeFile(storage, body, place.contexto);
     await insertArquivo(services, { ...place, usuario_id: session.usuario_id, slot }, kept);
     return kept;
   } catch (error) {
@@ -66,7 +66,7 @@ async function mayUpload(db: Database, session: Session, { id, contexto }: Place
 async function insertArquivo(
   { db, clock, storage }: Parts,
   { id, contexto, usuario_id, slot }: Place & { usuario_id: number; slot: number },
-  file: KeptFile,
+  file: StoredFile,
 ): Promise<void> {
   const quando = clock.now();
   const { arquivo_id } = file;

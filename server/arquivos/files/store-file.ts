@@ -14,7 +14,7 @@ import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 
 /** A file that lies in the storage and that no row tells of yet. */
-export interface KeptFile {
+export interface StoredFile {
   readonly arquivo_id: string;
   readonly arquivo_nome_original: string;
   readonly arquivo_tipo: string;
@@ -48,11 +48,11 @@ async function nextFile(body: AsyncIterator<Multipart>): Promise<MultipartFile |
  * (too large), 415 (name, content or nothing in it) and what the reader throws about a broken body; then nothing stood
  * in the storage under its id, not even for a moment.
  */
-export async function keepFile(
+export async function storeFile(
   storage: Storage,
   body: AsyncIterable<Multipart>,
   contexto: Contexto,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const parts = body[Symbol.asyncIterator]();
   const part = await nextFile(parts);
   if (part?.fieldname !== "arquivo") throw badRequest(UPLOAD_FAILED);

@@ -37,7 +37,7 @@ export function requireLinked(ids: readonly string[]): RawBuilder<boolean> {
 }
 
 /** Runs a statement with `requireLinked`; when it failed by that, nothing was written and there are no rows. */
-export async function executeUnlessTaken<Row>(
+export async function executeUnlessFileUsed<Row>(
   statement: RawBuilder<Row>,
   db: Database,
 ): Promise<{ rows: Row[] }> {

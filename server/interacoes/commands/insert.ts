@@ -5,7 +5,7 @@ import type { Interacao } from "../../../contract/interacoes/index.ts";
 import { REQ_STATUSES, STATUS_MOVES } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { executeUnlessTaken, linkArquivos, requireLinked } from "../../arquivos/index.ts";
+import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
@@ -78,7 +78,7 @@ export async function insertInteracao(
     ), auditada as (${auditInsert({ ...entry, detalhe: moved }, "mudada")}
     ), anunciada as (${eventoInsert({ ...who, tipo: entry.acao, from: "mudada", privado: privada, extra: told })})
     select interacao_id, ${requireLinked(ids)} from nova`;
-  const { rows } = await withSlot(async (slot) => await executeUnlessTaken(statement(slot), db));
+  const { rows } = await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db));
   const [row] = rows;
   if (!row) return undefined;
   return {

@@ -3,7 +3,7 @@ import { LAST_EVENTO, MAX_STREAMS } from "../../../contract/interacoes/index.ts"
 import type { SessionWatch } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { openEventStream } from "../../platform/live/event-stream.ts";
-import { seenBy } from "../policy/eventos.ts";
+import { visibleTo } from "../policy/eventos.ts";
 import { formatPosition, parsePosition, presentEvento } from "../presenters/evento.ts";
 import { readMissed } from "../queries/eventos.ts";
 import type { EventoRow } from "../queries/eventos.ts";
@@ -66,7 +66,7 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
       if (!person) return end();
       if (eventos === null) return stream.send({ name: "recomeco", id: before(ate), data: null });
       for (const evento of eventos) {
-        const seen = seenBy(person, evento);
+        const seen = visibleTo(person, evento);
         if (seen) stream.send({ name: "evento", id: formatPosition(evento), data: presentEvento(seen) });
       }
       if (eventos.length === 0) stream.beat(before(ate));

@@ -7,7 +7,7 @@ import type { EventoRow } from "../queries/eventos.ts";
  * OP-14 OP-53: what this person may be told of an event, null for nothing: their scope, and of a private message that
  * they do not read only that it moved the status, which they see.
  */
-export function seenBy(
+export function visibleTo(
   { scope, traits }: Pick<Session, "scope" | "traits">,
   evento: EventoRow,
 ): EventoRow | null {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { whenAlone } from "./alone.ts";
-import { databaseTrouble } from "./away.ts";
 import { createDatabase, createPool } from "./connect.ts";
-import { underLock } from "./lock.ts";
+import { databaseFailure } from "./connection-errors.ts";
+import { runOnOneInstance } from "./single-instance.ts";
+import { withStartLock } from "./start-lock.ts";
 
 let pool: pg.Pool;
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe("a connection that breaks in use", () => {
     const client = await pool.connect();
     await client.query("begin");
     await cut(client);
-    expect(databaseTrouble(await thrownBy(client.query("commit")))).toBe("away");
+    expect(databaseFailure(await thrownBy(client.query("commit")))).toBe("away");
     client.release();
   });
 
@@ -49,17 +49,17 @@ describe("a connection that breaks in use", () => {
       await cut(await held.promise);
       await sql`select 1`.execute(tx);
     });
-    expect(databaseTrouble(await thrownBy(work))).toBe("away");
+    expect(databaseFailure(await thrownBy(work))).toBe("away");
   });
 
   it("OP-03: under a lock leaves what the work threw, and what it gave", async () => {
     const mistake = new Error("of the work");
-    const thrown = underLock(pool, async (client) => {
+    const thrown = withStartLock(pool, async (client) => {
       await cut(client);
       throw mistake;
     });
     expect(await thrownBy(thrown)).toBe(mistake);
-    const given = underLock(pool, async (client) => {
+    const given = withStartLock(pool, async (client) => {
       await cut(client);
       return "done";
     });
@@ -79,12 +79,12 @@ describe("a connection that breaks in use", () => {
       pool.once("acquire", held.resolve);
     };
     next();
-    const thrown = whenAlone(db, "prova", async () => {
+    const thrown = runOnOneInstance(db, "prova", async () => {
       await cutOff();
       throw mistake;
     });
     expect(await thrownBy(thrown)).toBe(mistake);
     next();
-    expect(await whenAlone(db, "prova", async () => await cutOff().then(() => "done"))).toBe("done");
+    expect(await runOnOneInstance(db, "prova", async () => await cutOff().then(() => "done"))).toBe("done");
   });
 });

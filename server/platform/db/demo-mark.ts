@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Database } from "./connect.ts";
-import { underLock } from "./lock.ts";
+import { withStartLock } from "./start-lock.ts";
 
 /**
  * Loads the demo network once, never into a database that has people (docs/contract.md), and remembers that it is there.
@@ -13,7 +13,7 @@ export async function ensureDemo(parts: {
   load: () => Promise<void>;
 }): Promise<boolean> {
   const { pool, db, wanted, load } = parts;
-  return await underLock(pool, async () => {
+  return await withStartLock(pool, async () => {
     const mark = await db
       .selectFrom("configuracao")
       .select("valor")

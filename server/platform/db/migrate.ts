@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { StartError, firstLine } from "../start-error.ts";
-import { patiently, underLock } from "./lock.ts";
+import { withoutTimeout, withStartLock } from "./start-lock.ts";
 import { readFile, readdir } from "node:fs/promises";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
@@ -16,7 +16,7 @@ export async function listMigrations(): Promise<string[]> {
  * or the database holds one that this version does not know, since an older version must not write to a newer database.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  return await underLock(pool, async (client) => {
+  return await withStartLock(pool, async (client) => {
     await client.query(
       "create table if not exists migracao (nome text primary key, quando timestamptz not null)",
     );
@@ -38,7 +38,7 @@ async function runOne(client: pg.PoolClient, name: string): Promise<void> {
   const text = await readFile(new URL(name, FOLDER), "utf8");
   await client.query("begin");
   try {
-    await client.query(patiently(text));
+    await client.query(withoutTimeout(text));
     await client.query("insert into migracao (nome, quando) values ($1, clock_timestamp())", [name]);
     await client.query("commit");
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Settings } from "../settings.ts";
 import { refuseBadShape } from "./body-shape.ts";
 import { installBodySize } from "./body-size.ts";
 import { installClosing } from "./closing.ts";
-import { installErrorHandler, ofWhom, sendError, toHttpError } from "./error-handler.ts";
+import { installErrorHandler, callerOf, sendError, toHttpError } from "./error-handler.ts";
 import { loggerOptions } from "./logger.ts";
 import { installMethodRefusals } from "./methods.ts";
 import { installMultipart } from "./multipart.ts";
@@ -84,7 +84,7 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...ofWhom(request),
+      ...callerOf(request),
     };
     // Health checks and assets come by the thousand and tell nothing.
     if (config.endpoint) request.log.info(line, "request");

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { databaseTrouble } from "../db/away.ts";
+import { databaseFailure } from "../db/connection-errors.ts";
 import { HttpError, busy, noRoom, unprocessable } from "./errors.ts";
 import { camposOf } from "./validation.ts";
 
@@ -27,10 +27,10 @@ export function toHttpError(error: unknown): HttpError {
   const { code = "" } = error as Partial<FastifyError>;
   const known = FRAMEWORK[code];
   if (known) return new HttpError(known[0], known[1], known[0] === 503 ? { retryAfter: 5 } : {});
-  const trouble = databaseTrouble(error);
+  const failure = databaseFailure(error);
   // The same call may work in a moment.
-  if (trouble === "away") return busy();
-  if (trouble === "full") return noRoom(DATABASE_FULL);
+  if (failure === "away") return busy();
+  if (failure === "full") return noRoom(DATABASE_FULL);
   return new HttpError(500, "");
 }
 
@@ -45,7 +45,7 @@ export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
 }
 
 /** What a line of the log says of whom the call is by; a logger of its own would cost a call a twentieth of its time. */
-export function ofWhom({ usuarioID }: FastifyRequest): { usuarioID?: number } {
+export function callerOf({ usuarioID }: FastifyRequest): { usuarioID?: number } {
   return usuarioID === null ? {} : { usuarioID };
 }
 
@@ -54,7 +54,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toHttpError(error);
     if (refusal.status === 500 || refusal.status === 507)
-      request.log.error({ err: error, ...ofWhom(request) }, "request failed");
+      request.log.error({ err: error, ...callerOf(request) }, "request failed");
     return sendError(reply, refusal);
   });
 }

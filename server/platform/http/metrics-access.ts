@@ -12,13 +12,13 @@ const FORWARDED =
 export function createMetricsAccess(settings: Settings): (request: FastifyRequest) => boolean {
   const { metricsToken, publicUrl, trustedProxies } = settings;
   // A proxy on this machine calls from loopback too, and need not say that it is one.
-  const alone = trustedProxies.length === 0 && isLoopbackHost(new URL(publicUrl).hostname);
+  const allowsLoopback = trustedProxies.length === 0 && isLoopbackHost(new URL(publicUrl).hostname);
   const expected = metricsToken === undefined ? undefined : digest(`Bearer ${metricsToken}`);
   return (request) => {
     const { authorization = "" } = request.headers;
     // Of equal length whatever was sent, so that the time tells nothing about the token.
     if (expected && timingSafeEqual(expected, digest(authorization))) return true;
-    return alone && isDirect(request);
+    return allowsLoopback && isDirect(request);
   };
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startOutsidePostgres } from "../../../tests/http/outside-postgres.ts";
 import type { OutsidePostgres } from "../../../tests/http/outside-postgres.ts";
-import { databaseTrouble } from "../db/away.ts";
 import { createPool, type Connection } from "../db/connect.ts";
+import { databaseFailure } from "../db/connection-errors.ts";
 import { createBus, type Bus } from "./bus.ts";
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
@@ -70,7 +70,7 @@ describe("the listening connection", () => {
     const failed = await createBus(connection, pool, (line) => lines.push(line)).catch(
       (error: unknown) => error,
     );
-    expect(databaseTrouble(failed)).toBe("away");
+    expect(databaseFailure(failed)).toBe("away");
     expect(lines).toEqual([]);
     await pool.end();
   });

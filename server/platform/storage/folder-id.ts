@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { underLock } from "../db/lock.ts";
+import { withStartLock } from "../db/start-lock.ts";
 import { StartError } from "../start-error.ts";
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
@@ -24,7 +24,7 @@ const TO_DO =
  * made now. Throws StorageFolderError when the folder lacks the id, has another, or cannot be read or written.
  */
 export async function ensureStorageFolder(pool: pg.Pool, folder: string): Promise<void> {
-  await underLock(pool, async (client) => {
+  await withStartLock(pool, async (client) => {
     const { rows } = await client.query<{ valor: unknown }>(
       "select valor from configuracao where chave = $1",
       [KEY],

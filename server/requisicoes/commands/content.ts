@@ -12,7 +12,7 @@ import type {
 import { PDF } from "../../arquivos/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
-import type { TakenNumber } from "../queries/commit-context.ts";
+import type { UsedNumero } from "../queries/commit-context.ts";
 import { isDeepStrictEqual } from "node:util";
 
 /** What a person sent, normalised: what is stored, compared and answered. */
@@ -85,7 +85,7 @@ export function refuseForeignFiles(content: Content, own: readonly OwnArquivo[])
 }
 
 /** OP-37: the same content, compared after the normalisation and after the way through jsonb. */
-export function isSameContent({ type, conta, ctrl, items }: Content, stored: TakenNumber): boolean {
+export function isSameContent({ type, conta, ctrl, items }: Content, stored: UsedNumero): boolean {
   const isSame = (kept: unknown, sent: unknown): boolean =>
     isDeepStrictEqual(kept, JSON.parse(JSON.stringify(sent)));
   return (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { searchText, tituloOf } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { executeUnlessTaken, linkArquivos, requireLinked } from "../../arquivos/index.ts";
+import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
@@ -49,7 +49,7 @@ export async function insertRequisicao(
     ), auditada as (${auditInsert({ ...entry, detalhe: { para: "pendente", req_tipo: type.tipo } }, "nova")}
     ), anunciada as (${eventoInsert({ ...who, tipo: "requisicao.criada", from: "nova" })})
     select ${requireLinked(ids)} from nova`;
-  const { rows } = await withSlot(async (slot) => await executeUnlessTaken(statement(slot), db));
+  const { rows } = await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db));
   if (rows.length === 0) return undefined;
   return {
     req_numero: numero,

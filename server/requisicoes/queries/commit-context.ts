@@ -4,7 +4,7 @@ import type { OwnArquivo } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
 /** A request that already has a number that somebody asks for; the content only when it is that person's own. */
-export interface TakenNumber {
+export interface UsedNumero {
   readonly req_numero: number;
   readonly meu: boolean;
   readonly req_tipo: string;
@@ -14,25 +14,25 @@ export interface TakenNumber {
 }
 
 /** What Enviar has to know before it writes. */
-export interface CommitGround {
+export interface CommitContext {
   /** '{conta} - {nome}', or null when the account is not an active dealer's. */
   readonly concessionario_desc: string | null;
-  /** The taken numbers from the one asked for on, in order, within `SPAN`. */
-  readonly taken: readonly TakenNumber[];
+  /** The taken numbers from the one asked for on, in order, within `NUMEROS_PER_LOOKUP`. */
+  readonly usedNumeros: readonly UsedNumero[];
   /** The person's own files among those that the form refers to. */
   readonly arquivos: readonly OwnArquivo[];
 }
 
 /** Numbers that are looked at at once; more than this many requests of one moment are looked at in turns. */
-export const SPAN = 50;
+export const NUMEROS_PER_LOOKUP = 50;
 
-interface GroundRow extends TakenNumber {
+interface ContextRow extends UsedNumero {
   readonly concessionario_desc: string | null;
   readonly arquivos: OwnArquivo[];
 }
 
 /** OP-36 OP-37: the dealer's label, the files and the numbers that are taken from `numero` on, in one statement. */
-export async function findCommitGround(
+export async function findCommitContext(
   db: Database,
   ask: {
     readonly numero: number;
@@ -40,9 +40,9 @@ export async function findCommitGround(
     readonly usuario_id: number;
     readonly arquivos: readonly string[];
   },
-): Promise<CommitGround> {
+): Promise<CommitContext> {
   const { numero, conta, usuario_id, arquivos } = ask;
-  const { rows } = await sql<GroundRow>`
+  const { rows } = await sql<ContextRow>`
     select (
         select concessionario_conta || ' - ' || concessionario_nome from concessionario
         where concessionario_conta = ${conta} and concessionario_status = 'ativo' and excluido_em is null
@@ -52,12 +52,12 @@ export async function findCommitGround(
       case when r.meu then r.req_objeto_item end as req_objeto_item
     from (select 1) as one left join (
       select *, req_usuario_id = ${usuario_id}::bigint as meu from requisicao
-      where req_numero >= ${numero}::bigint and req_numero < ${numero}::bigint + ${SPAN}::bigint
+      where req_numero >= ${numero}::bigint and req_numero < ${numero}::bigint + ${NUMEROS_PER_LOOKUP}::bigint
     ) r on true order by r.req_numero`.execute(db);
   const [first] = rows;
   return {
     concessionario_desc: first?.concessionario_desc ?? null,
     arquivos: first?.arquivos ?? [],
-    taken: rows.filter((row) => (row.req_numero as number | null) !== null),
+    usedNumeros: rows.filter((row) => (row.req_numero as number | null) !== null),
   };
 }

@@ -4,7 +4,7 @@ import type { DemoPerson } from "../people.ts";
 import type { Random } from "../random.ts";
 
 /** Who works on one request. */
-export interface Cast {
+export interface Participants {
   readonly dealer: DemoPerson;
   readonly staff: DemoPerson;
   /** Writes the private notes: the same person, or a colleague of the area. */
@@ -12,7 +12,7 @@ export interface Cast {
 }
 
 /** People of the dealer and of the area's staff; the ones behind the sign-in cards more often than others. */
-export function castOf(conta: string, view: View, random: Random): Cast {
+export function participantsOf(conta: string, view: View, random: Random): Participants {
   const dealers = DEMO_PEOPLE.filter(
     ({ acesso_id, contas }) => acesso_id.startsWith("dealer") && contas.includes(conta),
   );

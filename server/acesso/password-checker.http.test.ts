@@ -7,7 +7,7 @@ import type { HttpError } from "../platform/http/errors.ts";
 import { createThrottle } from "../platform/throttle.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
 import { createKnownBrowsers } from "./sign-in/known-browsers.ts";
-import { createPasswordTries } from "./sign-in/password-checker.ts";
+import { createPasswordChecker } from "./sign-in/password-checker.ts";
 import type { AddressInfo } from "node:net";
 
 const WINDOW_MS = 15 * 60_000;
@@ -150,7 +150,7 @@ describe("what a refusal knows", () => {
     const throttle = createThrottle(test.db, test.clock, WINDOW_MS);
     const parts = {
       db: test.db,
-      tries: createPasswordTries({ throttle }),
+      passwords: createPasswordChecker({ throttle }),
       browsers: createKnownBrowsers(test),
       demoEnters: false,
     };

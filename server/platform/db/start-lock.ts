@@ -6,19 +6,22 @@ const START_LOCK = 0x706163;
 const NEVER_MS = 24 * 3600_000;
 
 /** A query that is not given up: a migration of a large table, and whoever waits for it, may take longer than any call. */
-export function patiently(text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } {
+export function withoutTimeout(
+  text: string,
+  values: unknown[] = [],
+): pg.QueryConfig & { query_timeout: number } {
   return { text, values, query_timeout: NEVER_MS };
 }
 
 /** Runs `work` on one connection while no other instance does its start's work; gives and throws what it does. */
-export async function underLock<Result>(
+export async function withStartLock<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
-    await client.query(patiently("select pg_advisory_lock($1)", [START_LOCK]));
+    await client.query(withoutTimeout("select pg_advisory_lock($1)", [START_LOCK]));
     return await work(client);
   } finally {
     const unlocked = client

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { HttpError } from "./http/errors.ts";
-import { createTurns } from "./turns.ts";
+import { createWaitQueue } from "./wait-queue.ts";
 
 /** Work that notes its beginning and ends when it is told to. */
 function workshop(): {
@@ -22,10 +22,10 @@ function workshop(): {
 }
 
 it("runs so many at once, one of a key, and the rest in the order of their coming", async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 10, ofGroup: 10 });
+  const queue = createWaitQueue({ concurrency: 2, maxWaiting: 10, maxPerGroup: 10 });
   const { begun, finish, work } = workshop();
   const all = ["a1", "a2", "b1", "c1", "a3"].map(
-    async (name) => await turns.run({ key: name[0] ?? "", group: "g" }, work(name)),
+    async (name) => await queue.run({ key: name[0] ?? "", group: "g" }, work(name)),
   );
   await Promise.resolve();
   expect(begun).toEqual(["a1", "b1"]);
@@ -44,18 +44,18 @@ it("runs so many at once, one of a key, and the rest in the order of their comin
 });
 
 it("goes on after work that failed, and tells who asked for it alone", async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 10, ofGroup: 10 });
-  const fail = turns.run({ key: "a", group: "g" }, async () => await Promise.reject(new Error("broken")));
-  const after = turns.run({ key: "a", group: "g" }, async () => await Promise.resolve("done"));
+  const queue = createWaitQueue({ concurrency: 1, maxWaiting: 10, maxPerGroup: 10 });
+  const fail = queue.run({ key: "a", group: "g" }, async () => await Promise.reject(new Error("broken")));
+  const after = queue.run({ key: "a", group: "g" }, async () => await Promise.resolve("done"));
   await expect(fail).rejects.toThrow("broken");
   expect(await after).toBe("done");
 });
 
-it("contract: too long a line is 503 with Retry-After; one group cannot fill it for the others", async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 3, ofGroup: 2 });
+it("contract: too long a queue is 503 with Retry-After; one group cannot fill it for the others", async () => {
+  const queue = createWaitQueue({ concurrency: 1, maxWaiting: 3, maxPerGroup: 2 });
   const { finish, work } = workshop();
   const refusal = async (name: string, group: string): Promise<unknown> =>
-    await turns.run({ key: name, group }, work(name)).catch(({ status, retryAfter }: HttpError) => ({
+    await queue.run({ key: name, group }, work(name)).catch(({ status, retryAfter }: HttpError) => ({
       status,
       retryAfter,
     }));

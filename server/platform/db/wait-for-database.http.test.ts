@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { createPool } from "./connect.ts";
-import { checkDatabase, whenThere } from "./reach.ts";
+import { checkDatabase, retryWhileUnavailable } from "./wait-for-database.ts";
 import { createServer, type AddressInfo } from "node:net";
 
 const pool = createPool(inject("connection"), 1);
@@ -15,7 +15,9 @@ function ear(): { lines: string[]; say: (line: string) => void } {
 describe("a start's database", () => {
   it("contract: one that is there is taken at once, with nothing said", async () => {
     const { lines, say } = ear();
-    expect(await whenThere(async () => await checkDatabase(pool).then(() => "da"), { say })).toBe("da");
+    expect(await retryWhileUnavailable(async () => await checkDatabase(pool).then(() => "da"), { say })).toBe(
+      "da",
+    );
     expect(lines).toEqual([]);
   });
 
@@ -26,7 +28,7 @@ describe("a start's database", () => {
     await new Promise((resolve) => nobody.close(resolve));
     const away = createPool({ connectionString: `postgres://u:segredo@127.0.0.1:${port}/b` }, 1);
     const { lines, say } = ear();
-    const tried = whenThere(async () => await checkDatabase(away), { say, waitMs: 600 });
+    const tried = retryWhileUnavailable(async () => await checkDatabase(away), { say, waitMs: 600 });
     const why = `connect ECONNREFUSED 127.0.0.1:${port}`;
     await expect(tried).rejects.toMatchObject({
       name: "StartError",
@@ -39,12 +41,15 @@ describe("a start's database", () => {
   it("contract: a stop ends the waiting", async () => {
     const stop = new AbortController();
     const gone = Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
-    const waiting = whenThere(() => Promise.reject(gone), { say: () => stop.abort(), signal: stop.signal });
+    const waiting = retryWhileUnavailable(() => Promise.reject(gone), {
+      say: () => stop.abort(),
+      signal: stop.signal,
+    });
     await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
   });
 
   it("contract: what is no trouble of the database's passes as it is, at once", async () => {
     const mistake = new TypeError("x is undefined");
-    await expect(whenThere(() => Promise.reject(mistake), ear())).rejects.toBe(mistake);
+    await expect(retryWhileUnavailable(() => Promise.reject(mistake), ear())).rejects.toBe(mistake);
   });
 });

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { StartError, firstLine } from "../start-error.ts";
-import { databaseTrouble } from "./away.ts";
+import { databaseFailure } from "./connection-errors.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** The oldest PostgreSQL whose SQL the product speaks (docs/operations.md). */
@@ -23,7 +23,7 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query<{ versao: number }>("select current_setting('server_version_num')::int / 10000 as versao")
     .catch((error: unknown) => {
-      throw databaseTrouble(error) === "away" ? error : refusalOf(error);
+      throw databaseFailure(error) === "away" ? error : refusalOf(error);
     });
   const versao = rows[0]?.versao ?? 0;
   if (versao < OLDEST_MAJOR)
@@ -37,7 +37,7 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
  * then, or when the database refuses, throws StartError. `work` may have been done in part. Throws the signal's reason
  * once that is aborted.
  */
-export async function whenThere<Result>(
+export async function retryWhileUnavailable<Result>(
   work: () => Promise<Result>,
   { say, signal, waitMs = WAIT_MS }: { say: (line: string) => void; signal?: AbortSignal; waitMs?: number },
 ): Promise<Result> {
@@ -47,7 +47,7 @@ export async function whenThere<Result>(
     try {
       return await work();
     } catch (error) {
-      if (databaseTrouble(error) !== "away") throw hasRefusal(error) ? refusalOf(error) : error;
+      if (databaseFailure(error) !== "away") throw hasRefusal(error) ? refusalOf(error) : error;
       if (performance.now() >= end)
         throw new StartError(`O banco de dados não atende: ${reasonOf(error)}.`, { cause: error });
       if (!told)

@@ -5,7 +5,7 @@ import type { Database } from "../../server/platform/db/connect.ts";
 const RESTED_DAYS = 3;
 
 /** Notes that the demo's people have read their threads, but for the newest. */
-export async function markSeen(db: Database, now: Date): Promise<void> {
+export async function markRead(db: Database, now: Date): Promise<void> {
   await sql`
     update requisicao_leitura l set
       lida_por = array(select usuario_id from usuario where grupo_usuario_id < 6 union select unnest(l.lida_por)),

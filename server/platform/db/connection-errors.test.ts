@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { databaseTrouble } from "./away.ts";
+import { databaseFailure } from "./connection-errors.ts";
 
 const failure = (code: string, syscall?: string): Error =>
   Object.assign(new Error("failed"), { code, syscall });
@@ -19,7 +19,7 @@ describe("what an error says about the database", () => {
     "ETIMEDOUT",
     "EHOSTUNREACH",
   ])("OP-03: %s means that it is away", (code) => {
-    expect(databaseTrouble(failure(code))).toBe("away");
+    expect(databaseFailure(failure(code))).toBe("away");
   });
 
   it.each([
@@ -31,21 +31,21 @@ describe("what an error says about the database", () => {
     "Query read timeout",
     "Cannot use a pool after calling end on the pool",
   ])("OP-03: '%s' means that it is away", (message) => {
-    expect(databaseTrouble(new Error(message))).toBe("away");
-    expect(databaseTrouble(new Error("falhou", { cause: new Error(message) }))).toBe("away");
+    expect(databaseFailure(new Error(message))).toBe("away");
+    expect(databaseFailure(new Error("falhou", { cause: new Error(message) }))).toBe("away");
   });
 
   it("OP-03: 53100 means that its disk is full", () => {
-    expect(databaseTrouble(failure("53100"))).toBe("full");
+    expect(databaseFailure(failure("53100"))).toBe("full");
   });
 
   it("OP-03: a missing socket is the database's, a missing file is not", () => {
-    expect(databaseTrouble(failure("ENOENT", "connect"))).toBe("away");
-    expect(databaseTrouble(failure("ENOENT", "open"))).toBe(undefined);
+    expect(databaseFailure(failure("ENOENT", "connect"))).toBe("away");
+    expect(databaseFailure(failure("ENOENT", "open"))).toBe(undefined);
   });
 
   it.each(["23505", "57014", "58030", "42P01", "0800", "ENOSPC"])("OP-03: %s says nothing of it", (code) => {
-    expect(databaseTrouble(failure(code))).toBe(undefined);
-    expect(databaseTrouble("gone")).toBe(undefined);
+    expect(databaseFailure(failure(code))).toBe(undefined);
+    expect(databaseFailure("gone")).toBe(undefined);
   });
 });

@@ -1,5 +1,5 @@
 /** `away`: gone, starting, stopping or out of connections. `full`: its disk has no room, so it reads but does not write. */
-export type Trouble = "away" | "full";
+export type DatabaseFailure = "away" | "full";
 
 /** PostgreSQL's own codes: connection exceptions, shutdowns and starts, too many connections, no memory. */
 const AWAY_STATE = /^(08...|57P0.|53200|53300)$/;
@@ -34,7 +34,7 @@ const AWAY_TEXTS = [
  * The one place that decides what an error says about the database: takes whatever was thrown, gives undefined where it
  * says nothing. A write that failed so is never sent again by us, since it may have been committed.
  */
-export function databaseTrouble(error: unknown): Trouble | undefined {
+export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = "", syscall } = error as NodeJS.ErrnoException;
   if (code === "53100") return "full";
@@ -42,5 +42,5 @@ export function databaseTrouble(error: unknown): Trouble | undefined {
   const noSocket = code === "ENOENT" && syscall === "connect";
   const isAway = AWAY_STATE.test(code) || AWAY_CODES.has(code) || noSocket;
   if (isAway || AWAY_TEXTS.some((text) => error.message.startsWith(text))) return "away";
-  return databaseTrouble(error.cause);
+  return databaseFailure(error.cause);
 }
