@@ -11,13 +11,13 @@ export function isRoot(): boolean {
 }
 
 /**
- * For root: the account `postgres`, made when it is missing. Throws EmbeddedPostgresError where it cannot be made.
- * Asks `id` instead of reading /etc/passwd, so that accounts of a directory service are found too.
+ * Only for root: gives the account `postgres` and creates it when it is missing. Throws EmbeddedPostgresError when it
+ * cannot be created. Asks `id` instead of reading /etc/passwd, so that accounts of a directory service are found too.
  */
 export async function postgresAccount(say: (line: string) => void): Promise<Account> {
   const known = await lookUp();
   if (known !== undefined) return known;
-  // With a group of its name; where that is there already, useradd wants to be told to use it.
+  // First with a group of the same name; if that group exists already, useradd needs to be told to use it.
   for (const group of [["--user-group"], ["--gid", NAME]]) {
     await runCommand(undefined, "useradd", [...MAKE, ...group, NAME]);
     const made = await lookUp();

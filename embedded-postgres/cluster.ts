@@ -7,10 +7,10 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Role and database, both made with the cluster. */
+/** Name of the role and of the database, both made with the cluster. */
 export const ROLE = "pac";
 
-/** The folder of the data inside a home. */
+/** The data folder inside a home. */
 export function dataFolderOf(home: string): string {
   return join(home, "data");
 }
@@ -18,7 +18,7 @@ export function dataFolderOf(home: string): string {
 const HALF = "half-made-";
 
 /**
- * Makes the data folder if there is none: made under another name and renamed, so that a kill in between leaves
+ * Makes the data folder if there is none. It is made under another name and renamed, so that a killed process leaves
  * nothing that looks like a database. Throws EmbeddedPostgresError, also for data of another major version.
  */
 export async function provideCluster(
@@ -28,7 +28,7 @@ export async function provideCluster(
   log: (line: string) => void,
 ): Promise<void> {
   const data = dataFolderOf(place.home);
-  // Tried again and again, since the initdb of a killed process may still be writing there.
+  // Retried, because the initdb of a killed process may still be writing there.
   for (const name of readdirSync(place.home))
     if (name.startsWith(HALF))
       rmSync(join(place.home, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
@@ -77,7 +77,7 @@ async function makeCluster(
   log("Banco de dados criado.");
 }
 
-/** Runs SQL on a stopped cluster, one command a line; this needs no password and no port. */
+/** Runs SQL on a stopped cluster, one command per line; needs no password and no port. */
 async function runSingleUser(data: string, place: Place, binaries: Binaries, sql: string): Promise<void> {
   const args = ["--single", "-D", data, "-c", "exit_on_error=on", "postgres"];
   const { code, output } = await runCommand(place.account, binaries.postgres, args, sql);
@@ -87,7 +87,10 @@ async function runSingleUser(data: string, place: Place, binaries: Binaries, sql
     );
 }
 
-/** The password of a server that listens on a port (a socket needs none); made anew on a stopped cluster if lost. */
+/**
+ * The password of a server that listens on a port (a socket needs none). If it was lost, a new one is set on the
+ * stopped cluster.
+ */
 export async function providePassword(place: Place, binaries: Binaries): Promise<string> {
   const path = join(place.home, "password");
   if (!existsSync(path)) {
@@ -109,7 +112,7 @@ function makePassword(place: Place): string {
   return path;
 }
 
-/** The line of an output that says why: the first error, else the last line. */
+/** The line of an output that gives the reason: the first error, else the last line. */
 export function reasonOf(output: string): string {
   const lines = output.split("\n").filter((line) => line.trim() !== "");
   return (lines.find((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.at(-1) ?? "").trim();

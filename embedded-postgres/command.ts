@@ -1,6 +1,6 @@
 import { spawn, type SpawnOptions } from "node:child_process";
 
-/** An account of the system that PostgreSQL runs as. */
+/** The system account that PostgreSQL runs as. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -9,14 +9,13 @@ export interface Account {
 export interface Outcome {
   /** Exit code; -1 when the program could not be started or was killed. */
   readonly code: number;
-  /** What it said on both outputs. */
+  /** The text of both outputs. */
   readonly output: string;
 }
 
 /**
- * How a program of PostgreSQL's is spawned: as the account where one is given (Node then drops root's supplementary
- * groups too), away from a working folder that the account may not enter, and free of PG*, LC_* and LD_* settings
- * that the operator's shell brought along.
+ * How to spawn a program of PostgreSQL: as the given account (Node then drops root's supplementary groups too), in a
+ * working folder that the account can enter, and without PG*, LC_* and LD_* settings of the operator's shell.
  */
 export function spawnOptions(account: Account | undefined): SpawnOptions {
   return {
@@ -26,7 +25,7 @@ export function spawnOptions(account: Account | undefined): SpawnOptions {
   };
 }
 
-/** Runs a program to its end, `input` on its standard input. Never rejects: what went wrong is in the outcome. */
+/** Runs a program to its end, with `input` on its standard input. Never rejects: failures are in the outcome. */
 export function runCommand(
   account: Account | undefined,
   file: string,
@@ -38,12 +37,12 @@ export function runCommand(
     const take = (chunk: Buffer) => {
       output += chunk.toString();
     };
-    // Spawning as another account throws at once where this process may not change accounts.
+    // Spawning as another account throws immediately if this process may not change accounts.
     try {
       const child = spawn(file, args, { ...spawnOptions(account), stdio: ["pipe", "pipe", "pipe"] });
       child.stdout?.on("data", take);
       child.stderr?.on("data", take);
-      // A program that ends before it reads everything breaks the pipe; its exit code tells the story.
+      // A program that ends before it has read everything breaks the pipe; its exit code is enough.
       child.stdin?.on("error", () => undefined).end(input);
       child.once("error", (error) => resolve({ code: -1, output: error.message }));
       child.once("close", (code) => resolve({ code: code ?? -1, output }));

@@ -6,7 +6,7 @@ import { makePrivateFolder, writePrivateFile } from "./private-file.ts";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-/** How the server is reached, in the words of the package pg. */
+/** How to reach the server, with the option names of the package pg. */
 export interface Connection {
   host: string;
   port: number;
@@ -21,16 +21,16 @@ export interface Endpoint {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Bytes of a socket's path that every system takes: 108 on Linux, 104 on macOS, the closing NUL among them. */
+/** Longest path of a socket on every system, in bytes: 108 on Linux, 104 on macOS, including the closing NUL. */
 const SOCKET_PATH_BYTES = 103;
 /** Only a part of the socket's name: nothing listens on this port. */
 const SOCKET_PORT = 5432;
 
 /**
- * A socket in a folder that only the account and root may enter: no port that could be taken, no password. Where its
- * path would be longer than sockets allow (a short one elsewhere would be written outside DATA_DIR): a free loopback
- * port, which any account of the machine can knock at, so with a random password. The server must be stopped. `again`
- * is the port of a server that is started anew: its clients know it.
+ * Chooses where the server listens; it must be stopped. Normally a socket in a folder that only the account and root
+ * can enter: no port that could be taken, no password. If the path of the socket would be too long (a short one would
+ * have to lie outside DATA_DIR), a free loopback port with a random password, because every account of the machine can
+ * connect to it. `previousPort` is the port of a server that is being restarted, which its clients already know.
  */
 export async function chooseEndpoint(
   place: Place,
@@ -39,7 +39,7 @@ export async function chooseEndpoint(
 ): Promise<Endpoint> {
   const folder = join(place.home, "socket");
   const path = join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`);
-  // Emptied each time: a stale socket's lock file counts as taken when its pid lives on as some other process.
+  // Emptied each time: the lock file of a stale socket counts as taken when its pid now belongs to another process.
   makePrivateFolder(folder, place.account);
   const hba = join(place.home, "pg_hba.conf");
   if (Buffer.byteLength(path) <= SOCKET_PATH_BYTES) {
@@ -68,7 +68,7 @@ export async function chooseEndpoint(
   };
 }
 
-/** The setting is a list: a comma or a blank in the path must not divide it. */
+/** The setting is a list; the quotes keep a comma or a blank in the path from splitting it. */
 function quoted(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }

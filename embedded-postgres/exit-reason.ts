@@ -1,20 +1,20 @@
 import { readFileSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Why a server is no more. */
+/** Why a server process ended. */
 export interface ServerExit {
-  /** For the operator, within a line: in PostgreSQL's own words where it left any. */
+  /** For the operator, part of a line; in PostgreSQL's own words if it logged any. */
   readonly reason: string;
-  /** There was no room to write: it can start again when there is, and not before. */
+  /** There was no room to write. It can be started again once there is. */
   readonly isDiskFull: boolean;
 }
 
-/** PostgreSQL writes its log ahead in pieces of 16 MB: with fewer than two of them free it would soon end again. */
+/** PostgreSQL writes its log in segments of 16 MB; with less than two of them free it would soon end again. */
 export const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
 const TAIL_LINES = 40;
 
-/** How a server's process ended and where its home is: gives why, from its log. */
+/** Takes how the server's process ended and its home; gives the reason, from its log. */
 export function exitReasonOf(
   { code, signal }: { code: number | null; signal: NodeJS.Signals | null },
   home: string,
@@ -23,12 +23,12 @@ export function exitReasonOf(
   return { reason: reasonOfEnd(code, signal, output), isDiskFull: isOutOfDisk(output, freeBytes(home)) };
 }
 
-/** Takes what a server said at last and what is free; the server could not even say so where nothing is. */
+/** Takes the last output of a server and the free bytes: with nothing free, it could not even log the error. */
 export function isOutOfDisk(output: string, free: number): boolean {
   return /No space left on device|Disk quota exceeded/.test(output) || free < MIN_FREE_BYTES / 2;
 }
 
-/** The bytes that an ordinary account can still write there; Infinity where the system does not tell. */
+/** The bytes that an ordinary account can still write there; Infinity when the system does not tell. */
 export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -38,7 +38,7 @@ export function freeBytes(folder: string): number {
   }
 }
 
-/** The last word of a server: its PANIC, else the FATAL or LOG that a start or a recovery ended with. */
+/** The last error of a server: its PANIC, else the FATAL that ended a start or a recovery. */
 function reasonOfEnd(code: number | null, signal: NodeJS.Signals | null, output: string): string {
   if (signal !== null) return `sinal ${signal}`;
   if (code === 0) return "encerrado por outro processo";

@@ -7,8 +7,8 @@ import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * How to reach the embedded PostgreSQL that another process runs for that folder: for a command beside the running
- * product. Only the account that started it, and root, may. Throws EmbeddedPostgresError when none is ready there.
+ * How to reach the embedded PostgreSQL that another process runs on that folder, for a command that runs beside the
+ * product. Only works for the account that started it, and for root. Throws EmbeddedPostgresError when none is ready.
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection> {
   const { home } = await choosePlace(realpathSync(dataDir), () => undefined);

@@ -3,35 +3,35 @@ import { accessSync, constants, lchownSync, readFileSync, statSync, writeFileSyn
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The right to run a database in a folder, until released or until the process ends in whatever way. */
+/** The exclusive right to run a database in a folder, until it is released or the process ends. */
 export interface FolderLock {
   readonly release: () => void;
 }
 
 const SQLITE_BUSY = 5;
 
-/** Held here, since a lock that the garbage collector takes away is released. */
+/** Keeps a reference: a garbage-collected lock would be released. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes an absolute, existing folder and locks it for this process; throws FolderInUseError when another has it,
- * EmbeddedPostgresError when this account may not write there.
+ * Takes an absolute, existing folder and locks it for this process. Throws FolderInUseError when another process has
+ * it, and EmbeddedPostgresError when this account cannot write there.
  *
- * The lock is the kernel's (fcntl), so it dies with the process even after kill -9, there is nothing stale to judge,
- * and it holds between containers that share the folder, where process ids say nothing. Node offers no file locks of
- * its own; its SQLite does: an empty database, opened for exclusive use and never written.
+ * The lock belongs to the kernel (fcntl): it ends with the process even after kill -9, it never goes stale, and it
+ * works between containers that share the folder, where process ids mean nothing. Node has no file locks, but its
+ * SQLite does: an empty database, opened exclusively and never written.
  */
 export function lockFolder(dataDir: string): FolderLock {
   const path = join(dataDir, "postgres.lock");
-  // Who holds it, for the message only. Beside the lock and never in it: closing any other handle on a locked
-  // file would release the lock of this very process.
+  // The pid of the holder, only for the message. In a separate file: closing another handle on a locked file would
+  // release the lock of this process.
   const holderPath = `${path}.pid`;
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path);
-    // SQLite would open a file that it may not write for reading only, and lock nothing.
+    // SQLite would open a file that it cannot write as read-only, and lock nothing.
     accessSync(path, constants.W_OK);
-    // Without a journal of its own the lock is one empty file.
+    // Without a journal the lock is a single empty file.
     database.exec("pragma journal_mode = off; begin exclusive");
     writeFileSync(holderPath, `${process.pid}\n`);
     giveToOwnerOf(dataDir, [path, holderPath]);
@@ -60,7 +60,7 @@ function readHolder(path: string): string | undefined {
   }
 }
 
-/** One start by root must not lock out the folder's owner for ever. */
+/** One start by root must not lock out the folder's owner for good. */
 function giveToOwnerOf(folder: string, paths: string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server from npm, started and supervised by this process. The only entry point of this folder: it knows
- * nothing of the product, so it could be published as a package.
+ * A PostgreSQL server from npm, started and supervised by this process. This is the only entry point of the folder. It
+ * knows nothing of the product, so it could be published as a package.
  */
 export { EmbeddedPostgresError, FolderInUseError } from "./errors.ts";
 export type { Connection } from "./endpoint.ts";

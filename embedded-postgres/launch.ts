@@ -7,14 +7,14 @@ import { StartFailure, startServer, type ServerProcess } from "./server-process.
 import { serverSettings } from "./settings.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A cluster that is there and that nothing runs on. */
+/** An existing cluster that no server runs on. */
 export interface PreparedCluster {
   readonly place: Place;
   readonly binaries: Binaries;
   readonly durable: boolean;
 }
 
-/** Takes lines for the operator: `say` what is unusual, `log` all of them. */
+/** Lines for the operator: `say` takes the unusual ones, `log` takes all. */
 interface Output {
   readonly say: (line: string) => void;
   readonly log: (line: string) => void;
@@ -23,7 +23,7 @@ interface Output {
 const ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
 
-/** Makes everything that a server needs in a folder that is locked: programs, data, an end of what was left running. */
+/** Prepares a locked folder for a server: ends a server that was left running, then provides programs and data. */
 export async function prepareCluster(
   dataDir: string,
   durable: boolean,
@@ -37,8 +37,8 @@ export async function prepareCluster(
 }
 
 /**
- * Starts a server on it and waits until it takes connections; `port` is that of the one before, whose clients come
- * back to it. Throws StartFailure, or the signal's reason once that is aborted.
+ * Starts a server on the cluster and waits until it accepts connections. `port` is that of the previous server, whose
+ * clients reconnect to it. Throws StartFailure, or the signal's reason once that is aborted.
  */
 export async function launch(
   { place, binaries, durable }: PreparedCluster,

@@ -5,15 +5,15 @@ import { createHash } from "node:crypto";
 import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a database lives and who runs it. */
+/** Where a database is stored and which account runs it. */
 export interface Place {
-  /** Holds everything of the database's: data, socket, log, password; mode 0700. */
+  /** Holds everything of the database: data, socket, log, password; mode 0700. */
   readonly home: string;
-  /** undefined: PostgreSQL runs as this process's own account. */
+  /** undefined: PostgreSQL runs as the account of this process. */
   readonly account: Account | undefined;
 }
 
-/** For root only, where the account that runs PostgreSQL cannot reach DATA_DIR. */
+/** Only for root, when the account that runs PostgreSQL cannot reach DATA_DIR. */
 const SYSTEM_FOLDER = "/var/lib/pac";
 
 /** Where root keeps the database of a folder that the account `postgres` cannot reach. */
@@ -22,9 +22,9 @@ export function systemHomeOf(dataDir: string): string {
 }
 
 /**
- * Takes the absolute data folder (existing, links resolved), gives the database's home, made if missing. A database
- * made earlier is kept where it is, in the hands of the account that owns it (so `sudo` once does no harm); never is
- * a second one begun because the rights of some folder changed. Throws EmbeddedPostgresError.
+ * Takes the absolute data folder (existing, links resolved) and gives the home of the database, made if missing. An
+ * existing database stays where it is and keeps its owner, so running with `sudo` once does no harm and changed
+ * permissions never start a second database. Throws EmbeddedPostgresError.
  */
 export async function choosePlace(dataDir: string, say: (line: string) => void): Promise<Place> {
   const inside = join(dataDir, "postgres");
@@ -68,7 +68,7 @@ async function freshPlace(
 ): Promise<Place> {
   const isNew = !existsSync(inside);
   mkdirSync(inside, { recursive: true });
-  // Some file systems (a network share, a foreign one) know no owners: the attempt below then tells.
+  // Some file systems (network shares, foreign ones) have no owners; canUse below decides.
   give(inside, account);
   if (await canUse(account, inside)) return { home: inside, account };
   if (isNew) rmdirSync(inside);
@@ -95,7 +95,7 @@ function isForeign(path: string): boolean {
   return stat !== undefined && stat.uid !== process.getuid?.();
 }
 
-/** Who owns a database's data. Where that is root (a copy brought back by root), they become the account postgres's. */
+/** The owner of the data. If that is root (a backup restored by root), the data is given to the account postgres. */
 async function ownerOf(home: string, say: (line: string) => void): Promise<Account> {
   const { uid, gid } = lstatSync(join(home, "data"));
   if (uid !== 0) return { uid, gid };
@@ -112,10 +112,10 @@ async function canUse(account: Account, folder: string): Promise<boolean> {
 function give(path: string, account: Account): void {
   try {
     lchownSync(path, account.uid, account.gid);
-    // Never through a link, which may lead to anybody's folder.
+    // Never follows a link, which may lead to somebody else's folder.
     if (lstatSync(path).isDirectory()) chmodSync(path, 0o700);
   } catch {
-    // Judged by what the account can do afterwards.
+    // What counts is whether the account can use the folder afterwards.
   }
 }
 

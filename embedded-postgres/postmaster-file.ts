@@ -4,19 +4,19 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What PostgreSQL writes into postmaster.pid, as far as it matters here. */
+/** The fields of postmaster.pid that are used here. */
 export interface Postmaster {
   readonly pid: number;
-  /** "starting", "ready", "stopping"; undefined while the line is not there yet. */
+  /** "starting", "ready", "stopping"; undefined while the line is not written yet. */
   readonly status: string | undefined;
 }
 
 const PAUSE_MS = 20;
-/** A fast shutdown writes everything out first; after these it is cut short, and the next start recovers. */
+/** A fast shutdown writes everything out first. After these limits it is cut short, and the next start recovers. */
 const FAST_MS = 60_000;
 const IMMEDIATE_MS = 10_000;
 
-/** Reads postmaster.pid in a data folder; undefined where there is none or it is unreadable text. */
+/** Reads postmaster.pid in a data folder; undefined when there is none or it cannot be read. */
 export function readPostmaster(data: string): Postmaster | undefined {
   const lines = readText(fileOf(data))?.split("\n") ?? [];
   const pid = Number(lines[0]);
@@ -25,15 +25,15 @@ export function readPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * To be called with the folder locked, so that a server still running there has lost the process that started it
- * (kill -9). It is ended cleanly rather than adopted: its settings, its socket and its very version may be those of
- * an older start, its end would go unseen, and the dead process's sessions and locks end with it. Gives true when
- * there was one. A file left by a server that is gone is made harmless.
+ * Ends a server that outlived the process that started it (kill -9). The folder must be locked, which proves that the
+ * starter is gone. The server is stopped cleanly instead of being adopted: its settings, socket and version may be
+ * those of an older start, its exit would go unnoticed, and sessions and locks of the dead process end with it. Gives
+ * true when there was one. The pid file of a server that is gone is made harmless.
  */
 export async function endOrphan(data: string): Promise<boolean> {
   const orphan = readPostmaster(data);
   if (orphan === undefined) {
-    // Empty or garbled, as a power cut leaves it; PostgreSQL would not start over it.
+    // Empty or garbled after a power cut; PostgreSQL would not start with it.
     rmSync(fileOf(data), { force: true });
     return false;
   }
@@ -49,10 +49,9 @@ export async function endOrphan(data: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL takes a stale file for a running server when the pid in it lives on as some other process of its
- * account. The file must not simply go, since its shared memory key is how PostgreSQL notices children that outlived
- * a killed postmaster. So only the pid is changed: to that of this process, which, being the new server's parent,
- * PostgreSQL knows not to be a server.
+ * PostgreSQL takes a stale pid file for a running server when its pid now belongs to another process of the same
+ * account. The file cannot be deleted: its shared memory key is how PostgreSQL notices children that outlived a killed
+ * postmaster. So only the pid is replaced by that of this process, which PostgreSQL recognises as its own parent.
  */
 function disarm(data: string, pid: number): void {
   const text = readFileSync(fileOf(data), "utf8");
@@ -67,13 +66,13 @@ async function isGone(pid: number, data: string, limit: number): Promise<boolean
   return !isPostmaster(pid, data);
 }
 
-/** Whether that process is a PostgreSQL on that folder: pids are used again, command lines tell. */
+/** Whether that process is a PostgreSQL on that folder. Pids are reused, so the command line is checked. */
 export function isPostmaster(pid: number, data: string): boolean {
   const words = commandLineOf(pid);
   return words !== undefined && /\bpostgres\b/.test(words) && words.includes(` -D ${data} `);
 }
 
-/** The words of a process's command line with a blank after each; undefined (or empty) for one that is gone. */
+/** The words of a process's command line, each followed by a blank; undefined (or empty) when it is gone. */
 function commandLineOf(pid: number): string | undefined {
   if (process.platform === "linux") return readText(`/proc/${pid}/cmdline`)?.replaceAll("\0", " ");
   try {

@@ -11,17 +11,20 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 export interface ServerProcess {
-  /** Settles when the server is no more, whether stopped or not, with why. */
+  /** Settles with the reason when the server has ended, whether it was stopped or not. */
   readonly ended: Promise<ServerExit>;
-  /** Fast shutdown: sessions are cut, data written, waits to the end. */
+  /** Fast shutdown: cuts sessions, writes data, and waits for the end. */
   readonly stop: () => Promise<void>;
-  /** Sends it a signal: SIGQUIT ends it at once, as a crash would. */
+  /** Sends a signal: SIGQUIT ends the server at once, like a crash. */
   readonly kill: (signal: NodeJS.Signals) => void;
 }
 
 /** Why a server ended instead of becoming ready, in its own words. */
 export class StartFailure extends EmbeddedPostgresError {
-  /** A moment later it may work: the port was just taken, a killed server's children are dying, an orphan was starting. */
+  /**
+   * May work a moment later: the port was just taken, children of a killed server are still ending, or an orphan was
+   * starting.
+   */
   readonly isPassing: boolean;
   readonly exit: ServerExit;
 
@@ -42,11 +45,11 @@ interface Start {
   readonly binaries: Binaries;
   readonly settings: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
-  /** Aborted: the server is ended again, and the start throws the signal's reason. */
+  /** When aborted, the server is ended and the start throws the signal's reason. */
   readonly signal: AbortSignal;
 }
 
-/** Spawns the server on a cluster of the place and waits until it takes connections. Throws StartFailure. */
+/** Spawns the server on the cluster of the place and waits until it accepts connections. Throws StartFailure. */
 export async function startServer({ place, binaries, settings, log, signal }: Start): Promise<ServerProcess> {
   const logPath = join(place.home, "server.log");
   const child = spawnServer(place, binaries, settings, logPath);
@@ -88,7 +91,8 @@ function spawnServer(
     return spawn(binaries.postgres, ["-D", dataFolderOf(place.home), ...given], {
       ...spawnOptions(place.account),
       stdio: ["ignore", output, output],
-      // In a process group of its own: Ctrl-C is this process's, which answers its last requests before it stops.
+      // In a separate process group, so that Ctrl+C reaches only this process, which answers its last requests before
+      // it stops the server.
       detached: true,
     });
   } finally {
@@ -102,11 +106,11 @@ function isReady(child: ChildProcess, home: string): boolean {
 }
 
 function stopper(child: ChildProcess, ended: Promise<unknown>): () => Promise<void> {
-  // A process that ends without stopping (an uncaught error) takes the server along, unless it was killed.
+  // A process that ends without stopping the server (an uncaught error) ends it too, except after kill -9.
   const interrupt = () => child.kill("SIGINT");
   process.once("exit", interrupt);
   void ended.then(() => process.off("exit", interrupt));
-  // The server alone does not keep a process alive that has nothing more to do.
+  // The server alone does not keep an otherwise finished process alive.
   child.unref();
   return async () => {
     child.ref();

@@ -1,6 +1,6 @@
 /**
- * Settings for a small machine that this product has to itself. All go on the command line, so that they are those of
- * this version also on a folder made by an older one; who wants others brings a server of their own (DATABASE_URL).
+ * Settings for a small machine that the product does not share. They are given on the command line, so that a folder
+ * made by an older version uses those of this version. Whoever wants others uses a separate server (DATABASE_URL).
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   max_connections: "60",
@@ -12,7 +12,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   timezone: "UTC",
   log_timezone: "UTC",
   lc_messages: "C",
-  // The log holds no person's data: neither the values in an error's details nor the statement that failed.
+  // The log holds no personal data: neither the values in an error's details nor the failed statement.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
@@ -20,10 +20,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
-/** For data that nobody would miss (tests): fast, and broken by a power cut. */
+/** For disposable data (tests): fast, but a power cut can corrupt it. */
 const NOT_DURABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-/** The server's settings besides where it listens. */
+/** All settings except where the server listens. */
 export function serverSettings(durable: boolean): Readonly<Record<string, string>> {
   return { ...SETTINGS, ...(durable ? DURABLE : NOT_DURABLE) };
 }

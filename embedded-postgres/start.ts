@@ -8,31 +8,31 @@ import { supervise } from "./supervise.ts";
 import { chmodSync, mkdirSync, realpathSync } from "node:fs";
 
 export interface EmbeddedPostgres {
-  /** Stays the same also when the server had to be started again. */
+  /** Does not change when the server is restarted. */
   readonly connection: Connection;
-  /** What was unusual about this start, in Portuguese, one line each; logged already. */
+  /** What was unusual about this start, in Portuguese, one line each; already logged. */
   readonly notes: readonly string[];
-  /** Settles when the server ended without `stop` too often: there is then nothing left but to end this process too. */
+  /** Settles when the server has ended unexpectedly too often and is given up: this process should end too. */
   readonly died: Promise<void>;
-  /** Ends the server cleanly, waits for it, and frees the folder. May be called again. */
+  /** Ends the server cleanly, waits for it, and frees the folder. Can be called more than once. */
   readonly stop: () => Promise<void>;
 }
 
 export interface StartOptions {
-  /** Made if missing; everything of the database's lies under it (as root see choosePlace). */
+  /** Made if missing; everything of the database is stored below it (for root see choosePlace). */
   readonly dataDir: string;
-  /** false: fast and fleeting, for tests. Default true. */
+  /** false: fast but not crash-safe, for tests. Default true. */
   readonly durable?: boolean;
   /** Takes lines for the operator, in Portuguese. */
   readonly log: (line: string) => void;
-  /** Aborted: a start that is not done yet is undone, and throws the signal's reason. */
+  /** When aborted, an unfinished start is undone and throws the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Starts a real PostgreSQL of this process's own in a folder, and makes the database there at the first start
- * (docs/architecture.md, Data); starts it again when it dies (supervise.ts). Throws FolderInUseError when
- * another process runs one there, else EmbeddedPostgresError; both with one line for the operator.
+ * Starts a PostgreSQL server for this process in a folder, creates the database at the first start, and restarts the
+ * server when it ends unexpectedly (supervise.ts). Throws FolderInUseError when another process runs one there, else
+ * EmbeddedPostgresError; both with one line for the operator.
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true, signal = new AbortController().signal } = options;
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
 function provideFolder(path: string): string {
   try {
     const isNew = mkdirSync(path, { recursive: true }) !== undefined;
-    // Whatever root's umask, the account that runs PostgreSQL must get through; it need not look around.
+    // Whatever root's umask, the account of PostgreSQL must be able to pass through; it need not list the folder.
     if (isNew && isRoot()) chmodSync(path, 0o711);
     return realpathSync(path);
   } catch (error) {

@@ -3,21 +3,21 @@ import type { ServerExit } from "./exit-reason.ts";
 import { StartFailure, type ServerProcess } from "./server-process.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A server that is started again when it dies. */
+/** A server that is restarted when it ends unexpectedly. */
 export interface Supervised {
-  /** Settles when it was given up. */
+  /** Settles when the server is given up. */
   readonly died: Promise<void>;
-  /** Ends the server for good and waits for it; also one that is just being started again. */
+  /** Ends the server for good and waits for it, even during a restart. */
   readonly stop: () => Promise<void>;
 }
 
 interface SuperviseOptions {
-  /** Starts it anew where it was; throws StartFailure, or the signal's reason. */
+  /** Starts the server again at the same endpoint; throws StartFailure, or the signal's reason. */
   readonly restart: (signal: AbortSignal) => Promise<ServerProcess>;
-  /** Whether the disk has room for a server to start and to go on. */
+  /** Whether the disk has enough room to start and keep running. */
   readonly hasFreeSpace: () => boolean;
   readonly log: (line: string) => void;
-  /** How long to wait between two looks for room, in milliseconds. */
+  /** Pause between two checks for free space, in milliseconds. */
   readonly pauseMs?: number;
 }
 
@@ -25,8 +25,8 @@ const MAX_RESTARTS_PER_MINUTE = 3;
 const MINUTE_MS = 60_000;
 
 /**
- * Watches a running server. Ended unasked, it is started again, three times within a minute at most; a full disk counts
- * as none of them: then it waits until there is room. Each is told in one line, with the reason.
+ * Watches a running server and restarts it when it ends unexpectedly, at most three times a minute. An end by a full
+ * disk does not count: then it waits until there is room. Logs one line for each, with the reason.
  */
 export function supervise(
   first: ServerProcess,
@@ -45,12 +45,12 @@ export function supervise(
       const next = signal.aborted ? undefined : await recover(exit);
       if (!next) return;
       server = next;
-      // Asked to stop while it was coming back: the one that was stopped was already dead.
+      // Stopped while it was restarting: `stop` only ended the previous server.
       if (signal.aborted) return await server.stop();
     }
   }
 
-  /** Gives the new server; undefined once it is given up or asked to stop. */
+  /** Gives the new server; undefined once the server is given up or was asked to stop. */
   async function recover(exit: ServerExit): Promise<ServerProcess | undefined> {
     for (let last = exit; ;) {
       if (!(last.isDiskFull ? await waitForRoom(last) : mayRestart(last))) return undefined;
@@ -88,7 +88,7 @@ export function supervise(
     if (!isWaiting)
       log(`O PostgreSQL embutido parou: o disco está cheio (${reason}). Libere espaço: ele volta sozinho.`);
     isWaiting = true;
-    // At least once, so that a limit that the system does not tell of (a quota) is not run against without a pause.
+    // At least one pause, so that a limit that the system does not report (a quota) does not cause a busy loop.
     do await pause(pauseMs, undefined, { signal }).catch(() => undefined);
     while (!signal.aborted && !hasFreeSpace());
     return !signal.aborted;

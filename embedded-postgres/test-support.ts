@@ -8,14 +8,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** An empty folder that the account postgres can pass through when root makes it; `remove` it afterwards. */
+/** An empty folder that the account postgres can enter when root makes it; call `remove` afterwards. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "pac-test-"));
   if (isRoot()) chmodSync(folder, 0o711);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts here, without syncing to disk; the lines logged come along. */
+/** Starts a server in this process without syncing to disk; also gives the logged lines. */
 export async function startHere(dataDir: string): Promise<EmbeddedPostgres & { lines: string[] }> {
   const lines: string[] = [];
   const postgres = await startEmbeddedPostgres({
@@ -28,10 +28,10 @@ export async function startHere(dataDir: string): Promise<EmbeddedPostgres & { l
   return { ...postgres, lines };
 }
 
-/** One statement on a connection of its own, its rows. */
+/** Runs one statement on a new connection and gives its rows. */
 export async function ask(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection);
-  // A connection that is cut says so here too; the statement's own rejection is enough.
+  // A broken connection is reported here too; the rejection of the statement is enough.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -52,7 +52,7 @@ try {
   process.exitCode = 1;
 }`;
 
-/** Starts on the folder in a process of its own; gives it with its first line: "pronto", or why it did not start. */
+/** Starts a server from a child process; gives the child and its first line: "pronto", or why it did not start. */
 export async function startInChild(dataDir: string): Promise<{ child: ChildProcess; line: string }> {
   const module = new URL("./index.ts", import.meta.url).href;
   const args = ["--input-type=module", "-e", SCRIPT, module, dataDir];
@@ -65,7 +65,7 @@ export async function startInChild(dataDir: string): Promise<{ child: ChildProce
   return { child, line };
 }
 
-/** kill -9, and waits until the process is gone. */
+/** kill -9, then waits until the process is gone. */
 export async function killHard(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => {
     child.once("exit", resolve);

@@ -5,13 +5,13 @@ import { join } from "node:path";
 
 /**
  * A PostgreSQL for tests, tools and benchmarks in a temporary folder that `stop` removes. `durable: true` keeps fsync
- * on, for figures that mean something.
+ * on, for realistic figures.
  */
 export async function startThrowawayPostgres(
   options: { durable?: boolean } = {},
 ): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
   const dataDir = await mkdtemp(join(tmpdir(), "pac-database-"));
-  // As root the database runs under another account, which has to reach the folder; else it would lie elsewhere.
+  // As root the database runs under another account, which must be able to reach the folder.
   await chmod(dataDir, 0o755);
   const { connection, stop } = await startEmbeddedPostgres({
     dataDir,

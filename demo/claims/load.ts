@@ -11,8 +11,8 @@ import { uploadFiles } from "./upload.ts";
 type Parts = Pick<Services, "db" | "clock" | "storage">;
 
 /**
- * Lets the demo's people do everything that is planned, by the product's own commands and in the order of time, so that
- * counts, audit and events are what they would be. `db` may be one pinned connection.
+ * Carries out everything that is planned in the order of time, through the product's own commands, so that counts,
+ * audit rows and events are right. `db` may be one pinned connection.
  */
 export async function playRequests(
   { db, storage }: Pick<Services, "db" | "storage">,
@@ -33,7 +33,7 @@ export async function playRequests(
       run: async () => await take(parts, as(step.by), request.numero, step),
     })),
   ]);
-  // Equal moments keep their order: sorting is stable.
+  // Steps at the same moment keep their order, because sorting is stable.
   for (const { at, run } of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     clock.set(at);
     await run();
@@ -53,7 +53,7 @@ async function send(parts: Parts, session: Session, request: PlannedRequest): Pr
     req_objeto_ctrl: { ...request.ctrl, ...files },
     req_objeto_item: [...itens],
   };
-  // What is only told today was asked for once (OP-22): there is something to read behind its card.
+  // A type that is only a notice today could be requested in the past (OP-22), so that its card has something to show.
   const once = { ...type, card: { card_tipo: "formulario" } } as const;
   await commitRequisicao(parts, session, { action: "commit", body }, () => once);
 }

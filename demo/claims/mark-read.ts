@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/platform/db/connect.ts";
 
-/** What rested this long was seen by everybody whom it concerns; what is newer waits to be read. */
+/** Threads without activity for this long were read by everybody concerned; newer ones are unread. */
 const RESTED_DAYS = 3;
 
-/** Notes that the demo's people have read their threads, but for the newest. */
+/** Marks the threads of the demo as read by its people, except the newest. */
 export async function markRead(db: Database, now: Date): Promise<void> {
   await sql`
     update requisicao_leitura l set

@@ -7,11 +7,11 @@ import type { Random } from "../random.ts";
 export interface Participants {
   readonly dealer: DemoPerson;
   readonly staff: DemoPerson;
-  /** Writes the private notes: the same person, or a colleague of the area. */
+  /** The author of the private notes: the same person, or a colleague of the area. */
   readonly noter: DemoPerson;
 }
 
-/** People of the dealer and of the area's staff; the ones behind the sign-in cards more often than others. */
+/** Picks people of the dealer and of the area's staff; those behind the sign-in cards are picked more often. */
 export function participantsOf(conta: string, view: View, random: Random): Participants {
   const dealers = DEMO_PEOPLE.filter(
     ({ acesso_id, contas }) => acesso_id.startsWith("dealer") && contas.includes(conta),

@@ -3,7 +3,7 @@ import { sessionOf } from "../../server/acesso/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
 import type { Database } from "../../server/platform/db/connect.ts";
 
-/** Everybody's session by login, as if they had signed in: what the product's own commands ask for. */
+/** Everybody's session by login, as if they had signed in; the product's own commands take it. */
 export async function sessionsByLogin(db: Database): Promise<Map<string, Session>> {
   const people = await db
     .selectFrom("usuario")

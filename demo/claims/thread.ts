@@ -9,7 +9,7 @@ import type { Participants } from "./participants.ts";
 import { firstName } from "./participants.ts";
 import type { PlannedItens, PlannedStep } from "./planned.ts";
 
-/** What a thread is made of. */
+/** What a thread is built from. */
 export interface ThreadParts {
   readonly conta: string;
   readonly status: ReqStatus;
@@ -19,12 +19,12 @@ export interface ThreadParts {
   readonly linhas: readonly Line[];
   readonly resposta: string;
   readonly motivo: string;
-  /** What staff made of the parts, saved with their answer. */
+  /** The staff's columns of the parts, saved with their answer. */
   readonly staffItens?: PlannedItens;
 }
 
 /**
- * The steps that bring a request to its status: messages (of which the first makes a pending one be in progress), the
+ * The steps that bring a request to its status: messages (the first moves a pending request to em_andamento), the
  * answer, the move by the selector, the archive.
  */
 export function stepsOf(parts: ThreadParts, random: Random): PlannedStep[] {
@@ -46,7 +46,7 @@ export function stepsOf(parts: ThreadParts, random: Random): PlannedStep[] {
   });
   const some = random.int(1, linhas.length);
   if (status === "pendente") {
-    // Most lie untouched; some were looked into and given back.
+    // Most requests are untouched; some were started and given back.
     if (!random.chance(0.2)) return [];
     return [...says(Math.min(some, 2)), update({ status: "pendente" })];
   }
