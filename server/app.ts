@@ -23,12 +23,12 @@ import { installAnnouncer } from "./platform/live/announcer.ts";
 import type { Services } from "./platform/services.ts";
 import { registerRequisicoes } from "./requisicoes/index.ts";
 
-/** The route names that exist; what is not here is in nobody's acessos (OP-13). */
+/** The route names that exist; a route that is not here is in nobody's acessos (OP-13). */
 const BUILT_ROUTES = [...REQUISICOES_ROUTES, ...PERFIL_ROUTES];
 
 /**
- * The whole HTTP side, not yet listening, so that tests can inject into the very app that runs. The order matters: the
- * gate looks before anything else (docs/contract.md), then the same-site check, then the rooms.
+ * The whole HTTP side, not yet listening, so that tests can inject into the app that runs in production. The order
+ * matters: first the session gate (docs/contract.md), then the same-site check, then the rooms.
  */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;

@@ -6,13 +6,13 @@ import { USAGE } from "./usage.ts";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
-/** `npm start`: runs until it is asked to stop; then running requests finish, and the database stops last. */
+/** `npm start`: runs until it is asked to stop. Then running requests finish, and the database stops last. */
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
-  // Everything else is imported below, so that its compiled code is kept for the next start.
+  // Everything else is imported below, so that its compiled code is cached for the next start.
   enableCompileCache(join(settings.dataDir, "compile-cache"));
   const stop = new AbortController();
-  // While there is no product yet the database is told by the end of the process.
+  // Before the product is up, the end of the process ends the database.
   let stopNow = async (): Promise<void> => undefined;
   onStopSignals({
     first: () => stop.abort(),
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   });
   const { startProduct } = await import("./start.ts");
   const loadDemo: Parameters<typeof startProduct>[1] = async (parts) => {
-    // Loaded only when it is wanted: an installation without a demo never reads these files.
+    // Loaded only when needed: an installation without a demo never reads these files.
     const demo = await import("../demo/index.ts");
     await demo.loadDemo(parts);
   };
@@ -53,7 +53,7 @@ if (word !== undefined) {
 try {
   process.exit(await main());
 } catch (error) {
-  // One line for the person at the terminal; the stack only for what nobody foresaw.
+  // One line for the person at the terminal; a stack only for unexpected errors.
   const { message, stack } = error as Error;
   process.stderr.write(`${error instanceof StartError ? message : (stack ?? message)}\n`);
   process.exit(1);

@@ -12,7 +12,7 @@ import { checkSignIn } from "./sign-in/check-sign-in.ts";
 import { KNOWN_SECONDS, createKnownBrowsers } from "./sign-in/known-browsers.ts";
 import type { PasswordChecker } from "./sign-in/password-checker.ts";
 
-/** Sign-in, sign-out and the restored session. */
+/** Routes for sign-in, sign-out and restoring the session. */
 export function registerAcesso(
   app: FastifyInstance,
   services: Services & {
@@ -68,7 +68,7 @@ export function registerAcesso(
       request.usuarioID = await sessions.end(token);
       reply.clearCookie(cookie, options);
     }
-    // Never "storage": what a person has begun and not sent is the screens' to ask about and delete.
+    // Never "storage": the screens ask about unsent input and delete it.
     if (query.cache !== "manter") reply.header("clear-site-data", '"cache"');
     return null;
   });

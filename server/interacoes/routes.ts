@@ -17,7 +17,7 @@ import { createStreams } from "./jobs/streams.ts";
 import { listHistorico as story } from "./queries/historico.ts";
 import { listInteracoes as list } from "./queries/interacoes.ts";
 
-/** The thread of a request, and the stream that tells open screens what happens. */
+/** The thread and history of a request, and the stream of events for open screens. */
 export function registerInteracoes(
   app: FastifyInstance,
   services: Services & { readonly sessions: Sessions },
@@ -49,7 +49,7 @@ export function registerInteracoes(
     const watch = watchSession({ sessions, publicUrl: settings.publicUrl }, request);
     return await streams.open(reply, watch, since === undefined ? undefined : String(since));
   });
-  // An open stream is a running request, for which a stop would wait.
+  // A stop waits for running requests, and an open stream is one.
   app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", async () => await feed.close());
 }

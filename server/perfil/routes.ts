@@ -6,7 +6,7 @@ import type { Services } from "../platform/services.ts";
 import { savePerfil } from "./commands.ts";
 import { findPerfil } from "./queries.ts";
 
-/** PERF-02: everybody reads and changes their own profile, and nobody else's. */
+/** Everybody reads and changes their own profile only (PERF-02). */
 export function registerPerfil(
   app: FastifyInstance,
   services: Services & { readonly sessions: Sessions; readonly passwords: PasswordChecker },

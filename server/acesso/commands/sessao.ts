@@ -5,14 +5,14 @@ import type { Database } from "../../platform/db/connect.ts";
 import { MOST_SESSIONS, deadSince } from "../sessions/lifetime.ts";
 import { createHash, randomBytes } from "node:crypto";
 
-/** What the table keeps of a token. */
+/** The form in which the table stores a token. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
 /**
- * Opens a session of that person. Their rows of dead sessions go, and beyond twenty living ones the oldest (AUTH-52).
- * Gives the token, and the hashes of the sessions that are over.
+ * Opens a session for that person. Removes their expired sessions and, beyond twenty living ones, the oldest (AUTH-52).
+ * Gives the token, and the hashes of the sessions that were removed.
  */
 export async function openSessao(
   db: Database,
@@ -27,7 +27,7 @@ export async function openSessao(
   const sessao_id = tokenHash(token);
   const dead = deadSince(now);
   return await db.transaction().execute(async (tx) => {
-    // Sign-ins of one person, on whatever instance, come one after the other, so that twenty means twenty.
+    // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
     await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
     const { rows } = await sql<{ sessao_id: Buffer }>`
       delete from sessao where usuario_id = ${usuario_id} and (
@@ -53,13 +53,16 @@ export async function openSessao(
   });
 }
 
-/** Ends the session of a token; gives whose it was, null where there was none. A trigger on the row tells every instance. */
+/**
+ * Ends the session of a token; gives the usuario_id, or null if there was none. A trigger on the row notifies every
+ * instance.
+ */
 export async function endSessao(db: Database, token: string): Promise<number | null> {
   const row = db.deleteFrom("sessao").where("sessao_id", "=", tokenHash(token)).returning("usuario_id");
   return (await row.executeTakeFirst())?.usuario_id ?? null;
 }
 
-/** Notes that the session was used, so that its 8 hours begin anew (OP-07). */
+/** Records that the session was used, which extends it to 8 more hours (OP-07). */
 export async function touchSessao(db: Database, now: Date, sessao_id: Buffer): Promise<void> {
   await db.updateTable("sessao").set({ vista_em: now }).where("sessao_id", "=", sessao_id).execute();
 }

@@ -10,8 +10,8 @@ const KEEP_MS = 90 * 24 * 3600_000;
 type Parts = Pick<Services, "db" | "clock">;
 
 /**
- * Removes the happenings that name no person after 90 days; those of people stay, as the audit does. One instance at
- * a time; gives how many rows went.
+ * Removes rows that name no person after 90 days; those of people stay, like the audit. Runs on one instance at a time;
+ * gives the number of rows removed.
  */
 export async function removeOldRegistros({ db, clock }: Parts): Promise<number> {
   const before = new Date(clock.now().getTime() - KEEP_MS);
@@ -20,7 +20,7 @@ export async function removeOldRegistros({ db, clock }: Parts): Promise<number> 
   );
 }
 
-/** Does so every hour, until `close`. Tells of a run that removed something in one line of the log. */
+/** Runs it every hour until `close`. Logs a line when something was removed. */
 export function startRegistroRemoval(parts: Parts, log: FastifyBaseLogger): Job {
   return everyHour(
     async () => {

@@ -5,12 +5,14 @@ import type { Session, Sessions } from "./sessions.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The signed-in person; null on open routes. Read through `sessionRoute`, which proves that there is one. */
+    /** The signed-in person; null on open routes. Read it through `sessionRoute`, which proves that there is one. */
     pessoa: Session | null;
   }
 }
 
-/** OP-07: a cookie's name follows the scheme of PUBLIC_URL; the session's where none is named. */
+/**
+ * The name of a cookie, with the prefix `__Host-` when PUBLIC_URL is https (OP-07). By default the session's cookie.
+ */
 export function cookieName(publicUrl: string, name = "pac_session"): string {
   return publicUrl.startsWith("https:") ? `__Host-${name}` : name;
 }
@@ -22,8 +24,8 @@ function isOpen(request: FastifyRequest): boolean {
 }
 
 /**
- * AUTH-06: without a session every path under `/api`, known or not, is 401 before anything else is looked at
- * (docs/contract.md); only the endpoints that say so are open.
+ * Answers 401 to every path under `/api`, known or not, when there is no session, before anything else is checked
+ * (AUTH-06, docs/contract.md). Only endpoints marked as open are exempt.
  */
 export function installSessionGate(
   app: FastifyInstance,

@@ -1,11 +1,11 @@
-/** OP-07: a session ends when it was not used for so long, in milliseconds. */
+/** A session ends after this many milliseconds without use (OP-07). */
 export const SLIDING_MS = 8 * 3600_000;
-/** And so long after the sign-in, whatever is done. */
+/** And this many milliseconds after the sign-in, even if it is used. */
 export const ABSOLUTE_MS = 24 * 3600_000;
-/** Living sessions that a person may have (AUTH-52); one more ends the oldest. */
+/** Living sessions per person (AUTH-52); one more ends the oldest. */
 export const MOST_SESSIONS = 20;
 
-/** A session that was last used, or begun, at these moments or before is over. */
+/** A session is over if it was last used, or opened, at these moments or earlier. */
 export function deadSince(now: Date): { readonly vista: Date; readonly criada: Date } {
   return { vista: new Date(now.getTime() - SLIDING_MS), criada: new Date(now.getTime() - ABSOLUTE_MS) };
 }

@@ -6,7 +6,7 @@ import { addRoute } from "../../platform/http/route.ts";
 import type { Call, Handler } from "../../platform/http/route.ts";
 import type { Session } from "./sessions.ts";
 
-/** A route for endpoints that answer anybody. */
+/** A route for endpoints that anybody may call. */
 export function openRoute<E extends AnyEndpoint & { access: "open" }>(
   app: FastifyInstance,
   endpoint: E,
@@ -15,7 +15,7 @@ export function openRoute<E extends AnyEndpoint & { access: "open" }>(
   addRoute(app, endpoint, handler);
 }
 
-/** A route whose handler gets the signed-in person beside the call; the gate has let nobody else through. */
+/** A route whose handler also gets the signed-in person; the gate has refused everybody else. */
 export function sessionRoute<E extends AnyEndpoint & { access: "session" }>(
   app: FastifyInstance,
   endpoint: E,

@@ -24,31 +24,31 @@ export interface Session {
 
 /** Opens sessions, looks them up and ends them. */
 export interface Sessions {
-  /** Opens one for a person who has proved who they are, in the place of the browser's `former` one; gives its token. */
+  /** Opens a session for an authenticated person, ends the browser's `former` one, and gives the token. */
   open(
     usuario_id: number,
     from: { device: Device | undefined; endereco: string | null; former: string | undefined },
   ): Promise<string>;
-  /** The session of a cookie's token, or null. No query while it is in memory and the bus is listening. */
+  /** The session of a cookie's token, or null. Needs no query while it is in memory and the bus is listening. */
   find(token: string): Promise<Session | null>;
-  /** The same, but looking is no use of it: it does not put off the end of an idle session. */
+  /** Like `find`, but does not count as use: an idle session still ends in time. */
   look(token: string): Promise<Session | null>;
-  /** What names the session where its token must not stand. */
+  /** A name for the session in places where its token must not appear. */
   keyOf(token: string): string;
-  /** Calls `listener` when the session is ended, on whatever instance; gives what stops that. */
+  /** Calls `listener` when the session is ended on any instance; gives a function that stops this. */
   onEnd(token: string, listener: () => void): () => void;
-  /** Ends it here and, by what the database tells of it, on every instance at once; gives whose it was. */
+  /** Ends the session here and, through the database's notice, on every instance at once; gives the usuario_id. */
   end(token: string): Promise<number | null>;
-  /** Reads a person's sessions anew at their next use, here and on every instance: their name or e-mail changed. */
+  /** Reloads a person's sessions at their next use, on every instance, because their name or e-mail changed. */
   renew(usuario_id: number): Promise<void>;
 }
 
-/** Each use would be a write; the 8 hours bear a minute's inexactness. */
+/** How often a use is written: the limit of 8 hours does not need more precision than a minute. */
 const TOUCH_MS = 60_000;
-/** What changes about a person behind our back, without `renew`, is seen after this; that their sessions end, at once. */
+/** Changes to a person without `renew` are seen after this time; ended sessions are seen at once. */
 const RELOAD_MS = 60_000;
 const MAX_CACHED = 10_000;
-/** What the database says when the row of a session goes, whatever took it away (0008_entrada.sql). */
+/** The topic of the database's notice that a row of `sessao` was deleted, by whatever means (0008_entrada.sql). */
 const TOPIC = "sessao";
 const PERSON_TOPIC = "pessoa";
 
@@ -60,8 +60,8 @@ interface Cached {
 }
 
 /**
- * What a person may see and do, by group and accounts. Beside the gate only what acts for people without a call uses
- * it (the demo network).
+ * What a person may see and do, by group and accounts. Apart from the gate it is only used to act for people without a
+ * call (the demo network).
  */
 export function sessionOf(
   person: Omit<SessaoRow, "criada_em" | "vista_em">,
@@ -77,8 +77,8 @@ export function sessionOf(
 const keyOf = (token: string): string => tokenHash(token).toString("base64url");
 
 /**
- * `builtRoutes`: the route names that exist, from which `acessos` is made. `demoEnters`: whether a session of the demo
- * network is one here.
+ * `builtRoutes`: the existing route names, from which `acessos` is made. `demoEnters`: whether sessions of the demo
+ * network are valid here.
  */
 export function createSessions(parts: {
   db: Database;
@@ -90,7 +90,7 @@ export function createSessions(parts: {
   const { db, clock, bus, builtRoutes, demoEnters } = parts;
   const cache = new Map<string, Cached>();
   const watchers = new Map<string, Set<() => void>>();
-  /** Counts what was heard: what was read before may be older than that, and is not cached. */
+  /** Counts the notices received. A row that was read before the latest notice may be outdated and is not cached. */
   let heard = 0;
   bus.on(TOPIC, forget);
   bus.on(PERSON_TOPIC, (usuario_id) => forgetPerson(Number(usuario_id)));

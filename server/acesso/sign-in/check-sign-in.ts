@@ -11,27 +11,27 @@ import type { KnownBrowsers } from "./known-browsers.ts";
 import type { PasswordChecker } from "./password-checker.ts";
 import { createHash } from "node:crypto";
 
-/** What a sign-in is checked with. */
+/** The parts that a sign-in needs. */
 interface Checking {
   readonly db: Database;
   readonly passwords: PasswordChecker;
   readonly browsers: KnownBrowsers;
-  /** Whether accounts of the demo network may enter here. */
+  /** Whether accounts of the demo network may sign in here. */
   readonly demoEnters: boolean;
 }
 
 interface SignIn {
   readonly login: string;
   readonly senha: string;
-  /** The cookie of a browser that may be known. */
+  /** The cookie that marks a known browser. */
   readonly browser: string | undefined;
   readonly address: string;
 }
 
 /**
- * Checks login and password and gives whose they are. Throws 400 with WRONG_CREDENTIALS, or with why the person may not
- * enter (told only to who knows the password); 429 after too many failures of the person, or of their own browser, or
- * of a name that nobody has; 503 where too many wait.
+ * Checks login and password and gives the usuario_id. Throws 400 with WRONG_CREDENTIALS, or with the reason why the
+ * person may not sign in (only if the password is right); 429 after too many failures for the person, for their known
+ * browser, or for an unknown login; 503 when too many calls wait.
  */
 export async function checkSignIn(
   { db, passwords, browsers, demoEnters }: Checking,
@@ -56,14 +56,14 @@ export async function checkSignIn(
   return usuario.usuario_id;
 }
 
-/** Only its hash: what people type by mistake, a password say, is kept nowhere. */
+/** Stores only a hash, because people sometimes type a password by mistake. */
 function keyOfName(name: string): string {
   return `login:${createHash("sha256").update(name.toLowerCase()).digest("base64url")}`;
 }
 
 /**
- * Whether that is the password of a person who is signed in and changes what needs it. Throws 429 after ten wrong ones
- * in 15 minutes, which count for themselves: a stranger at the sign-in cannot use them up.
+ * Whether that is the password of the signed-in person, for changes that need it. Throws 429 after ten wrong ones in 15
+ * minutes. These count separately from failed sign-ins, so that a stranger cannot use them up.
  */
 export async function confirmSenha(
   { db, passwords }: Pick<Checking, "db" | "passwords">,

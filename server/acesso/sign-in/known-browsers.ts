@@ -3,27 +3,29 @@ import type { Database } from "../../platform/db/connect.ts";
 import { secretKey } from "../../platform/secret-key.ts";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** How long a browser stays known after its last right sign-in, in seconds: 180 days. */
+/** How long a browser stays known after its last successful sign-in, in seconds: 180 days. */
 export const KNOWN_SECONDS = 180 * 86_400;
 
-/** A shared browser knows its last five people. */
+/** A shared browser remembers its last five people. */
 const MOST_PEOPLE = 5;
 
-/** One person's mark: a random id of browser and person, when it was given, and the seal over both and the person. */
+/**
+ * One person's mark: a random id of browser and person, its time of issue, and a signature over both and the person.
+ */
 const MARK = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/;
 
 /**
- * Browsers that a person has signed in with: wrong passwords from one count for itself, so that a stranger's tries do
- * not lock the person out of it. The cookie proves it; it opens nothing, and does not say who the person is.
+ * Browsers that a person has signed in with. Their wrong passwords count separately, so that a stranger's attempts do
+ * not lock the person out. The cookie grants nothing and does not tell who the person is.
  */
 export interface KnownBrowsers {
-  /** The id under which the browser of that cookie is known for the person, or null: never theirs, forged or too old. */
+  /** The id of that cookie's browser for the person; null if it is unknown to them, forged or expired. */
   idOf(cookie: string | undefined, usuario_id: number): Promise<string | null>;
-  /** The cookie's value after a right sign-in of the person; the others whom the browser knows stay in it. */
+  /** The cookie's value after a successful sign-in of the person; keeps the other people of the browser. */
   remember(cookie: string | undefined, usuario_id: number): Promise<string>;
 }
 
-/** The key of the seals stands in the database, so that every instance reads what another gave. */
+/** The signing key is stored in the database, so that every instance accepts the cookies of the others. */
 export function createKnownBrowsers({ db, clock }: { db: Database; clock: Clock }): KnownBrowsers {
   let reading: Promise<Buffer> | undefined;
 

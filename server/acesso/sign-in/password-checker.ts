@@ -4,41 +4,41 @@ import type { Throttle } from "../../platform/throttle.ts";
 import { createWaitQueue } from "../../platform/wait-queue.ts";
 import { verifyPassword } from "./password-hash.ts";
 
-/** Wrong passwords that are borne in 15 minutes: of a person, of a browser of theirs, of a name that nobody has. */
+/** Wrong passwords allowed in 15 minutes for a person, for one of their browsers, or for an unknown login. */
 const PER_KEY = 10;
-/** And of an address, whomever they are about. */
+/** Wrong passwords allowed for an address, whatever the login. */
 const PER_ADDRESS = 100;
 
 /**
- * Argon2id takes a thread each; with two at work the other two of libuv's four stay free for files. The line is some
+ * Argon2id takes a thread per check. Two at a time leave two of libuv's four threads free for files. The queue is some
  * seconds long, and one address cannot fill it.
  */
 const QUEUE = { concurrency: 2, maxWaiting: 300, maxPerGroup: 200 } as const;
 
-/** One password that is to be held against a hash. */
+/** One password to check against a hash. */
 export interface PasswordAttempt {
   readonly senha: string;
-  /** Null where nobody is meant, or has no password: that takes as long and is never right. */
+  /** Null if there is no such person or they have no password: takes as long and is never right. */
   readonly senha_hash: string | null;
-  /** What a wrong one counts for. */
+  /** The key under which a wrong password counts. */
   readonly chave: string;
   readonly address: string;
-  /** Whether it counts for the address too: what the signed-in ask does not. */
+  /** Whether it also counts for the address; not for people who are signed in. */
   readonly perAddress: boolean;
-  /** The usuario_id that it is about, where one is. */
+  /** The usuario_id of the login, if known. */
   readonly about: number | undefined;
 }
 
-/** Every password that comes from outside is checked here, throttled and in its turn. */
+/** Checks every password that comes from outside, throttled and queued. */
 export interface PasswordChecker {
   /**
-   * Whether it is right; then what failed before under its key is forgotten. Throws 429 when the key or the address is
-   * used up, 503 when too many wait.
+   * Whether the password is right; if so, earlier failures under its key are forgotten. Throws 429 when the key or the
+   * address has no attempts left, and 503 when too many calls wait.
    */
   check(entry: PasswordAttempt): Promise<boolean>;
 }
 
-/** One line for the whole instance. */
+/** One queue for the whole instance. */
 export function createPasswordChecker({ throttle }: { throttle: Throttle }): PasswordChecker {
   const queue = createWaitQueue(QUEUE);
   return {
@@ -50,7 +50,8 @@ export function createPasswordChecker({ throttle }: { throttle: Throttle }): Pas
         { chave, max: PER_KEY },
         ...(perAddress ? [{ chave: byAddress, max: PER_ADDRESS }] : []),
       ];
-      // Taken within the turn: of simultaneous tries of one key only one is counted as long as it is not known to be right.
+      // Counted when its turn comes: of simultaneous attempts with one key, only one is counted before its result is
+      // known.
       return await queue.run({ key: chave, group: network }, async () => {
         await throttle.take(limits, TOO_MANY_SIGN_INS, about);
         const right = await verifyPassword(senha, senha_hash);

@@ -6,7 +6,7 @@ const derive = promisify(argon2);
 /** OWASP's second Argon2id setting: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** Takes a password, gives its Argon2id hash in PHC form, salted anew. */
+/** Takes a password and gives its Argon2id hash in PHC form with a new salt. */
 export async function hashPassword(senha: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive("argon2id", { message: senha, nonce, ...COST });
@@ -14,7 +14,7 @@ export async function hashPassword(senha: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${salt}$${hash}`;
 }
 
-/** Compares in constant time. A null hash takes as long and is never right: nobody learns who has an account. */
+/** Compares in constant time. A null hash takes as long and never matches, so that nobody learns who has an account. */
 export async function verifyPassword(senha: string, stored: string | null): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? "");
   const [, memory, passes, parallelism, salt, hash] = parts ?? [];

@@ -4,7 +4,7 @@ import type { Scope } from "../policy/scope.ts";
 
 /**
  * The scope as a condition on a table's account and area columns (`r` for `r.req_concessionario_id` and `r.view`),
- * written so that an index which begins with the account can serve dealers and chosen accounts.
+ * written so that an index that begins with the account can be used.
  */
 export function inScope(scope: Scope, table: string): RawBuilder<boolean> {
   const account = sql.ref(`${table}.req_concessionario_id`);
@@ -18,7 +18,7 @@ export function inScope(scope: Scope, table: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** One value is compared by `=`, since only then does PostgreSQL read the index on in its order. */
+/** A single value is compared with `=`, because only then can PostgreSQL use the order of the index. */
 function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
   const [only] = values;
   if (values.length === 1) return sql<boolean>`${column} = ${only}`;

@@ -9,7 +9,7 @@ import { createTrail } from "./trail.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the call was refused with, as we put it. */
+    /** The error that the call was refused with. */
     refusal: HttpError | null;
   }
 }
@@ -17,8 +17,8 @@ declare module "fastify" {
 const REFUSALS = new Set([401, 403, 404, 405]);
 
 /**
- * Notes what changes no record and yet is to be seen afterwards: failed sign-ins, sign-outs, refusals, throttles and
- * downloads (decision 12). An answer of any other kind costs one comparison.
+ * Records events that change no row but must be traceable: failed sign-ins, sign-outs, refusals, throttled calls and
+ * downloads (decision 12). Every other answer costs one comparison.
  */
 export function installTrail(app: FastifyInstance, services: Pick<Services, "db" | "clock">): void {
   const trail = createTrail(services, app.log);
@@ -40,7 +40,7 @@ export function installTrail(app: FastifyInstance, services: Pick<Services, "db"
     if (tipo) note(request, tipo);
     done();
   });
-  // Of what is answered only sign-outs and files are told of: their routes get a hook of their own.
+  // Of successful answers only sign-outs and files are recorded; only their routes get a hook.
   app.addHook("onRoute", (route) => {
     const endpoint = route.config?.endpoint;
     if (endpoint?.name === logout.name)
@@ -57,25 +57,25 @@ export function installTrail(app: FastifyInstance, services: Pick<Services, "db"
   app.addHook("onClose", async () => await trail.close());
 }
 
-/** What a refused call is noted as; undefined for what tells nothing about who may do what. */
+/** The kind under which a refused call is recorded; undefined for refusals that say nothing about rights. */
 function refusalOf(request: FastifyRequest, status: number): Tipo | undefined {
   if (status === 429) return "limite";
   const endpoint: AnyEndpoint | undefined = request.routeOptions.config.endpoint;
   if (status === 400 && endpoint?.name === login.name)
     return request.refusal ? "entrada_recusada" : undefined;
-  // A page that is not there is nobody's; a record that is not there may be another's.
+  // An anonymous 404 is a missing page; a signed-in 404 may be another dealer's record.
   if (status === 404 && request.usuarioID === null) return undefined;
   return REFUSALS.has(status) ? "recusa" : undefined;
 }
 
-/** Whether a file went out, or the browser was told that its own is still right; not so where it hung up before. */
+/** Whether a file was sent, or the browser was told that its copy is still valid; false if it hung up before. */
 function isFile(reply: FastifyReply): boolean {
   const { raw, statusCode } = reply;
   if (!raw.headersSent || (statusCode !== 200 && statusCode !== 304)) return false;
   return !String(reply.getHeader("content-type")).startsWith("text/event-stream");
 }
 
-/** The file or request of a download: the only parameter of its path. */
+/** The id of the downloaded file or request: the only parameter of the path. */
 function idOf(request: FastifyRequest): string {
   const [id] = Object.values(request.params as Record<string, unknown>);
   return String(id).toLowerCase();

@@ -1,18 +1,18 @@
 const HOUR_MS = 3600_000;
-/** Rows of one group in a minute and in an hour; and of all groups in a minute. */
+/** Rows of one group per minute and per hour, and of all groups per minute. */
 const PER_MINUTE = 1000;
 const PER_HOUR = 2000;
 const OF_ALL = 10_000;
 
 /**
- * Whether a row may stand by itself. Takes the group that it counts in, what tells it from the other rows of its
- * minute, and the minute's begin in milliseconds.
+ * Whether a row may be stored separately. Takes its group, the key that identifies it within the minute, and the start
+ * of the minute in milliseconds.
  */
 export type RowLimit = (group: string, key: string, minuto: number) => boolean;
 
 /**
- * Keeps the rows few whatever is sent (decision 12): at most 1,000 a minute and 2,000 an hour of each group, and
- * 10,000 a minute in all. A row that stands is counted on without end.
+ * Limits the number of rows whatever is sent (decision 12): at most 1,000 a minute and 2,000 an hour for each group,
+ * and 10,000 a minute in all. Existing rows can always be counted up.
  */
 export function createRowLimit(): RowLimit {
   const rows = new Set<string>();

@@ -4,25 +4,25 @@ import { addRegistros } from "../commands/registro.ts";
 import type { Registro } from "../commands/registro.ts";
 import { createRowLimit } from "./row-limit.ts";
 
-/** One happening, without when and how often. */
+/** One event, without its time and count. */
 export type Happening = Omit<Registro, "minuto" | "quantidade">;
 
-/** Counts happenings in memory and writes the counts, so that no call costs a write. */
+/** Counts events in memory and writes the counts later, so that no call costs a write. */
 export interface Trail {
-  /** Counts one happening; `caller` is the signed-in person, null without a session. */
+  /** Counts one event; `caller` is the signed-in person, null without a session. */
   note(caller: number | null, happening: Happening): void;
-  /** Writes what is counted. Never throws: what could not be written is written with the next. */
+  /** Writes the counts. Never throws: what could not be written is kept for the next time. */
   flush(): Promise<void>;
-  /** Writes the last and ends. */
+  /** Writes the remaining counts and ends. */
   close(): Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 const FLUSH_MS = 1000;
-/** Rows that wait for a database that is away; beyond them happenings are only counted in the log. */
+/** Rows kept while the database is unavailable; beyond them events are lost, and only their number is logged. */
 const MOST_WAITING = 20_000;
 
-/** The trail of one instance; its times come from the clock, a failing write and what it cost go to the log. */
+/** The trail of one instance. Takes times from the clock, and logs failed writes and the number of lost events. */
 export function createTrail({ db, clock }: Pick<Services, "db" | "clock">, log: FastifyBaseLogger): Trail {
   const hasOwnRow = createRowLimit();
   let waiting = new Map<string, Registro>();
@@ -39,12 +39,15 @@ export function createTrail({ db, clock }: Pick<Services, "db" | "clock">, log: 
     else lost += row.quantidade;
   }
 
-  /** The row as exact as there is room for: whole; else without the address; else, of a stranger, the kind alone. */
+  /**
+   * The row in as much detail as the limits allow: all of it; else without address and object; for a stranger, only the
+   * kind.
+   */
   function shortened(caller: number | null, row: Registro): Registro {
     const { tipo, minuto, usuario_id } = row;
     if (hasOwnRow(`${tipo} by ${caller}`, keyOf(row), minuto)) return row;
     const bare = { ...row, endereco: null, objeto: "", objeto_id: "" };
-    // One row a person and minute; a stranger can name many, so these have their bound too.
+    // One row per person and minute. A stranger can name many people, so those rows have a limit too.
     if (usuario_id === caller || hasOwnRow(`${tipo} about`, keyOf(bare), minuto)) return bare;
     return { ...bare, usuario_id: null };
   }

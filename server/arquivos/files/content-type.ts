@@ -1,23 +1,23 @@
 import { fileTypeFromBuffer } from "file-type";
 
-/** The stored type of a PDF, which the budget of a claim must have (FORM-18). */
+/** The stored type of a PDF; the budget of a claim must be one (FORM-18). */
 export const PDF = "application/pdf";
 
-/** The types that a browser may show in place (OP-56). */
+/** Types that a browser may show in place (OP-56). */
 const SHOWN: ReadonlySet<string> = new Set([PDF, "image/png", "image/jpeg"]);
 
-/** Bytes at the beginning of a file that its type is read from. */
+/** Bytes at the start of a file that are used to detect its type. */
 export const SNIFFED_BYTES = 64 * 1024;
 
 interface Kind {
-  /** What file-type may call the content of such a file; null for plain text, which it does not know. */
+  /** The names that file-type may give to such content; null for plain text, which it does not detect. */
   readonly sniffed: readonly string[] | null;
   readonly tipo: string;
 }
 
 const OOXML = "application/vnd.openxmlformats-officedocument";
 
-/** Endings of OP-56, each with what must be inside. */
+/** The accepted file extensions, each with the content that it must have (OP-56). */
 const KINDS: Readonly<Record<string, Kind>> = {
   pdf: { sniffed: ["pdf"], tipo: PDF },
   png: { sniffed: ["png"], tipo: "image/png" },
@@ -34,22 +34,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
   xml: { sniffed: null, tipo: "application/xml" },
 };
 
-/** Everything that is told apart from plain text by more than a letter or two at its beginning. */
+/** Every format that has a recognisable signature and so cannot be plain text. */
 const NOT_TEXT: ReadonlySet<string> = new Set(Object.values(KINDS).flatMap((kind) => kind.sniffed ?? []));
 
 const ZIP_HEAD = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 async function sniff(ending: string, head: Buffer): Promise<string | undefined> {
   const isZip = head.subarray(0, 4).equals(ZIP_HEAD);
-  // Office files are zips, and a zip may hold anything.
+  // Office files are zips, and a zip may contain anything.
   if (isZip && ending === "zip") return "zip";
-  // Only the beginning is looked at, and a zip that goes on behind it is a zip all the same.
+  // Only the start of the file is read; an unrecognised zip is still a zip.
   return (await fileTypeFromBuffer(head))?.ext ?? (isZip ? "zip" : undefined);
 }
 
 /**
- * OP-56: the type that a file is kept under, from its ending and from what its first bytes really are; null when they
- * do not belong together, when the ending is not accepted, or when there are no bytes at all.
+ * The type of a file, from its extension and the content of its first bytes (OP-56). Null when they do not match, when
+ * the extension is not accepted, or when the file is empty.
  */
 export async function typeOfContent(ending: string, head: Buffer): Promise<string | null> {
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
@@ -59,12 +59,12 @@ export async function typeOfContent(ending: string, head: Buffer): Promise<strin
   return kind.sniffed.includes(found ?? "") ? kind.tipo : null;
 }
 
-/** True for types whose whole content must be plain text: a NUL in it shows that it is none. */
+/** True for types whose whole content must be plain text, that is, without a NUL. */
 export function isTextType(tipo: string): boolean {
   return ["text/csv", "text/plain", "application/xml"].includes(tipo);
 }
 
-/** True for what a browser may show in place (OP-56). */
+/** True for types that a browser may show in place (OP-56). */
 export function isShownInline(tipo: string): boolean {
   return SHOWN.has(tipo);
 }

@@ -13,7 +13,7 @@ import { cleanFileName } from "./file-name.ts";
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 
-/** A file that lies in the storage and that no row tells of yet. */
+/** A file in the storage that has no row yet. */
 export interface StoredFile {
   readonly arquivo_id: string;
   readonly arquivo_nome_original: string;
@@ -23,7 +23,7 @@ export interface StoredFile {
 
 const wrongType = (): HttpError => new HttpError(415, INVALID_FILE_TYPE);
 
-/** The first bytes of a stream, and what gives the rest of it. */
+/** The first bytes of a stream, and an iterator over the rest. */
 async function open(file: Readable): Promise<{ head: Buffer; rest: AsyncIterator<Buffer> }> {
   const rest = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const first: Buffer[] = [];
@@ -43,10 +43,10 @@ async function nextFile(body: AsyncIterator<Multipart>): Promise<MultipartFile |
 }
 
 /**
- * Streams the one file of a multipart body into the storage under a new id, looking at its name and content on the way.
- * The storage gets its end only when the whole body was read and held nothing else. Throws 400 (no file, several), 413
- * (too large), 415 (name, content or nothing in it) and what the reader throws about a broken body; then nothing stood
- * in the storage under its id, not even for a moment.
+ * Streams the one file of a multipart body into the storage under a new id, and checks its name and content on the way.
+ * The storage keeps it only when the whole body was read and held nothing else. Throws 400 (no file, several), 413 (too
+ * large), 415 (name or content not accepted, or empty) and errors of the reader for a broken body; then nothing was
+ * ever visible in the storage under its id.
  */
 export async function storeFile(
   storage: Storage,

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import { ownArquivos } from "../sql/own-arquivos.ts";
 import type { OwnArquivo } from "../sql/own-arquivos.ts";
 
-/** The same, read by itself. */
+/** Reads `ownArquivos` with a separate statement. */
 export async function findOwnArquivos(
   db: Database,
   files: { usuario_id: number; ids: readonly string[] },
@@ -16,7 +16,7 @@ export async function findOwnArquivos(
   return rows[0]?.arquivos ?? [];
 }
 
-/** The bytes of what a person has uploaded and not sent, which their quota counts (OP-56). */
+/** The bytes that a person has uploaded and not sent yet; their quota counts these (OP-56). */
 export async function unsentBytes(db: Database, usuario_id: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(arquivo_tamanho), 0)::bigint as bytes from arquivo
@@ -24,7 +24,7 @@ export async function unsentBytes(db: Database, usuario_id: number): Promise<num
   return rows[0]?.bytes ?? 0;
 }
 
-/** What a download answers with. */
+/** The file that a download answers with. */
 export interface ArquivoFile {
   readonly arquivo_id: string;
   readonly arquivo_nome_original: string;
@@ -33,8 +33,8 @@ export interface ArquivoFile {
 }
 
 /**
- * OP-56: the file for who may see it: until it is sent its uploader alone, then whoever may see its request, but
- * dealers never one of a private message (OP-53). Undefined otherwise.
+ * The file, if the person may see it: before it is sent only its uploader, then whoever may see its request, but
+ * dealers never files of a private message (OP-53, OP-56). Undefined otherwise.
  */
 export async function findArquivo(
   db: Database,

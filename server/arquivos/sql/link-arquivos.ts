@@ -3,13 +3,13 @@ import type { RawBuilder } from "kysely";
 import type { Contexto } from "../../../contract/arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
-/** PostgreSQL's raise_exception, which in our statements only `exigir` does. */
+/** PostgreSQL's code of raise_exception, which only the function `exigir` raises in our statements. */
 const RAISED = "P0001";
 
 /**
- * OP-36 OP-56: the update that gives files to the request (and message) which refers to them, as a data-modifying CTE:
- * `from` names the CTE with `req_numero` (and `interacao_id`). It takes only the person's own ones that belong to
- * nothing yet; `requireLinked` sees to it that it were all of them.
+ * An update, as a data-modifying CTE, that assigns files to the request (and message) that refers to them (OP-36,
+ * OP-56). `from` names the CTE with `req_numero` (and `interacao_id`). It takes only the person's own files that are
+ * not assigned yet; `requireLinked` checks that these were all of them.
  */
 export function linkArquivos(files: {
   readonly ids: readonly string[];
@@ -29,14 +29,14 @@ export function linkArquivos(files: {
 }
 
 /**
- * A value for the statement's final select that fails all of it unless every file was linked by its CTE `ligados`: one
- * of them may have gone to another request in between.
+ * A value for the final select that makes the whole statement fail unless its CTE `ligados` linked every file: another
+ * request may have taken one in the meantime.
  */
 export function requireLinked(ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`exigir((select count(*) from ligados) = ${ids.length}::bigint, 'arquivo já usado')`;
 }
 
-/** Runs a statement with `requireLinked`; when it failed by that, nothing was written and there are no rows. */
+/** Runs a statement with `requireLinked`. If a file was already used, nothing was written and there are no rows. */
 export async function executeUnlessFileUsed<Row>(
   statement: RawBuilder<Row>,
   db: Database,

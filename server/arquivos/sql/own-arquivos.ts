@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-/** A file of one person, as forms and messages refer to it. */
+/** A person's own file, in the form in which forms and messages refer to it. */
 export interface OwnArquivo {
   readonly arquivo_id: string;
   readonly arquivo_nome_original: string;
-  /** As sniffed, not as sent. */
+  /** As detected from the content, not as sent. */
   readonly arquivo_tipo: string;
   readonly contexto: string;
   readonly contexto_id: number;
-  /** The request that it belongs to since it was sent, or null. */
+  /** The request that it was sent with, or null. */
   readonly req_numero: number | null;
 }
 
 /**
- * The person's own among the files of these ids, as one jsonb list that any statement can read along; other people's and
- * unknown ones are not told apart.
+ * The person's own files among these ids, as one jsonb list that any statement can include. Other people's files and
+ * unknown ids are both left out.
  */
 export function ownArquivos(files: { usuario_id: number; ids: readonly string[] }): RawBuilder<OwnArquivo[]> {
   return sql<OwnArquivo[]>`(

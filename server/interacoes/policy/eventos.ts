@@ -4,8 +4,8 @@ import type { Session } from "../../acesso/index.ts";
 import type { EventoRow } from "../queries/eventos.ts";
 
 /**
- * OP-14 OP-53: what this person may be told of an event, null for nothing: their scope, and of a private message that
- * they do not read only that it moved the status, which they see.
+ * The part of an event that this person may see, or null (OP-14, OP-53). It must be in their scope; of a private
+ * message that they may not read, they only see the status change.
  */
 export function visibleTo(
   { scope, traits }: Pick<Session, "scope" | "traits">,
