@@ -24,20 +24,23 @@ import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Failed sign-ins count for 15 minutes (docs/contract.md). */
+/** How long failed sign-ins count: 15 minutes (docs/contract.md). */
 const THROTTLE_WINDOW_MS = 15 * 60_000;
 
-/** What a stop waits for one of its steps at most: above closing.ts's 20 s, below the 30 s that its callers often give. */
+/**
+ * Longest time for one step of a stop: more than the 20 s of closing.ts, less than the 30 s that supervisors often
+ * allow.
+ */
 const STEP_MS = 25_000;
 
 /** A running product. */
 export interface Product {
   readonly app: FastifyInstance;
-  /** Settles when the embedded database is given up: there is then nothing left but to stop. */
+  /** Settles when the embedded database is given up; the product must stop then. */
   readonly died: Promise<void>;
-  /** Lets running requests finish, then closes the database. */
+  /** Lets running requests finish, then stops the database. */
   stop(): Promise<void>;
-  /** Ends the database at once, whatever is running. */
+  /** Stops the database at once, whatever is running. */
   stopNow(): Promise<void>;
 }
 
@@ -55,7 +58,7 @@ interface OpenDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** An outside database that goes away comes back, and the pool with it. */
+/** An outside database that goes away comes back, and the pool reconnects to it. */
 const never = new Promise<void>(() => undefined);
 
 async function openDatabase(settings: Settings, signal: AbortSignal): Promise<OpenDatabase> {
@@ -84,16 +87,16 @@ async function provideDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Undoes what was done, the last first. A step that fails or does not end must not keep the database from its stop. */
+/** Undoes the steps, the last first. A step that fails or hangs must not keep the database from being stopped. */
 async function undoAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
   for (const step of steps.toReversed())
     await Promise.race([step().catch(() => undefined), pause(STEP_MS, undefined, { ref: false })]);
 }
 
 /**
- * Starts everything in order: database, migrations, demo network where it belongs, HTTP. Undoes it on failure, and
- * when `signal` is aborted, whose reason it then throws; what a person can mend is a StartError. `loadDemo` fills a
- * database that has no people yet; the demo floor's own, given by main.ts.
+ * Starts everything in order: database, migrations, the demo network if wanted, HTTP. Undoes it on failure and when
+ * `signal` is aborted, and then throws the signal's reason; what a person can fix is a StartError. `loadDemo` fills a
+ * database without people; main.ts passes that of the demo floor.
  */
 export async function startProduct(
   settings: Settings,
@@ -147,7 +150,7 @@ export async function startProduct(
       const job = start(services, app.log);
       undo.push(async () => await job.close());
     }
-    // Closed before anything else, so that no answer invites another call.
+    // Closed first, so that no new calls come in.
     undo.push(async () => await app.close());
     signal.throwIfAborted();
     await listen(app, settings);

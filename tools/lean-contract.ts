@@ -2,14 +2,14 @@ import type { Plugin } from "vite";
 import { leanModule } from "./lean-contract/lean-module.ts";
 
 /**
- * Keeps zod (27 kB gzipped) out of the screens: a browser needs an endpoint's method and path, its schemas are the
- * server's to check by, and types are gone by then. A screen that parses with zod simply gets it back.
+ * Keeps zod (27 kB gzipped) out of the screens: a browser needs the method and path of an endpoint, while its schemas
+ * are only used by the server. A screen that parses with zod gets it back automatically.
  */
 export function leanContract(): Plugin {
   return {
     name: "lean-contract",
     apply: "build",
-    // After Vite's own step has taken the types away.
+    // Runs after Vite has removed the types.
     enforce: "post",
     transform: {
       filter: { id: /\/contract\/[^?]*\.ts$/ },

@@ -1,10 +1,10 @@
 import { busy } from "./http/errors.ts";
 
-/** A queue in which costly work waits for its turn, so that much at once is late instead of refused. */
+/** A queue for expensive work, so that a burst is delayed instead of refused. */
 export interface WaitQueue {
   /**
-   * Runs `work` when it is its turn and gives what it gave: one at a time of a `key`, in the order of their coming.
-   * Throws 503 at once where the queue is too long, or holds too much of one `group`.
+   * Runs `work` when its turn comes and gives its result. Work of one `key` runs one at a time, in order of arrival.
+   * Throws 503 at once if the queue is full, or holds too much work of one `group`.
    */
   run<Result>(who: { key: string; group: string }, work: () => Promise<Result>): Promise<Result>;
 }
@@ -15,7 +15,10 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** `atOnce` run, `waiting` wait, of which at most `ofGroup` belong to one group: nobody fills the queue for all others. */
+/**
+ * `concurrency` run at once and `maxWaiting` wait, at most `maxPerGroup` of one group, so that no group can fill the
+ * queue.
+ */
 export function createWaitQueue(limits: {
   concurrency: number;
   maxWaiting: number;

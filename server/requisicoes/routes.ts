@@ -40,7 +40,7 @@ import { findRequisicao } from "./queries/record.ts";
 import { getResumo as resumo } from "./queries/resumo.ts";
 import { countUnread } from "./queries/unread.ts";
 
-/** Requests: summary, history, detail, Enviar, the staff's save, the archive, and what the form looks up. */
+/** Routes of requests: summary, history, detail, Enviar, the staff's save, the archive, and the lookups of the form. */
 export function registerRequisicoes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -120,7 +120,7 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
   );
 }
 
-/** The list's query as its filter: what is unread is unread for this person. */
+/** Turns the query of the list into its filter; unread means unread by this person. */
 function filterOf<Query extends { readonly nao_lidas: boolean; readonly data?: string | undefined }>(
   { nao_lidas, ...query }: Query,
   session: Session,

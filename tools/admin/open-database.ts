@@ -8,15 +8,15 @@ import type { Connection } from "../../server/platform/db/connect.ts";
 import { checkDatabase, retryWhileUnavailable } from "../../server/platform/db/wait-for-database.ts";
 import type { Settings } from "../../server/platform/settings.ts";
 
-/** A database to work on; `stop` ends what was started for it. */
+/** An open database; `stop` ends what was started for it. */
 export interface OpenDatabase {
   readonly connection: Connection;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The database of an installation: DATABASE_URL, the embedded PostgreSQL of the folder started for this command, or the
- * one that the running product has there. `say` takes Portuguese lines. Throws with one line for the operator.
+ * The database of an installation: DATABASE_URL, the embedded PostgreSQL of the folder started for this command, or
+ * that of the running product. `say` takes Portuguese lines. Throws errors with one line for the operator.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
@@ -38,7 +38,7 @@ export async function openDatabase(
   }
 }
 
-/** Asked once, without waiting: whoever typed the command is there to try again. */
+/** Tried once without waiting: whoever typed the command can try again. */
 async function checkReach(connection: Connection, say: (line: string) => void): Promise<void> {
   const pool = createPool(connection, 1);
   try {

@@ -5,12 +5,12 @@ import { references } from "./rules/references.ts";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What speaks of documents: code, migrations, styles, and the documents themselves. */
+/** Files that may contain references: code, migrations, styles, and the documents themselves. */
 const SPEAKERS = [`{${FLOORS.join(",")}}/**/*.{ts,tsx,sql,css}`, "{README.md,docs/**/*.md}"];
-/** The rule's own tests speak of what is not there. */
+/** The tests of the rule name things that do not exist. */
 const SILENT = "tools/house-rules/**";
 
-/** Every reference in the repository at `root` that leads nowhere. */
+/** Every broken reference in the repository at `root`. */
 export function checkReferences(root: string): Finding[] {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   const documents = new Map(

@@ -1,4 +1,4 @@
-/** The part of an ESTree node that the walk needs. */
+/** The part of an ESTree node that the walk uses. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -17,18 +17,18 @@ const FUNCTIONS: ReadonlySet<string> = new Set(["ArrowFunctionExpression", "Func
 const SCHEMAS: ReadonlySet<unknown> = new Set(["params", "query", "body", "answer"]);
 
 /**
- * A module of contract/ as the screens need it:
+ * A module of contract/ reduced to what the screens need:
  * - `defineEndpoint({ … })` loses its schemas;
- * - every value that is made by a call is marked pure, so that the bundler leaves it out where nobody uses it. It may,
- *   because contract/ is pure by the rule of the house, which the bundler cannot know of chains like `z.string().max(3)`.
- * Lines keep their numbers.
- * @param code JavaScript, types already gone
+ * - every value made by a call is marked as pure, so that the bundler drops it if nobody uses it. This is safe because
+ * the house rules keep contract/ pure; the bundler cannot know that of chains like `z.string().max(3)`. Line numbers
+ * stay the same.
+ * @param code JavaScript without types
  * @param program its ESTree
  */
 export function leanModule(code: string, program: unknown): string {
   const edits = [...madeByCalls(program), ...schemasOf(program, code)];
   let lean = code;
-  // From the end, so that what stands before keeps its place.
+  // From the end, so that earlier positions stay valid.
   for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
     lean = lean.slice(0, start) + text + lean.slice(end);
   }
@@ -49,7 +49,7 @@ function madeByCalls(program: unknown): Edit[] {
   });
 }
 
-/** Whether a call is made when the value is, also inside an object or a list; what stands in a function comes later. */
+/** Whether evaluating the value makes a call, also inside an object or a list; calls inside a function happen later. */
 function calls(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(calls);
   if (!isNode(node) || FUNCTIONS.has(node.type)) return false;

@@ -1,10 +1,13 @@
-/** `away`: gone, starting, stopping or out of connections. `full`: its disk has no room, so it reads but does not write. */
+/**
+ * `away`: unreachable, starting, stopping or out of connections. `full`: its disk is full, so it can read but not
+ * write.
+ */
 export type DatabaseFailure = "away" | "full";
 
-/** PostgreSQL's own codes: connection exceptions, shutdowns and starts, too many connections, no memory. */
+/** Codes of PostgreSQL: connection exceptions, shutdowns and starts, too many connections, no memory. */
 const AWAY_STATE = /^(08...|57P0.|53200|53300)$/;
 
-/** The network's. */
+/** Codes of the network. */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -17,7 +20,7 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   "ENETUNREACH",
 ]);
 
-/** What pg, its pool and Kysely say without a code. */
+/** Messages of pg, its pool and Kysely that have no code. */
 const AWAY_TEXTS = [
   "Connection terminated",
   "Client has encountered a connection error",
@@ -31,14 +34,14 @@ const AWAY_TEXTS = [
 ];
 
 /**
- * The one place that decides what an error says about the database: takes whatever was thrown, gives undefined where it
- * says nothing. A write that failed so is never sent again by us, since it may have been committed.
+ * The only place that decides whether an error means that the database failed. Takes whatever was thrown; undefined if
+ * it does not. We never repeat a write that failed like this, because it may have been committed.
  */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = "", syscall } = error as NodeJS.ErrnoException;
   if (code === "53100") return "full";
-  // The socket of a PostgreSQL on this machine; any other missing file is none of the database's.
+  // The socket of a PostgreSQL on this machine; other missing files have nothing to do with the database.
   const noSocket = code === "ENOENT" && syscall === "connect";
   const isAway = AWAY_STATE.test(code) || AWAY_CODES.has(code) || noSocket;
   if (isAway || AWAY_TEXTS.some((text) => error.message.startsWith(text))) return "away";

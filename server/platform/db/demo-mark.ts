@@ -3,8 +3,8 @@ import type { Database } from "./connect.ts";
 import { withStartLock } from "./start-lock.ts";
 
 /**
- * Loads the demo network once, never into a database that has people (docs/contract.md), and remembers that it is there.
- * Gives whether this database holds the demo network.
+ * Loads the demo network once, never into a database that has people (docs/contract.md), and records it. Gives whether
+ * this database holds the demo network.
  */
 export async function ensureDemo(parts: {
   pool: pg.Pool;
@@ -22,7 +22,7 @@ export async function ensureDemo(parts: {
     if (mark) return true;
     const people = await db.selectFrom("usuario").select("usuario_id").limit(1).executeTakeFirst();
     if (!wanted || people) return false;
-    // Marked first: a start that is killed while it loads leaves fewer requests, never two networks in one.
+    // Recorded first: a start that is killed while it loads leaves an incomplete network, but never loads a second one.
     await db.insertInto("configuracao").values({ chave: "demo", valor: "true" }).execute();
     await load();
     return true;

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "./connect.ts";
 
 /**
- * Runs `work` unless another instance is at work under that name; gives what it gave, or undefined. `work` gets the one
- * connection that holds the lock, which goes with it.
+ * Runs `work` unless another instance holds the lock of that name; gives its result, or undefined. `work` gets the
+ * connection that holds the lock; when that breaks, the lock is released.
  */
 export async function runOnOneInstance<Result>(
   db: Database,
@@ -19,7 +19,7 @@ export async function runOnOneInstance<Result>(
     try {
       return await work(one);
     } finally {
-      // Where the connection broke, the lock went with it, and what the work gave or threw is the answer.
+      // If the connection broke, the lock is released already; the result or error of the work counts.
       await sql`select pg_advisory_unlock(${key})`.execute(one).catch(() => undefined);
     }
   });

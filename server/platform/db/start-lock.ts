@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** "pac", as a number: what instances that start at once on one database wait for. */
+/** "pac" as a number: the lock for which instances that start at once wait. */
 const START_LOCK = 0x706163;
 
 const NEVER_MS = 24 * 3600_000;
 
-/** A query that is not given up: a migration of a large table, and whoever waits for it, may take longer than any call. */
+/** A query without a timeout: a migration of a large table, and waiting for it, may take longer than any call. */
 export function withoutTimeout(
   text: string,
   values: unknown[] = [],
@@ -13,7 +13,7 @@ export function withoutTimeout(
   return { text, values, query_timeout: NEVER_MS };
 }
 
-/** Runs `work` on one connection while no other instance does its start's work; gives and throws what it does. */
+/** Runs `work` on one connection while no other instance runs its start; gives its result. */
 export async function withStartLock<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -27,7 +27,7 @@ export async function withStartLock<Result>(
     const unlocked = client
       .query("select pg_advisory_unlock($1)", [START_LOCK])
       .then(async () => await client.query("reset statement_timeout"));
-    // Where that fails, the connection is broken: it is closed instead of given back, and the lock goes with it.
+    // If unlocking fails, the connection is broken: it is closed instead of returned, which releases the lock.
     client.release(
       await unlocked.then(
         () => undefined,

@@ -3,13 +3,13 @@ import { StartError, firstLine } from "../start-error.ts";
 import { databaseFailure } from "./connection-errors.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The oldest PostgreSQL whose SQL the product speaks (docs/operations.md). */
+/** The oldest supported PostgreSQL (docs/operations.md). */
 const OLDEST_MAJOR = 15;
 
 const WAIT_MS = 30_000;
 const RETRY_MS = 500;
 
-/** What a person mends, by PostgreSQL's code; none quotes the connection string, which may hold a password. */
+/** What a person can fix, by PostgreSQL code. No text quotes the connection string, which may hold a password. */
 const REFUSALS: Readonly<Record<string, string>> = {
   "28P01": "o usuário ou a senha não confere; corrija DATABASE_URL",
   "28000": "o usuário não tem acesso; corrija DATABASE_URL ou o pg_hba.conf do servidor",
@@ -18,7 +18,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "42501": "faltam direitos; a conta precisa ser dona do banco",
 };
 
-/** Throws StartError where the database refuses us or is too old to be used, with one line; lets what is passing through. */
+/**
+ * Throws StartError with one line when the database refuses us or is too old; temporary errors are thrown as they are.
+ */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query<{ versao: number }>("select current_setting('server_version_num')::int / 10000 as versao")
@@ -33,9 +35,9 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Does a part of the start that needs the database. While that is away it says so once and tries again, for about 30 s;
- * then, or when the database refuses, throws StartError. `work` may have been done in part. Throws the signal's reason
- * once that is aborted.
+ * Runs a part of the start that needs the database. While the database is unavailable it says so once and retries for
+ * about 30 s; then, or when the database refuses, it throws StartError. `work` may run several times. Throws the
+ * signal's reason once that is aborted.
  */
 export async function retryWhileUnavailable<Result>(
   work: () => Promise<Result>,
@@ -66,7 +68,7 @@ function refusalOf(error: unknown): StartError {
   return new StartError(`O banco de dados recusou a ligação: ${why}.`, { cause: error });
 }
 
-/** The error at the bottom: what wraps it says only which part of the start it was. */
+/** The innermost error: the outer ones only tell which part of the start failed. */
 function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause !== undefined ? reasonOf(error.cause) : firstLine(error);
 }

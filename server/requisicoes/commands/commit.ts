@@ -22,14 +22,14 @@ import { insertRequisicao } from "./insert.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
-/** The largest number that a path may name (reqNumeroSchema). */
+/** The largest number allowed in a path (reqNumeroSchema). */
 const LAST_NUMBER = 99_999_999_999;
 
 /**
- * FORM-45 OP-36 OP-37: Enviar. Stores the request under its number or, when that is another person's, under the next
- * free one; the same content under one's own number answers the stored request. Gives the request with the number and
- * the prices that were settled. Throws 403 (no dealer, not an own active account), 400 (action, type, aviso), 422
- * (fields, files), 409 (one's own number with other content, the stored request in `atual`). `find` gives the definition
+ * Enviar: stores the request under its number or, if somebody else has that number, under the next free one (FORM-45,
+ * OP-36). Sending the same content again under one's own number answers the stored request (OP-37). Gives the request
+ * with its final number and prices. Throws 403 (not a dealer, not an own active account), 400 (action, type, aviso),
+ * 422 (fields, files), 409 (own number with other content, the stored request in `atual`). `find` gives the definition
  * of a type.
  */
 export async function commitRequisicao(
@@ -61,7 +61,7 @@ export async function commitRequisicao(
     const place = { numero, concessionario_desc: context.concessionario_desc };
     const record = await insertRequisicao(parts, session, content, place);
     if (record) return presentRequisicao(record, session.traits);
-    // Number or file were taken between reading and writing, perhaps by this very request sent twice: look again.
+    // The number or a file was used between reading and writing, perhaps by this request sent twice: read again.
     from = body.req_numero;
   }
 }
@@ -71,14 +71,14 @@ function refuseAccount({ scope }: Session, conta: string, { view }: RequestType)
   narrowScope(scope, { view, concessionario: conta });
 }
 
-/** The taken numbers that follow one another from `from` on: those that this request may have been given. */
+/** The consecutive numbers in use, starting at `from`: those that this request may have got. */
 function consecutiveNumeros({ usedNumeros }: CommitContext, from: number): UsedNumero[] {
   return usedNumeros.filter(({ req_numero }, index) => req_numero === from + index);
 }
 
 /**
- * The request that this call is a repetition of: the person's own of that very number, or one of the same content that
- * was moved on because the number was another's.
+ * The request that this call repeats: the person's own with that number, or one with the same content that got a later
+ * number because the number was somebody else's.
  */
 function findRepetition(
   context: CommitContext,

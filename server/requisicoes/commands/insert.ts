@@ -15,7 +15,7 @@ import type { Content } from "./content.ts";
 
 /**
  * Writes a new request in one statement: the row, its files, the counts, the audit row and the evento row. Gives it as
- * stored, or undefined when the number or a file was taken meanwhile; then nothing was written.
+ * stored; undefined if the number or a file was used in the meantime, and then nothing was written.
  */
 export async function insertRequisicao(
   { db, clock }: Pick<Services, "db" | "clock">,

@@ -19,9 +19,9 @@ import type { Change } from "./change.ts";
 import { isDeepStrictEqual } from "node:util";
 
 /**
- * DET-13 DET-14 OP-26 OP-34 OP-44 OP-46: staff move the status by the table, where the form is complete, and write the
- * staff fields and their columns beside the parts; the rest of the body is ignored.
- * A body with none of them stores nothing. Throws 404, 403, 409 (closed or stale), 400 (no such move), 422.
+ * Staff move the status as the table allows, if the form is complete, and fill in the staff fields and their columns of
+ * the parts (DET-13, DET-14, OP-26, OP-34, OP-44, OP-46). The rest of the body is ignored; a body with none of these
+ * stores nothing. Throws 404, 403, 409 (closed or old version), 400 (no such move), 422.
  */
 export async function updateRequisicao(
   parts: Pick<Services, "db" | "clock">,

@@ -33,9 +33,9 @@ const FORMAT: Readonly<Record<ItemInput, SheetColumn["format"]>> = {
 };
 
 /**
- * DET-38 DET-39: the extract of a request as xlsx. `itens` are rows that are not saved yet, laid over those that are;
- * quantities asked for and prices are always the stored ones. Throws 400 where the type has no extract, 422 for rows
- * that a save would refuse.
+ * The extract of a claim as xlsx (DET-38, DET-39). `itens` are unsaved rows that replace the saved ones; requested
+ * quantities and prices are always the stored ones. Throws 400 if the type has no extract, and 422 for rows that a save
+ * would refuse.
  */
 export function extratoFile(
   record: RequisicaoRecord,
@@ -55,7 +55,7 @@ export function extratoFile(
   };
 }
 
-/** Beside each colour of OP-35 its sign in words, in a column of its own. */
+/** The last column repeats the meaning of the colours in words (OP-35). */
 const COLUMNS: readonly SheetColumn[] = [
   ...EXTRATO_COLUMNS.map(({ label, input, width }) => {
     const format = FORMAT[input];
@@ -84,7 +84,7 @@ function signsOf(part: Part): string {
     .join(", ");
 }
 
-/** The label under 'Preço Bruto', the sum under 'Preço Seguradora'. */
+/** The label goes under 'Preço Bruto', the sum under 'Preço Seguradora'. */
 function totalRow(label: string, cents: number): SheetCell[] {
   const before = EXTRATO_COLUMNS.slice(0, -2).map(() => null);
   return [

@@ -10,7 +10,7 @@ import {
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 
-/** DET-04: a stored request as one person sees it, with what that person may do. */
+/** A stored request as one person sees it, with what that person may do (DET-04). */
 export function presentRequisicao(record: RequisicaoRecord, person: Traits): Requisicao {
   const { arquivado_nome, arquivado_em, arquivado_motivo } = record;
   const can = requisicaoCan(person, record);
@@ -37,7 +37,7 @@ export function presentRequisicao(record: RequisicaoRecord, person: Traits): Req
   };
 }
 
-/** DET-29 OP-26 OP-34: the parts as sent under the staff's columns, which for a claim dealers never get. */
+/** The parts as sent, overlaid with the staff's columns; dealers never get these for a claim (DET-29, OP-26, OP-34). */
 function itensOf(
   { req_tipo, req_objeto_item: sent, req_extrato }: RequisicaoRecord,
   readExtrato: boolean,
@@ -52,8 +52,8 @@ function itensOf(
 }
 
 /**
- * DET-05: the wire's one object, put together here: what the dealer sent, what staff answered (blank where nobody did
- * yet) and what the product knows. Owners and refused addresses come with their own issues.
+ * Builds `req_objeto_ctrl`: the dealer's fields, the staff's answers (blank where there is none yet) and fields of the
+ * product (DET-05). Owners and refused addresses are not built yet.
  */
 function ctrlOf(record: RequisicaoRecord): Record<string, unknown> {
   const { staffFields } = requestTypeOf(record.req_tipo);

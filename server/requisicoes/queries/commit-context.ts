@@ -3,7 +3,7 @@ import { ownArquivos } from "../../arquivos/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
-/** A request that already has a number that somebody asks for; the content only when it is that person's own. */
+/** A request that already has the wanted number; with content only if it is the person's own. */
 export interface UsedNumero {
   readonly req_numero: number;
   readonly meu: boolean;
@@ -13,17 +13,17 @@ export interface UsedNumero {
   readonly req_objeto_item: unknown;
 }
 
-/** What Enviar has to know before it writes. */
+/** What Enviar needs to know before it writes. */
 export interface CommitContext {
-  /** '{conta} - {nome}', or null when the account is not an active dealer's. */
+  /** '{conta} - {nome}'; null if the account is not that of an active dealer. */
   readonly concessionario_desc: string | null;
-  /** The taken numbers from the one asked for on, in order, within `NUMEROS_PER_LOOKUP`. */
+  /** The numbers in use from the wanted one on, in order, at most `NUMEROS_PER_LOOKUP` of them. */
   readonly usedNumeros: readonly UsedNumero[];
-  /** The person's own files among those that the form refers to. */
+  /** The person's own files among those of the form. */
   readonly arquivos: readonly OwnArquivo[];
 }
 
-/** Numbers that are looked at at once; more than this many requests of one moment are looked at in turns. */
+/** Numbers read by one statement; if all of them are in use, the next ones are read. */
 export const NUMEROS_PER_LOOKUP = 50;
 
 interface ContextRow extends UsedNumero {
@@ -31,7 +31,7 @@ interface ContextRow extends UsedNumero {
   readonly arquivos: OwnArquivo[];
 }
 
-/** OP-36 OP-37: the dealer's label, the files and the numbers that are taken from `numero` on, in one statement. */
+/** Reads the dealer's label, the files and the numbers in use from `numero` on, in one statement (OP-36, OP-37). */
 export async function findCommitContext(
   db: Database,
   ask: {

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import { isUnread } from "../sql/unread.ts";
 import type { Leitor } from "../sql/unread.ts";
 
-/** HOME-10: the open requests of the scope that are unread, by type. */
+/** The number of unread open requests of the scope, by type (HOME-10). */
 export async function countUnread(db: Database, scope: Scope, leitor: Leitor): Promise<NaoLidas> {
   const { rows } = await sql<{ req_tipo: string; quantidade: number }>`
     select r.req_tipo, count(*) as quantidade from requisicao_leitura r

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
 function addTo(rows: RawBuilder<unknown>, slot: number): RawBuilder<unknown> {
-  // In one order for all writers: two that move requests in opposite directions would else wait for each other.
+  // Sorted for all writers: two that move requests in opposite directions would otherwise deadlock.
   return sql`insert into requisicao_contagem
       (req_concessionario_id, view, req_tipo, req_status, slot, quantidade)
     select conta, view, req_tipo, status, ${slot}::smallint, mudanca from (${rows}) m
@@ -11,7 +11,7 @@ function addTo(rows: RawBuilder<unknown>, slot: number): RawBuilder<unknown> {
     do update set quantidade = requisicao_contagem.quantidade + excluded.quantidade`;
 }
 
-/** OP-60: counts a new request, as a data-modifying CTE; `nova` is the CTE that inserts it. */
+/** Counts a new request, as a data-modifying CTE; `nova` is the CTE that inserts it (OP-60). */
 export function countNew(slot: number): RawBuilder<unknown> {
   return addTo(
     sql`select req_concessionario_id as conta, view, req_tipo, req_status as status, 1 as mudanca from nova`,
@@ -20,8 +20,8 @@ export function countNew(slot: number): RawBuilder<unknown> {
 }
 
 /**
- * OP-60: moves a request's figure from one status to another, as a data-modifying CTE; `mudada` is the CTE that
- * changes it and returns its old status as `de` beside its columns. Writes nothing when the status stayed.
+ * Moves a request's count from one status to another, as a data-modifying CTE (OP-60). `mudada` is the CTE that changes
+ * it and returns its old status as `de` beside its columns. Writes nothing if the status did not change.
  */
 export function countMove(slot: number): RawBuilder<unknown> {
   return addTo(

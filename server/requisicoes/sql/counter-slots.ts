@@ -1,12 +1,12 @@
-/** Rows that one figure of the counts may be spread over. */
+/** Most rows over which one count is spread. */
 const SLOTS = 16;
 
 const running: number[] = Array.from({ length: SLOTS }, () => 0);
 
 /**
- * Runs a write with the slot of the counts that the fewest writes of this process are using. Writers that run at once
- * so do not wait for each other's row, and a figure has no more rows than there ever were writers at once, which keeps
- * sums short.
+ * Runs a write with the slot of the counts that the fewest writes of this process are using. So concurrent writers do
+ * not wait for each other's row, and a count has no more rows than there were concurrent writers, which keeps sums
+ * fast.
  */
 export async function withSlot<Result>(write: (slot: number) => Promise<Result>): Promise<Result> {
   const slot = running.indexOf(Math.min(...running));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-/** What happened to a request, as open screens and jobs are told (docs/architecture.md). */
+/** What happened to a request; open screens and jobs are told of it (docs/architecture.md). */
 export type EventoTipo =
   | "requisicao.criada"
   | "requisicao.alterada"
@@ -9,8 +9,8 @@ export type EventoTipo =
   | "interacao.enviada";
 
 /**
- * The insert of an `evento` row, as a data-modifying CTE. `from` names the CTE whose rows it follows and whose request
- * columns it tells of; `privado` is a literal or a column of it. `dados` holds the area, type and status.
+ * The insert of an `evento` row, as a data-modifying CTE. `from` names the CTE whose rows it follows and whose columns
+ * it copies. `dados` holds the area, type and status.
  */
 export function eventoInsert(evento: {
   readonly quando: Date;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-/** Opens the reading of a new request, as a data-modifying CTE; `nova` is the CTE that inserts it. */
+/** Inserts the reading state of a new request, as a data-modifying CTE; `nova` is the CTE that inserts the request. */
 export function leituraNew(): RawBuilder<unknown> {
   return sql`insert into requisicao_leitura (req_numero, req_data_criacao, req_ultima_atividade, view, req_status,
       req_concessionario_id, req_tipo, req_tipo_desc)
@@ -9,7 +9,7 @@ export function leituraNew(): RawBuilder<unknown> {
       req_tipo_desc from nova`;
 }
 
-/** Follows a save, as a data-modifying CTE; `mudada` is the CTE that changes the request. What was read stays read. */
+/** Follows a save, as a data-modifying CTE; `mudada` is the CTE that changes the request. Read requests stay read. */
 export function leituraMove(): RawBuilder<unknown> {
   return sql`update requisicao_leitura l
     set req_status = mudada.req_status, req_ultima_atividade = mudada.req_ultima_atividade
@@ -17,8 +17,8 @@ export function leituraMove(): RawBuilder<unknown> {
 }
 
 /**
- * OP-53: follows a message, as a data-modifying CTE: from now on its author alone has read the request. A private one
- * leaves what dealers have read as it was. `mudada` gives the request's columns and `interacao_id`.
+ * Follows a message, as a data-modifying CTE: from now on only its author has read the request. A private message does
+ * not change what dealers have read (OP-53). `mudada` gives the request's columns and `interacao_id`.
  */
 export function leituraMessage(message: { usuario_id: number; privada: boolean }): RawBuilder<unknown> {
   const publica = message.privada

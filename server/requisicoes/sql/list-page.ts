@@ -8,16 +8,16 @@ import type { Scope } from "../../acesso/index.ts";
 import { isUnread } from "./unread.ts";
 import type { Leitor } from "./unread.ts";
 
-/** What the history list is asked for (HIST-15). */
+/** The filter, order and page of the history list (HIST-15). */
 export interface ListFilter {
   readonly status: ReqStatus;
   /** Types; empty means all. */
   readonly tipo: readonly string[];
-  /** A day as São Paulo sees it. */
+  /** A day in São Paulo time. */
   readonly data: string | undefined;
-  /** What is looked for in number, claim, plate and chassis, as it was typed; nothing in it means all. */
+  /** The search text as typed, for number, claim, plate and chassis; empty means all. */
   readonly busca: string;
-  /** Only what this person has not seen. */
+  /** Only requests that this person has not read. */
   readonly naoLidasDe?: Leitor | undefined;
   readonly ordenacao: Ordenacao;
   readonly pagina: number;
@@ -25,7 +25,7 @@ export interface ListFilter {
 
 export type Direction = "asc" | "desc";
 
-/** HIST-05: by date, or by title and then by date; the number settles what is equal. */
+/** The sort columns: by date, or by title and then date; the number breaks ties (HIST-05). */
 export function columnsOf(ordenacao: Ordenacao): string[] {
   const byTitle = ordenacao === "req_a_z" || ordenacao === "req_z_a";
   return [...(byTitle ? ["req_tipo_desc"] : []), "req_data_criacao", "req_numero"];
@@ -35,7 +35,7 @@ export function directionOf(ordenacao: Ordenacao): Direction {
   return ordenacao === "data_desc" || ordenacao === "req_z_a" ? "desc" : "asc";
 }
 
-/** Columns of a table, all in one direction. */
+/** The columns of a table for `order by`, all in one direction. */
 export function orderOf(
   columns: readonly string[],
   table: string,
@@ -45,9 +45,9 @@ export function orderOf(
 }
 
 /**
- * The keys of everything that is found or unread, as a CTE's body: few rows in no order, read once for the total and
- * the page; read in the list's order PostgreSQL would walk through all that is not found. Undefined where all is asked
- * for.
+ * The keys of everything that a search or the unread filter finds, as the body of a CTE: few unordered rows, read once
+ * for the total and the page. Reading them in the order of the list would make PostgreSQL walk through all other rows.
+ * Undefined without such a filter.
  */
 export function foundKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> | undefined {
   const patterns = searchPatterns(filter.busca);
@@ -66,12 +66,12 @@ function andUnread(leitor: Leitor | undefined, table: string): RawBuilder<unknow
   return leitor ? sql` and ${isUnread(leitor, table)}` : sql``;
 }
 
-/** The order of the list, on a table with the columns of `requisicao`. */
+/** The order of the list, for a table with the columns of `requisicao`. */
 export function listOrder(filter: ListFilter, table: string): RawBuilder<unknown> {
   return orderOf(columnsOf(filter.ordenacao), table, directionOf(filter.ordenacao));
 }
 
-/** Scope, status, types and day as a condition on `requisicao r`, or `requisicao_leitura r`. */
+/** Scope, status, types and day as a condition on `requisicao r` or `requisicao_leitura r`. */
 export function listCondition(scope: Scope, filter: ListFilter): RawBuilder<boolean> {
   const { status, tipo, data } = filter;
   const conditions = [inScope(scope, "r"), sql<boolean>`r.req_status = ${status}`];
@@ -84,7 +84,10 @@ export function listCondition(scope: Scope, filter: ListFilter): RawBuilder<bool
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** One branch for each area and account that make one list together, and what narrows `r` to it; undefined for one. */
+/**
+ * One branch for each area and account that the list combines, and the condition that narrows `r` to it; undefined if
+ * there is only one.
+ */
 export function branchesOf(
   scope: Scope,
 ): { from: RawBuilder<unknown>; condition: RawBuilder<unknown> } | undefined {
@@ -99,9 +102,9 @@ export function branchesOf(
 }
 
 /**
- * The keys of one page, read inside the index: no row is fetched for the pages before it. An offset past the middle of
- * what `total` counts is counted off from the other end. Where several accounts or areas make one list, each gives its
- * first ones, and the page is cut from those.
+ * The keys of one page, read from the index only: rows of earlier pages are not fetched. An offset past the middle of
+ * the total is counted from the other end. If the list combines several accounts or areas, each gives its first rows
+ * and the page is cut from those.
  */
 export function pageKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
   const columns = columnsOf(filter.ordenacao);

@@ -3,13 +3,13 @@ import type { RawBuilder } from "kysely";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 
-/** Whose reading it is. */
+/** The person whose reading counts. */
 export type Leitor = Pick<Session, "usuario_id" | "traits">;
 
 /**
- * Whether a request is unread, as a condition on its row of requisicao_leitura, in table `l`: its newest message that
- * the person may read (OP-53) is somebody else's, and was not shown to them. What rested before the person was there is
- * no news to them.
+ * Whether a request is unread, as a condition on its row of requisicao_leitura in table `l`: the newest message that
+ * the person may read (OP-53) is somebody else's and was not shown to them. Requests without activity since the person
+ * was created are not unread.
  */
 export function isUnread({ usuario_id, traits }: Leitor, l: string): RawBuilder<boolean> {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${l}.${name}`);

@@ -4,7 +4,10 @@ import { localImports, packageImports, packageName } from "../imports.ts";
 import { placeOf, type Place } from "../place.ts";
 import type { SourceFile } from "../source-file.ts";
 
-/** Who may import whom: between floors, between rooms, and from platform. Test files are free, except that they too import a package by its index. */
+/**
+ * Who may import whom: between floors, between rooms, and from platform. Tests are exempt, except that they also import
+ * a package only by its index.
+ */
 export function directions(file: SourceFile): Finding[] {
   const from = placeOf(file.path);
   const found: Finding[] = [];
@@ -28,7 +31,7 @@ function insidePackage(from: Place, to: Place): string | undefined {
 
 function betweenFloors(from: Place, to: Place): string | undefined {
   if (from.floor === "root" || to.floor === "root" || from.floor === to.floor) return undefined;
-  // Starting the product with DEMO=on is composing: only main and app may reach for the demo network.
+  // DEMO=on is part of composing the product: only main and app may import the demo network.
   if (to.floor === "demo" && from.floor === "server" && from.part === "compose") return undefined;
   if (MAY_IMPORT[from.floor].includes(to.floor)) return undefined;
   if (from.floor === "contract")

@@ -4,7 +4,7 @@ import { placeOf, type Place } from "../place.ts";
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** File and folder names: kebab-case, folders that are rooms, and in a room only the words that its floor knows. */
+/** File and folder names: kebab-case, known rooms, and inside a room only the words of its floor. */
 export function names(path: string): Finding[] {
   const place = placeOf(path);
   return [...kebabCase(path), ...knownRoom(place), ...vocabulary(place)];

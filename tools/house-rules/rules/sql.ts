@@ -6,7 +6,10 @@ import type { SourceFile } from "../source-file.ts";
 
 const SQL_PACKAGES: ReadonlySet<string> = new Set(["kysely", "pg"]);
 
-/** SQL stands only in queries, commands, sql and jobs of a room, and in platform/, demo/ and tests; it never asks the database for the time. */
+/**
+ * SQL is allowed only in queries, commands, sql and jobs of a room, and in platform/, embedded-postgres/, demo/, tools/
+ * and tests; it never asks the database for the time.
+ */
 export function sql(file: SourceFile): Finding[] {
   const place = placeOf(file.path);
   const finding = (line: number, advice: string): Finding => ({ path: file.path, line, rule: "sql", advice });
