@@ -133,7 +133,7 @@ describe("embedded: after kill -9", () => {
 
   it("embedded: of the server alone, a child that outlives it is waited for, never run beside", async () => {
     const first = await startHere(folder);
-    // Busy for ever, so that it does not look up to see that its postmaster is gone.
+    // Busy forever, so that it does not notice that its postmaster is gone.
     const busy = ask(first.connection, "do $$ begin loop end loop; end $$").catch(() => "cut");
     const child = await busyChild(first.connection);
     let second: Promise<EmbeddedPostgres>;

@@ -94,7 +94,7 @@ async function keepsDatabaseElsewhere(closed: string): Promise<void> {
     await first.stop();
   }
   expect(existsSync(join(dataDir, "postgres"))).toBe(false);
-  // Within reach now: a second database there would lose the rows from sight.
+  // The folder can be reached now: a second database there would hide the rows.
   chmodSync(closed, 0o711);
   const second = await startHere(dataDir);
   try {
@@ -114,7 +114,7 @@ it("embedded: a folder out of reach: root keeps the database elsewhere and says 
 it("embedded: programs that cannot run where npm put them are copied once per version, with their links", async () => {
   const folder = makeFolder();
   const native = join(folder, "native");
-  // As `npm ci --ignore-scripts` leaves it: without the libraries' links.
+  // As left by `npm ci --ignore-scripts`: without the links of the libraries.
   cpSync(locatePackage().native, native, {
     recursive: true,
     filter: (source) => !/lib(icu|pq)[^/]*\.so(\.\d+)?$/.test(source),

@@ -4,7 +4,7 @@ import { isOutOfDisk } from "./exit-reason.ts";
 import { StartFailure, type ServerProcess } from "./server-process.ts";
 import { supervise } from "./supervise.ts";
 
-/** Stands for a server's process, which no test can make run out of disk on every machine. */
+/** A stand-in for a server's process, because no test can fill the disk on every machine. */
 function standIn(): { server: ServerProcess; die: (exit: ServerExit) => void } {
   const ended = Promise.withResolvers<ServerExit>();
   const die = ended.resolve;
@@ -15,7 +15,7 @@ function standIn(): { server: ServerProcess; die: (exit: ServerExit) => void } {
 const FULL: ServerExit = { reason: 'could not write to file "pg_wal/xlogtemp.7"', isDiskFull: true };
 
 describe("a full disk", () => {
-  it("embedded: is told once, waited for, and counts as no death", async () => {
+  it("embedded: is told once, waited for, and does not count as a restart", async () => {
     const lines: string[] = [];
     const [first, second] = [standIn(), standIn()];
     let room = false;
@@ -24,7 +24,7 @@ describe("a full disk", () => {
     const { stop } = supervise(first.server, {
       restart: async () => {
         tries += 1;
-        // Filled up again at once, as often as no death may happen.
+        // The disk fills up again at once, more often than the server may end unexpectedly.
         if (tries < 5) throw new StartFailure("no room", "No space left on device", true);
         return second.server;
       },

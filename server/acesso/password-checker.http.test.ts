@@ -23,7 +23,7 @@ afterEach(() => test.clock.advance(WINDOW_MS));
 const signIn = async (login: string, senha = DEMO_PASSWORD, cookie = ""): Promise<Answer> =>
   await test.nobody.post("/v2/auth/login", { login, senha }, cookie === "" ? {} : { cookie });
 
-/** The cookie by which a right sign-in makes its browser known, as `name=value`. */
+/** The cookie with which a successful sign-in marks its browser, as `name=value`. */
 function browserOf(answer: Answer): string {
   const set = [answer.headers["set-cookie"]].flat().map(String);
   return set.find((one) => one.includes("pac_navegador"))?.split(";")[0] ?? "";
@@ -40,7 +40,7 @@ describe("a known browser", () => {
     await failTen("dac@pac.demo");
     expect((await signIn("dac@pac.demo")).status).toBe(429);
     expect((await signIn("dac@pac.demo", DEMO_PASSWORD, browser)).status).toBe(200);
-    // What came in by the browser's own key leaves the stranger's tries counted.
+    // A sign-in from the known browser does not clear the stranger's attempts.
     expect((await signIn("dac@pac.demo")).status).toBe(429);
   });
 
@@ -173,7 +173,7 @@ describe("what a refusal knows", () => {
 });
 
 describe("tries at once", () => {
-  /** So many sign-ins at once, each over a connection of its own. */
+  /** Many sign-ins at once, each over its own connection. */
   async function atOnce(times: number, login: string, senha: string): Promise<number[]> {
     const { port } = test.app.server.address() as AddressInfo;
     const call = async (): Promise<Answer> => {

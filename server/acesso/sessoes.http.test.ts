@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => await test.close());
 beforeEach(() => test.clock.advance(25 * HOUR_MS));
 
-/** What both instances answer to a session's next call. */
+/** The answers of both instances to a session's next call. */
 async function statusesOf({ cookie }: Client): Promise<number[]> {
   const calls = [test.app, other].map((app) => app.inject({ url: SESSAO, headers: { cookie } }));
   return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
@@ -125,7 +125,7 @@ describe("dead sessions", () => {
       await ga.get("/v2/auth/sessao");
       clock.advance(4 * HOUR_MS);
     }
-    // Used all along, and 24 hours old all the same; the other's 8 hours are over as well.
+    // Used all the time but 24 hours old; the 8 hours of the other are over as well.
     expect(await removeDeadSessoes({ db, clock })).toBe(2);
     expect(await rowsOf("ga")).toBe(0);
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { HttpError } from "./http/errors.ts";
 import { createWaitQueue } from "./wait-queue.ts";
 
-/** Work that notes its beginning and ends when it is told to. */
+/** Work that records its start and ends when told to. */
 function workshop(): {
   begun: string[];
   finish: (name: string) => void;

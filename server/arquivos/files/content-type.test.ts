@@ -8,7 +8,7 @@ const PNG = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010806000
 const JPG = Buffer.from("ffd8ffe000104a46494600010100000100010000ffdb0043", "hex");
 const OLE = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]);
 
-/** The beginning of a zip with one file in it, stored as it is. */
+/** The start of a zip with one stored file. */
 function zip(name: string, content: string): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);

@@ -11,12 +11,12 @@ beforeEach(() => {
   pool = createPool(inject("connection"), 1);
 });
 afterEach(async () => {
-  // Whatever broke, the pool has another: this throws where it does not.
+  // Whatever broke, the pool must give a working connection; throws if it does not.
   await pool.query("select 1");
   await pool.end();
 });
 
-/** Ends a connection from outside, as a shutdown does, and waits until its client has noticed. */
+/** Ends a connection from outside, like a shutdown, and waits until its client has noticed. */
 async function cut(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const noticed = new Promise<void>((resolve) => void client.once("end", resolve));

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from "node:net";
 const pool = createPool(inject("connection"), 1);
 afterAll(async () => await pool.end());
 
-/** Says what it is told, once. */
+/** Collects the lines that it is given. */
 function ear(): { lines: string[]; say: (line: string) => void } {
   const lines: string[] = [];
   return { lines, say: (line) => void lines.push(line) };

@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** A line to the database that breaks when it is about to carry `listen`, as often as `breaks` says. */
+/** A proxy to the database that breaks as many connections as `breaks` says, when they send `listen`. */
 interface Line {
   readonly connection: Connection;
   breaks: number;
