@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { REQUEST_TYPES, REQ_STATUSES } from "../contract/requisicoes/index.ts";
 import { createDatabase, createPool } from "../server/platform/db/connect.ts";
 import type { Database } from "../server/platform/db/connect.ts";
-import { ensureDemo } from "../server/platform/db/demo-mark.ts";
+import { ensureDemo } from "../server/platform/db/ensure-demo.ts";
 import { migrate } from "../server/platform/db/migrate.ts";
 import { diskStorage } from "../server/platform/storage/disk.ts";
 import type { Storage } from "../server/platform/storage/storage.ts";

@@ -15,7 +15,7 @@ export function dataFolderOf(home: string): string {
   return join(home, "data");
 }
 
-const HALF = "half-made-";
+const INCOMPLETE = "half-made-";
 
 /**
  * Makes the data folder if there is none. It is made under another name and renamed, so that a killed process leaves
@@ -30,7 +30,7 @@ export async function provideCluster(
   const data = dataFolderOf(place.home);
   // Retried, because the initdb of a killed process may still be writing there.
   for (const name of readdirSync(place.home))
-    if (name.startsWith(HALF))
+    if (name.startsWith(INCOMPLETE))
       rmSync(join(place.home, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   if (!existsSync(join(data, "PG_VERSION"))) await makeCluster(data, place, binaries, durable, log);
   const major = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
@@ -48,7 +48,7 @@ async function makeCluster(
   log: (line: string) => void,
 ): Promise<void> {
   log("Criando o banco de dados (só na primeira vez)...");
-  const half = join(place.home, HALF + randomBytes(6).toString("hex"));
+  const half = join(place.home, INCOMPLETE + randomBytes(6).toString("hex"));
   const init = (collation: string[]) => {
     makePrivateFolder(half, place.account);
     return runCommand(place.account, binaries.initdb, [

@@ -6,7 +6,7 @@ import { startOrphanRemoval } from "./arquivos/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection, Database } from "./platform/db/connect.ts";
-import { ensureDemo } from "./platform/db/demo-mark.ts";
+import { ensureDemo } from "./platform/db/ensure-demo.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { checkDatabase, retryWhileUnavailable } from "./platform/db/wait-for-database.ts";
 import { exposureNotices } from "./platform/exposure.ts";
@@ -114,26 +114,26 @@ export async function startProduct(
     const pool = createPool(database.connection);
     const db = createDatabase(pool);
     undo.push(async () => await db.destroy());
-    const patience = { say, signal };
+    const retryOptions = { say, signal };
     const migrated = await retryWhileUnavailable(async () => {
       await checkDatabase(pool);
       return await migrate(pool);
-    }, patience);
+    }, retryOptions);
     const bus = await retryWhileUnavailable(
       async () => await createBus(database.connection, pool, say),
-      patience,
+      retryOptions,
     );
     undo.push(async () => await bus.close());
     const clock = systemClock;
     const folder = join(settings.dataDir, "arquivos");
     const storage = diskStorage(folder);
-    await retryWhileUnavailable(async () => await ensureStorageFolder(pool, folder), patience);
+    await retryWhileUnavailable(async () => await ensureStorageFolder(pool, folder), retryOptions);
     const isNew = migrated.length > 0 && settings.databaseUrl === undefined;
     const load = async (): Promise<void> => await loadDemo({ db, storage, now: clock.now(), say });
     const wanted = settings.demo ?? isNew;
     const demo = await retryWhileUnavailable(
       async () => await ensureDemo({ pool, db, wanted, load }),
-      patience,
+      retryOptions,
     );
     const throttle = createThrottle(db, clock, THROTTLE_WINDOW_MS);
     const services: Services = {

@@ -6,7 +6,7 @@ export { startSessaoRemoval } from "./jobs/remove-sessoes.ts";
 export { installSessionGate } from "./sessions/gate.ts";
 export { hashPassword } from "./sign-in/password-hash.ts";
 export { openRoute, sessionRoute } from "./sessions/session-route.ts";
-export { narrowScope, reaches } from "./policy/scope.ts";
+export { narrowScope, scopeIncludes } from "./policy/scope.ts";
 export type { Scope } from "./policy/scope.ts";
 export { createSessions, sessionOf } from "./sessions/sessions.ts";
 export type { Session, Sessions } from "./sessions/sessions.ts";

@@ -52,7 +52,11 @@ export function registerAcesso(
       { ...body, browser, address: request.ip },
     );
     const known = await browsers.remember(browser, usuario_id);
-    const from = { device: body.device, endereco: networkOf(request.ip), former: request.cookies[cookie] };
+    const from = {
+      device: body.device,
+      endereco: networkOf(request.ip),
+      previousToken: request.cookies[cookie],
+    };
     const token = await sessions.open(usuario_id, from);
     reply.setCookie(cookie, token, options);
     reply.setCookie(browserCookie, known, { ...options, maxAge: KNOWN_SECONDS });

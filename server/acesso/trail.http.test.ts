@@ -5,7 +5,7 @@ import { startTestApp } from "../../tests/http/harness.ts";
 import type { TestApp } from "../../tests/http/harness.ts";
 import { removeOldRegistros } from "./jobs/remove-registros.ts";
 import { createTrail } from "./trail/trail.ts";
-import type { Happening, Trail } from "./trail/trail.ts";
+import type { TrailEvent, Trail } from "./trail/trail.ts";
 
 const DAY_MS = 24 * 3600_000;
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   trail = createTrail(test, log);
 });
 
-const refusal = (endereco: string | null, more: Partial<Happening> = {}): Happening => ({
+const refusal = (endereco: string | null, more: Partial<TrailEvent> = {}): TrailEvent => ({
   tipo: "recusa",
   endereco,
   usuario_id: null,

@@ -27,8 +27,8 @@ export function registerArquivos(app: FastifyInstance, services: Services): void
     try {
       const body = request.parts({ limits: { fileSize: MAX_FILE_BYTES } });
       const incoming = { body, bytes: lengthOf(request) };
-      const kept = await storeUpload(services, session, { ...params, ...incoming });
-      const { arquivo_id, arquivo_nome_original } = kept;
+      const stored = await storeUpload(services, session, { ...params, ...incoming });
+      const { arquivo_id, arquivo_nome_original } = stored;
       return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
     } finally {
       await drain(request);

@@ -14,7 +14,7 @@ import type { Services } from "../platform/services.ts";
 import { sendInteracao as send } from "./commands/send.ts";
 import { createFeed } from "./jobs/feed.ts";
 import { createStreams } from "./jobs/streams.ts";
-import { listHistorico as story } from "./queries/historico.ts";
+import { listHistorico as findHistorico } from "./queries/historico.ts";
 import { listInteracoes as list } from "./queries/interacoes.ts";
 
 /** The thread and history of a request, and the stream of events for open screens. */
@@ -30,7 +30,7 @@ export function registerInteracoes(
   });
 
   sessionRoute(app, listHistorico, async ({ params }, { scope }) => {
-    const historico = await story(services.db, scope, params.id);
+    const historico = await findHistorico(services.db, scope, params.id);
     if (!historico) throw notFound(NOT_FOUND);
     return historico;
   });

@@ -19,7 +19,7 @@ export interface BufferedOutput {
 
 const PIECE = 4096;
 /** Limit of the buffer while nothing can be written, in characters; further lines are lost and counted. */
-const MOST = 1024 * 1024;
+const MAX_BUFFERED = 1024 * 1024;
 
 /**
  * Standard output (`fd` 1), written in pieces of 4 kB and at least once a second, because a write for each request
@@ -55,7 +55,7 @@ export function bufferedOutput(fd = 1): BufferedOutput {
   setInterval(flush, 1000).unref();
   return {
     write: (line) => {
-      if (text.length >= MOST) lost += 1;
+      if (text.length >= MAX_BUFFERED) lost += 1;
       else text += line;
       if (text.length >= PIECE) flush();
     },

@@ -11,7 +11,7 @@ export interface SlotKind {
 }
 
 /** What is running now, of one person and of everybody. */
-export interface UnderWay {
+export interface ReservedBytes {
   readonly bytesOfPerson: number;
   readonly bytesOfAll: number;
 }
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 /** A request takes two minutes at most (create-http), so an older slot was left by a process that died. */
 const LEASE_MS = 3 * MINUTE_MS;
 /** Retry-After in seconds, when it is unknown when one of the running ones ends. */
-const AGAIN_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Takes one slot for a person inside a transaction; others wait for its end, so that a burst cannot exceed the limit.
@@ -32,13 +32,13 @@ export async function takeSlot(
   clock: Clock,
   { tipo, atOnce, perMinute }: SlotKind,
   { usuario_id, bytes = 0 }: { usuario_id: number; bytes?: number },
-): Promise<{ slot: number; before: UnderWay }> {
+): Promise<{ slot: number; before: ReservedBytes }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vaga:${tipo}`}, 0))`.execute(tx);
   const now = clock.now();
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   await sql`delete from vaga where tipo = ${tipo} and ate <= ${now}::timestamptz
     and desde <= ${minuteAgo}::timestamptz`.execute(tx);
-  const { rows } = await sql<UnderWay & { begun: number; first: Date | null; running: number }>`
+  const { rows } = await sql<ReservedBytes & { begun: number; first: Date | null; running: number }>`
     select count(*) filter (where own and desde > ${minuteAgo}::timestamptz) as begun,
       min(desde) filter (where own and desde > ${minuteAgo}::timestamptz) as first,
       count(*) filter (where own and runs) as running,
@@ -49,7 +49,7 @@ export async function takeSlot(
   const { begun = 0, first = null, running = 0, bytesOfPerson = 0, bytesOfAll = 0 } = rows[0] ?? {};
   if (perMinute && first && begun >= perMinute.max)
     throw tooMany(perMinute.message, Math.max(1, Math.ceil((first.getTime() - minuteAgo.getTime()) / 1000)));
-  if (running >= atOnce.max) throw tooMany(atOnce.message, AGAIN_AFTER);
+  if (running >= atOnce.max) throw tooMany(atOnce.message, RETRY_AFTER_SECONDS);
   const inserted = await sql<{ vaga_id: number }>`
     insert into vaga (tipo, usuario_id, bytes, desde, ate)
     values (${tipo}, ${usuario_id}::bigint, ${bytes}::integer, ${now}::timestamptz,

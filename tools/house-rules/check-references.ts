@@ -6,9 +6,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Files that may contain references: code, migrations, styles, and the documents themselves. */
-const SPEAKERS = [`{${FLOORS.join(",")}}/**/*.{ts,tsx,sql,css}`, "{README.md,docs/**/*.md}"];
+const FILES = [`{${FLOORS.join(",")}}/**/*.{ts,tsx,sql,css}`, "{README.md,docs/**/*.md}"];
 /** The tests of the rule name things that do not exist. */
-const SILENT = "tools/house-rules/**";
+const EXCLUDED = "tools/house-rules/**";
 
 /** Every broken reference in the repository at `root`. */
 export function checkReferences(root: string): Finding[] {
@@ -20,7 +20,7 @@ export function checkReferences(root: string): Finding[] {
     ]),
   );
   const rows = new Set(readRequirements(root).map(({ id }) => id));
-  return globSync(SPEAKERS, { cwd: root, exclude: [SILENT] })
+  return globSync(FILES, { cwd: root, exclude: [EXCLUDED] })
     .toSorted()
     .flatMap((path) => references(path, read(path), { documents, rows }));
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { MOST_SESSIONS, deadSince } from "../sessions/lifetime.ts";
+import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
 import { createHash, randomBytes } from "node:crypto";
 
 /** The form in which the table stores a token. */
@@ -25,7 +25,7 @@ export async function openSessao(
 ): Promise<{ token: string; ended: Buffer[] }> {
   const token = randomBytes(32).toString("base64url");
   const sessao_id = tokenHash(token);
-  const dead = deadSince(now);
+  const dead = expiredBefore(now);
   return await db.transaction().execute(async (tx) => {
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
     await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
@@ -34,7 +34,7 @@ export async function openSessao(
         vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(
           select sessao_id from sessao where usuario_id = ${usuario_id}
           and vista_em > ${dead.vista}::timestamptz and criada_em > ${dead.criada}::timestamptz
-          order by criada_em desc, vista_em desc offset ${MOST_SESSIONS - 1}::bigint)))
+          order by criada_em desc, vista_em desc offset ${MAX_SESSIONS - 1}::bigint)))
       returning sessao_id`.execute(tx);
     await tx
       .insertInto("sessao")

@@ -4,13 +4,13 @@ import { runOnOneInstance } from "../../platform/db/single-instance.ts";
 import { everyHour } from "../../platform/every-hour.ts";
 import type { Job } from "../../platform/every-hour.ts";
 import type { Services } from "../../platform/services.ts";
-import { deadSince } from "../sessions/lifetime.ts";
+import { expiredBefore } from "../sessions/lifetime.ts";
 
 const AT_ONCE = 1000;
 
 /** Removes the rows of expired sessions; gives their number. Runs on one instance at a time; the others do nothing. */
-export async function removeDeadSessoes({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
-  const { vista, criada } = deadSince(clock.now());
+export async function removeExpiredSessoes({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
+  const { vista, criada } = expiredBefore(clock.now());
   const removed = await runOnOneInstance(db, "sessoes_encerradas", async (one) => {
     let all = 0;
     for (;;) {
@@ -30,7 +30,7 @@ export async function removeDeadSessoes({ db, clock }: Pick<Services, "db" | "cl
 /** Runs it every hour until `close`. */
 export function startSessaoRemoval(parts: Pick<Services, "db" | "clock">, log: FastifyBaseLogger): Job {
   return everyHour(
-    async () => void (await removeDeadSessoes(parts)),
+    async () => void (await removeExpiredSessoes(parts)),
     (err) => log.error({ err }, "dead sessions not removed"),
   );
 }

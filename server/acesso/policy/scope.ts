@@ -52,7 +52,7 @@ export function narrowScope(
 }
 
 /** Whether a record of that account, unit and area is in the scope: `inScope` for records in memory. */
-export function reaches(
+export function scopeIncludes(
   { reach, conta, views }: Scope,
   record: { readonly conta: string; readonly bu: number; readonly view: View },
 ): boolean {

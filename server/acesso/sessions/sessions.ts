@@ -24,10 +24,10 @@ export interface Session {
 
 /** Opens sessions, looks them up and ends them. */
 export interface Sessions {
-  /** Opens a session for an authenticated person, ends the browser's `former` one, and gives the token. */
+  /** Opens a session for an authenticated person, ends that of `previousToken`, and gives the token. */
   open(
     usuario_id: number,
-    from: { device: Device | undefined; endereco: string | null; former: string | undefined },
+    from: { device: Device | undefined; endereco: string | null; previousToken: string | undefined },
   ): Promise<string>;
   /** The session of a cookie's token, or null. Needs no query while it is in memory and the bus is listening. */
   find(token: string): Promise<Session | null>;
@@ -91,27 +91,27 @@ export function createSessions(parts: {
   const cache = new Map<string, Cached>();
   const watchers = new Map<string, Set<() => void>>();
   /** Counts the notices received. A row that was read before the latest notice may be outdated and is not cached. */
-  let heard = 0;
+  let noticeCount = 0;
   bus.on(TOPIC, forget);
   bus.on(PERSON_TOPIC, (usuario_id) => forgetPerson(Number(usuario_id)));
   bus.onReconnect(() => {
-    heard += 1;
+    noticeCount += 1;
     cache.clear();
   });
 
   function forget(key: string): void {
-    heard += 1;
+    noticeCount += 1;
     cache.delete(key);
     for (const listener of watchers.get(key) ?? []) listener();
   }
 
   function forgetPerson(usuario_id: number): void {
-    heard += 1;
+    noticeCount += 1;
     for (const [key, { session }] of cache) if (session.usuario_id === usuario_id) cache.delete(key);
   }
 
   async function load(key: string, hash: Buffer, now: number): Promise<Cached | null> {
-    const before = heard;
+    const before = noticeCount;
     const row = await findSessao(db, hash, { demo: demoEnters });
     if (!row) return null;
     const entry = {
@@ -121,7 +121,7 @@ export function createSessions(parts: {
       loaded: now,
     };
     if (cache.size >= MAX_CACHED) cache.clear();
-    if (heard === before) cache.set(key, entry);
+    if (noticeCount === before) cache.set(key, entry);
     return entry;
   }
 
@@ -161,8 +161,8 @@ export function createSessions(parts: {
   }
 
   return {
-    open: async (usuario_id, { former, ...from }) => {
-      if (former !== undefined) await end(former);
+    open: async (usuario_id, { previousToken, ...from }) => {
+      if (previousToken !== undefined) await end(previousToken);
       const { token, ended } = await openSessao(db, clock.now(), { usuario_id, ...from });
       for (const hash of ended) forget(hash.toString("base64url"));
       return token;

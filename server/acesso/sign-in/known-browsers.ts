@@ -7,7 +7,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 export const KNOWN_SECONDS = 180 * 86_400;
 
 /** A shared browser remembers its last five people. */
-const MOST_PEOPLE = 5;
+const MAX_PEOPLE = 5;
 
 /**
  * One person's mark: a random id of browser and person, its time of issue, and a signature over both and the person.
@@ -63,11 +63,11 @@ export function createKnownBrowsers({ db, clock }: { db: Database; clock: Clock 
       const id = known?.id ?? randomBytes(16).toString("base64url");
       const issued = String(now());
       const mark = `${id}.${issued}.${(await seal(usuario_id, id, issued)).toString("base64url")}`;
-      return [mark, ...marks.filter((other) => other !== known?.mark)].slice(0, MOST_PEOPLE).join("~");
+      return [mark, ...marks.filter((other) => other !== known?.mark)].slice(0, MAX_PEOPLE).join("~");
     },
   };
 }
 
 function marksOf(cookie: string | undefined): string[] {
-  return (cookie ?? "").split("~", MOST_PEOPLE).filter((mark) => MARK.test(mark));
+  return (cookie ?? "").split("~", MAX_PEOPLE).filter((mark) => MARK.test(mark));
 }

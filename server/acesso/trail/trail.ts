@@ -5,12 +5,12 @@ import type { Registro } from "../commands/registro.ts";
 import { createRowLimit } from "./row-limit.ts";
 
 /** One event, without its time and count. */
-export type Happening = Omit<Registro, "minuto" | "quantidade">;
+export type TrailEvent = Omit<Registro, "minuto" | "quantidade">;
 
 /** Counts events in memory and writes the counts later, so that no call costs a write. */
 export interface Trail {
   /** Counts one event; `caller` is the signed-in person, null without a session. */
-  note(caller: number | null, happening: Happening): void;
+  note(caller: number | null, event: TrailEvent): void;
   /** Writes the counts. Never throws: what could not be written is kept for the next time. */
   flush(): Promise<void>;
   /** Writes the remaining counts and ends. */
@@ -20,7 +20,7 @@ export interface Trail {
 const MINUTE_MS = 60_000;
 const FLUSH_MS = 1000;
 /** Rows kept while the database is unavailable; beyond them events are lost, and only their number is logged. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 
 /** The trail of one instance. Takes times from the clock, and logs failed writes and the number of lost events. */
 export function createTrail({ db, clock }: Pick<Services, "db" | "clock">, log: FastifyBaseLogger): Trail {
@@ -35,7 +35,7 @@ export function createTrail({ db, clock }: Pick<Services, "db" | "clock">, log: 
     const key = keyOf(row);
     const known = waiting.get(key);
     if (known) waiting.set(key, { ...known, quantidade: known.quantidade + row.quantidade });
-    else if (waiting.size < MOST_WAITING) waiting.set(key, row);
+    else if (waiting.size < MAX_WAITING) waiting.set(key, row);
     else lost += row.quantidade;
   }
 
@@ -82,9 +82,9 @@ export function createTrail({ db, clock }: Pick<Services, "db" | "clock">, log: 
   }
 
   return {
-    note: (caller, happening) => {
+    note: (caller, event) => {
       const minuto = Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS;
-      add(shortened(caller, { ...happening, minuto, quantidade: 1 }));
+      add(shortened(caller, { ...event, minuto, quantidade: 1 }));
       schedule();
     },
     flush,

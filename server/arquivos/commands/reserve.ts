@@ -14,7 +14,7 @@ import type { SlotKind } from "../../platform/slots.ts";
 import { unsentBytes } from "../queries/arquivos.ts";
 
 /** Space that uploads must leave free on the storage's disk. */
-const FREE_FLOOR_BYTES = 500 * 1024 * 1024;
+const MIN_FREE_BYTES = 500 * 1024 * 1024;
 
 const UPLOAD: SlotKind = {
   tipo: "envio",
@@ -39,7 +39,7 @@ export async function reserveUpload(
     const { slot, before } = await takeSlot(tx, clock, UPLOAD, { usuario_id, bytes });
     const unsent = await unsentBytes(tx, usuario_id);
     if (unsent + before.bytesOfPerson + bytes > MAX_UNSENT_BYTES) throw new HttpError(413, TOO_MANY_UNSENT);
-    if (free !== null && free - before.bytesOfAll - bytes < FREE_FLOOR_BYTES) throw noRoom(NO_ROOM);
+    if (free !== null && free - before.bytesOfAll - bytes < MIN_FREE_BYTES) throw noRoom(NO_ROOM);
     return slot;
   });
 }

@@ -41,9 +41,9 @@ export async function uploadArquivo(
   await mayUpload(db, session, place);
   const slot = await reserveUpload(services, session.usuario_id, bytes);
   try {
-    const kept = await storeFile(storage, body, place.contexto);
-    await insertArquivo(services, { ...place, usuario_id: session.usuario_id, slot }, kept);
-    return kept;
+    const stored = await storeFile(storage, body, place.contexto);
+    await insertArquivo(services, { ...place, usuario_id: session.usuario_id, slot }, stored);
+    return stored;
   } catch (error) {
     // A slot that cannot be ended now expires with its lease.
     await endSlot(db, slot).catch(() => undefined);

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from "file-type";
 export const PDF = "application/pdf";
 
 /** Types that a browser may show in place (OP-56). */
-const SHOWN: ReadonlySet<string> = new Set([PDF, "image/png", "image/jpeg"]);
+const INLINE_TYPES: ReadonlySet<string> = new Set([PDF, "image/png", "image/jpeg"]);
 
 /** Bytes at the start of a file that are used to detect its type. */
 export const SNIFFED_BYTES = 64 * 1024;
@@ -66,5 +66,5 @@ export function isTextType(tipo: string): boolean {
 
 /** True for types that a browser may show in place (OP-56). */
 export function isShownInline(tipo: string): boolean {
-  return SHOWN.has(tipo);
+  return INLINE_TYPES.has(tipo);
 }

@@ -1,6 +1,6 @@
 import { EVENTO_TOPIC, GATHER_MS } from "../../platform/live/announcer.ts";
 import type { Services } from "../../platform/services.ts";
-import { MOST_EVENTS, findHorizon, readSettled } from "../queries/eventos.ts";
+import { MAX_EVENTS, findHorizon, readSettled } from "../queries/eventos.ts";
 import type { EventoRow } from "../queries/eventos.ts";
 import { removeOldEventos } from "./remove-eventos.ts";
 
@@ -35,7 +35,7 @@ export function createFeed(services: Pick<Services, "db" | "bus" | "clock">): Fe
       again = false;
       const { eventos, ate, pendente } = await readSettled(db, horizon);
       horizon = ate;
-      const told = eventos.length > MOST_EVENTS ? null : eventos;
+      const told = eventos.length > MAX_EVENTS ? null : eventos;
       if (told === null || told.length > 0) for (const listener of listeners) listener(told, ate);
       if (pendente) wakeLater();
     }

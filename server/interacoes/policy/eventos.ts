@@ -1,5 +1,5 @@
 import { canUsePrivate } from "../../../contract/interacoes/index.ts";
-import { reaches } from "../../acesso/index.ts";
+import { scopeIncludes } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { EventoRow } from "../queries/eventos.ts";
 
@@ -12,7 +12,7 @@ export function visibleTo(
   evento: EventoRow,
 ): EventoRow | null {
   const { req_concessionario_id: conta, concessionario_bu: bu, dados, privado } = evento;
-  if (!reaches(scope, { conta, bu, view: dados.view })) return null;
+  if (!scopeIncludes(scope, { conta, bu, view: dados.view })) return null;
   if (!privado || canUsePrivate(traits)) return evento;
   const { interacao_id: _, de, ...seen } = dados;
   if (de === undefined || de === dados.req_status) return null;

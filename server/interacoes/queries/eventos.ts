@@ -32,11 +32,11 @@ export interface EventoRow extends Position {
 }
 
 /** Events per read at most; a browser that missed more reads everything again. */
-export const MOST_EVENTS = 2000;
+export const MAX_EVENTS = 2000;
 
 const columns = sql`e.xid::text, e.evento_id::text, e.tipo, e.usuario_id,
   e.concessionario_conta as req_concessionario_id, c.concessionario_bu, e.req_numero, e.privado, e.dados`;
-const limit = sql`${MOST_EVENTS + 1}::bigint`;
+const limit = sql`${MAX_EVENTS + 1}::bigint`;
 
 /** The oldest running transaction; all events before it are settled. */
 export async function findHorizon(db: Database): Promise<string> {
@@ -54,7 +54,7 @@ export interface Settled {
   readonly pendente: boolean;
 }
 
-/** Reads the events from transaction `from` up to the oldest running one, at most `MOST_EVENTS + 1`. */
+/** Reads the events from transaction `from` up to the oldest running one, at most `MAX_EVENTS + 1`. */
 export async function readSettled(db: Database, from: string): Promise<Settled> {
   const { rows } = await sql<EventoRow & { ate: string; pendente: boolean }>`
     with s as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as ate)
@@ -88,5 +88,5 @@ export async function readMissed(
     where (e.xid, e.evento_id) > (${since.xid}::xid8, ${since.evento_id}::bigint) and e.xid < ${until}::xid8
       and e.req_numero is not null
     order by e.xid, e.evento_id limit ${limit}`.execute(db);
-  return rows.length > MOST_EVENTS ? undefined : rows;
+  return rows.length > MAX_EVENTS ? undefined : rows;
 }

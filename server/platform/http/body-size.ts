@@ -3,7 +3,7 @@ import { HttpError } from "./errors.ts";
 import { finished } from "node:stream";
 
 /** Bytes of a body that is too large which are read and discarded, so that its sender reads the answer. */
-const MOST_DRAINED = 8 * 1024 * 1024;
+const MAX_DRAINED = 8 * 1024 * 1024;
 
 /**
  * Refuses a body whose declared length is above its endpoint's limit (413), but only after reading it: a browser that
@@ -16,7 +16,7 @@ export function installBodySize(app: FastifyInstance): void {
     const length = Number(request.headers["content-length"] ?? 0);
     // An upload is read as a stream, up to the limit of its file.
     const fits = config.endpoint?.upload === true || length <= (bodyLimit ?? length);
-    if (fits || length > MOST_DRAINED) return done(null, payload);
+    if (fits || length > MAX_DRAINED) return done(null, payload);
     payload.resume();
     finished(payload, { writable: false }, () =>
       done(new HttpError(413, "O conteúdo enviado é grande demais")),

@@ -37,7 +37,7 @@ const SMALL_BODY = 16 * 1024;
 const HEADERS_WITHIN_MS = 20_000;
 const REQUEST_WITHIN_MS = 120_000;
 /** More than all browsers of a network; further sockets are refused before they cost anything. */
-const MOST_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 10_000;
 
 /**
  * The Fastify instance with everything that is not business: request ids, logs, limits and timeouts, security headers,
@@ -70,7 +70,7 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.server.maxConnections = MOST_CONNECTIONS;
+  app.server.maxConnections = MAX_CONNECTIONS;
   answerRawRequests(app.server);
   app.decorateRequest("usuarioID", null);
   installErrorHandler(app);

@@ -2,9 +2,9 @@ import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { FORBIDDEN } from "../../../contract/platform/messages.ts";
 
 /** Most fields that a 422 lists, and the longest path and text of one (docs/contract.md). */
-export const MOST_CAMPOS = 20;
-export const MOST_PATH = 200;
-const MOST_TEXT = 300;
+export const MAX_CAMPOS = 20;
+export const MAX_PATH = 200;
+const MAX_TEXT = 300;
 
 /** A refusal that the client is told about: its status (OP-03) and the msg_txt and msg_log of the envelope. */
 export class HttpError extends Error {
@@ -53,8 +53,8 @@ export const notAllowed = (): HttpError => new HttpError(405, "Método não perm
  */
 export function unprocessable(campos: readonly CampoErro[]): HttpError {
   const told = campos
-    .slice(0, MOST_CAMPOS)
-    .map(({ campo, mensagem }) => ({ campo: cut(campo, MOST_PATH), mensagem: cut(mensagem, MOST_TEXT) }));
+    .slice(0, MAX_CAMPOS)
+    .map(({ campo, mensagem }) => ({ campo: cut(campo, MAX_PATH), mensagem: cut(mensagem, MAX_TEXT) }));
   return new HttpError(422, told[0]?.mensagem ?? "Dados inválidos", { log: { campos: told } });
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_DATE, REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
 import { formatInteger } from "../../../contract/platform/number.ts";
-import { MOST_CAMPOS } from "./errors.ts";
+import { MAX_CAMPOS } from "./errors.ts";
 
 /** Messages for zod's errors, in Portuguese; a message in the schema wins. */
 export function portugueseMessage(issue: z.core.$ZodRawIssue): string {
@@ -41,7 +41,7 @@ function campoOf(instancePath: string): string {
 
 /** The refused fields of a request, for `msg_log.campos`. */
 export function camposOf(issues: readonly FastifySchemaValidationError[]): CampoErro[] {
-  return issues.slice(0, MOST_CAMPOS).map((issue) => ({
+  return issues.slice(0, MAX_CAMPOS).map((issue) => ({
     campo: campoOf(issue.instancePath),
     mensagem: issue.message ?? INVALID_DATE,
   }));

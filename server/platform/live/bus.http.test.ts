@@ -81,16 +81,16 @@ describe("the listening connection", () => {
     const lines: string[] = [];
     const bus = await createBus(line.connection, pool, (text) => lines.push(text));
     buses.push(bus);
-    const heard: string[] = [];
+    const received: string[] = [];
     let reconnects = 0;
-    bus.on("prova", (data) => heard.push(data));
+    bus.on("prova", (data) => received.push(data));
     bus.onReconnect(() => (reconnects += 1));
     line.breaks = 2;
     line.cut();
     await expect.poll(() => bus.isListening()).toBe(false);
     await expect.poll(() => reconnects, { timeout: 20_000 }).toBe(1);
     await bus.publish("prova", "um dois");
-    await expect.poll(() => heard).toEqual(["um dois"]);
+    await expect.poll(() => received).toEqual(["um dois"]);
     expect(line.breaks).toBe(0);
     expect(lines).toEqual([
       "A ligação com o banco de dados caiu. Tentando de novo.",

@@ -11,7 +11,7 @@ export interface EventStream {
 }
 
 /** A browser that falls more than this many bytes behind is disconnected; it reconnects and resumes. */
-const MOST_BEHIND = 1024 * 1024;
+const MAX_BEHIND = 1024 * 1024;
 /** Time that the browser waits before it reconnects. */
 const RETRY_MS = 2000;
 
@@ -21,7 +21,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   const write = (text: string): void => {
     if (stream.writableEnded || stream.destroyed) return;
     stream.write(text);
-    if (stream.writableLength > MOST_BEHIND) stream.destroy();
+    if (stream.writableLength > MAX_BEHIND) stream.destroy();
   };
   write(`retry: ${RETRY_MS}\n\n`);
   void reply
