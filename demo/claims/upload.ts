@@ -6,8 +6,8 @@ import type { PlannedFile } from "./planned.ts";
 import { Readable } from "node:stream";
 
 /**
- * Sends files one after the other as the multipart reader would hand them over, so that they are looked at like
- * anybody's. Gives how forms and messages refer to them.
+ * Sends files one after the other in the form of the multipart reader, so that they are checked like any upload. Gives
+ * the references that forms and messages use.
  */
 export async function uploadFiles(
   services: Pick<Services, "db" | "clock" | "storage">,

@@ -15,10 +15,10 @@ import type { Services } from "../platform/services.ts";
 import { sendInteracao as send } from "./commands/send.ts";
 import { createFeed } from "./jobs/feed.ts";
 import { createStreams } from "./jobs/streams.ts";
-import { listHistorico as story } from "./queries/historico.ts";
+import { listHistorico as findHistorico } from "./queries/historico.ts";
 import { listInteracoes as list } from "./queries/interacoes.ts";
 
-/** The thread of a request, and the stream that tells open screens what happens. */
+/** The thread and history of a request, and the stream of events for open screens. */
 export function registerInteracoes(
   app: FastifyInstance,
   services: Services & { readonly sessions: Sessions },
@@ -31,7 +31,7 @@ export function registerInteracoes(
   });
 
   sessionRoute(app, listHistorico, everyone, async ({ params }, { scope }) => {
-    const historico = await story(services.db, scope, params.id);
+    const historico = await findHistorico(services.db, scope, params.id);
     if (!historico) throw notFound(NOT_FOUND);
     return historico;
   });
@@ -52,7 +52,7 @@ export function registerInteracoes(
     const watch = watchSession({ sessions, publicUrl: settings.publicUrl }, request);
     return await streams.open(reply, watch, since === undefined ? undefined : String(since));
   });
-  // An open stream is a running request, for which a stop would wait.
+  // A stop waits for running requests, and an open stream is one.
   app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", async () => await feed.close());
 }

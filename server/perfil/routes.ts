@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { getPerfil, updatePerfil } from "../../contract/perfil/index.ts";
 import { everyone, sessionRoute } from "../acesso/index.ts";
-import type { PasswordTries, Sessions } from "../acesso/index.ts";
+import type { PasswordChecker, Sessions } from "../acesso/index.ts";
 import type { Services } from "../platform/services.ts";
 import { savePerfil } from "./commands.ts";
 import { findPerfil } from "./queries.ts";
 
-/** PERF-02: everybody reads and changes their own profile, and nobody else's. */
+/** Everybody reads and changes their own profile only (PERF-02). */
 export function registerPerfil(
   app: FastifyInstance,
-  services: Services & { readonly sessions: Sessions; readonly tries: PasswordTries },
+  services: Services & { readonly sessions: Sessions; readonly passwords: PasswordChecker },
 ): void {
   sessionRoute(
     app,

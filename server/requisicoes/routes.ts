@@ -29,7 +29,8 @@ import { archiveRequisicao as archive } from "./commands/archive.ts";
 import { commitRequisicao as commit } from "./commands/commit.ts";
 import { updateRequisicao as update } from "./commands/update.ts";
 import { markVista as mark } from "./commands/vista.ts";
-import { extratoFile } from "./queries/extrato.ts";
+import { extratoFile } from "./files/extrato.ts";
+import { presentRequisicao } from "./presenters/requisicao.ts";
 import { listRequisicoes as list } from "./queries/list.ts";
 import {
   findItem,
@@ -38,12 +39,11 @@ import {
   searchItens,
 } from "./queries/lookups.ts";
 import { findNeighbours } from "./queries/neighbours.ts";
-import { presentRequisicao } from "./queries/present.ts";
 import { findRequisicao } from "./queries/record.ts";
 import { getResumo as resumo } from "./queries/resumo.ts";
 import { countUnread } from "./queries/unread.ts";
 
-/** Requests: summary, history, detail, Enviar, the staff's save, the archive, and what the form looks up. */
+/** Routes of requests: summary, history, detail, Enviar, the staff's save, the archive, and the lookups of the form. */
 export function registerRequisicoes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -133,7 +133,7 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
   );
 }
 
-/** The list's query as its filter: what is unread is unread for this person. */
+/** Turns the query of the list into its filter; unread means unread by this person. */
 function filterOf<Query extends { readonly nao_lidas: boolean; readonly data?: string | undefined }>(
   { nao_lidas, ...query }: Query,
   session: Session,

@@ -16,10 +16,9 @@ type Parts = Pick<Services, "db" | "clock">;
 type Sent = z.output<typeof sendInteracaoSchema>;
 
 /**
- * INT-06 OP-44 OP-53 OP-55: sends a message into a request and moves it from pendente to em_andamento, in one
- * statement that goes through only if the person may and the request is open. A key that the person used before
- * answers the message already stored. Throws 422 (nothing to send, files), 404, 403, 409 (closed, the request in
- * `atual`).
+ * Sends a message in a request and moves it from pendente to em_andamento, in one statement that only succeeds if the
+ * person may write and the request is open (INT-06, OP-44, OP-53). A key that was used before answers the stored
+ * message (OP-55). Throws 422 (nothing to send, files), 404, 403, 409 (closed, the request in `atual`).
  */
 export async function sendInteracao(
   parts: Parts,
@@ -38,13 +37,13 @@ export async function sendInteracao(
   }
   const before = await explain(parts, session, { numero, chave: interacao_chave, authorize });
   if (before) return before;
-  // A file that was free a moment ago and no longer is comes out here too.
+  // Also finds a file that was free a moment ago and is used now.
   throw unprocessable(
     campos.length > 0 ? campos : (await readAnexos(parts, session, numero, message)).campos,
   );
 }
 
-/** OP-56: the files with the names that they were uploaded with, and which of them may not be sent here. */
+/** The files with the names of their upload, and the errors of those that may not be sent here (OP-56). */
 async function readAnexos(
   { db }: Parts,
   { usuario_id }: Session,
@@ -68,7 +67,7 @@ async function readAnexos(
   return { anexos, campos };
 }
 
-/** Why a message was not stored: throws the refusal, or gives the message that its key already stands for. */
+/** Finds out why a message was not stored: throws the refusal, or gives the message already stored under its key. */
 async function explain(
   { db }: Parts,
   session: Session,

@@ -8,8 +8,8 @@ import { changeRequisicao, closedConflict } from "./change.ts";
 import type { ChangeCall } from "./change.ts";
 
 /**
- * ARCH-10 OP-47: staff close a request for good, with a reason, whatever its status; once. Throws 404, 403, 409
- * (archived already, or an old version).
+ * Staff close a request for good, once, with a reason, whatever its status (ARCH-10, OP-47). Throws 404, 403, 409
+ * (already archived, or an old version).
  */
 export async function archiveRequisicao(
   parts: Pick<Services, "db" | "clock">,

@@ -9,18 +9,18 @@ import { unixSeconds } from "../../platform/clock.ts";
 import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
-import { presentRequisicao } from "../queries/present.ts";
+import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findRequisicao } from "../queries/record.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
-import { countMove } from "./contagem.ts";
-import { eventoInsert } from "./evento.ts";
-import type { EventoTipo } from "./evento.ts";
-import { leituraMove } from "./leitura.ts";
-import { withSlot } from "./slots.ts";
+import { countMove } from "../sql/contagem.ts";
+import { withSlot } from "../sql/counter-slots.ts";
+import { eventoInsert } from "../sql/evento.ts";
+import type { EventoTipo } from "../sql/evento.ts";
+import { leituraMove } from "../sql/leitura.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
-/** One accepted save: what it makes of the record, and the columns that it sets beside status and version. */
+/** One accepted save: its effect on the record, and the columns that it sets besides status and version. */
 export interface Change {
   readonly tipo: Extract<EventoTipo, "requisicao.alterada" | "requisicao.arquivada">;
   readonly status: ReqStatus;
@@ -29,7 +29,7 @@ export interface Change {
   readonly result: (record: RequisicaoRecord) => RequisicaoRecord;
 }
 
-/** The 409 of a record that is closed, with the record as it stands (OP-43). */
+/** The 409 for a closed record, with the stored record (OP-43). */
 export function closedConflict(record: RequisicaoRecord, session: Session): HttpError {
   return conflict(CONCLUDED, presentRequisicao(record, session.traits));
 }
@@ -43,14 +43,14 @@ export interface ChangeCall {
   readonly decide: (record: RequisicaoRecord, now: Date) => Change | null;
 }
 
-/** Tries before a save that carries no version gives way to those that keep overtaking it. */
+/** Attempts before a save without a version gives up because others keep changing the record first. */
 const TRIES = 5;
 
 /**
- * One save of a stored request by the area's staff: reads it, lets `decide` say what to make of it (null: nothing to
- * store), and writes change, counts, audit row and evento row in one statement that compares version and status.
- * Throws 404 outside the scope, 403 for others than staff, 409 with the current record for an old `versao` and when
- * others keep coming first; `decide` throws the rest.
+ * A save of a stored request by the staff of its area: reads it, lets `decide` choose the change (null: nothing to
+ * store), and writes change, counts, audit row and evento row in one statement that compares version and status. Throws
+ * 404 outside the scope, 403 for people who are not staff, 409 with the current record for an old `versao` or when
+ * others keep changing it first; `decide` throws the rest.
  */
 export async function changeRequisicao(
   parts: Parts,
@@ -76,7 +76,7 @@ export async function changeRequisicao(
   }
 }
 
-/** Gives the new version, or undefined when the record is no longer as it was read; then nothing was written. */
+/** Gives the new version; undefined if the record has changed since it was read, and then nothing was written. */
 async function write(
   { db }: Parts,
   { usuario_id }: Session,
