@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
+import { blankField } from "./blank-field.ts";
 import {
   expectNoAxeViolations,
   expectNotice,
@@ -8,7 +9,6 @@ import {
   signIn,
   signInByCall,
 } from "./journey.ts";
-import { blankField } from "./older-data.ts";
 
 const LIST = "/ga/historico/requisicoes";
 

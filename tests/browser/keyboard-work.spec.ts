@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keys.ts";
+import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keyboard.ts";
 import {
   copyToClipboard,
   expectNoAxeViolations,
