@@ -3,7 +3,7 @@ import { getSessao, login, logout, type Sessao } from "../../contract/acesso/ind
 import { call } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
 import { urlOf } from "../platform/http/url-of.ts";
-import { forgetKeptWorks } from "../platform/unsent/index.ts";
+import { deleteUnsentWorks } from "../platform/unsent/index.ts";
 import { forgetConcessionarios, rememberConcessionarios } from "./parts/concessionario-store.ts";
 import { readDevice } from "./parts/device-info.ts";
 
@@ -50,7 +50,7 @@ export async function signOut(client: QueryClient): Promise<void> {
   forgetConcessionarios();
   sessionStorage.clear();
   endSession(client);
-  if (sessao) await forgetKeptWorks(sessao.usuarioID);
+  if (sessao) await deleteUnsentWorks(sessao.usuarioID);
 }
 
 /**

@@ -7,7 +7,7 @@ import { arquivosIn } from "../arquivos/parts/arquivos-in.ts";
 import { discardArquivos } from "../arquivos/queries.ts";
 import { negative } from "../platform/notices/notices.ts";
 import { linkTo, useGo } from "../platform/routing/links.ts";
-import { keptWorks } from "../platform/unsent/index.ts";
+import { readUnsentWorks } from "../platform/unsent/index.ts";
 import { SIGN_IN } from "./route-names.ts";
 
 /** The way out, and the question before it. */
@@ -30,7 +30,7 @@ export function useSignOut(): SignOut {
   const [unsent, setUnsent] = useState<number | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const works = [...(await keptWorks(usuarioID)).values()];
+      const works = [...(await readUnsentWorks(usuarioID)).values()];
       // Before the session ends, with which the right to do so goes.
       await discardArquivos(works.flatMap(({ value }) => arquivosIn(value)));
       await signOut(client);
@@ -42,7 +42,8 @@ export function useSignOut(): SignOut {
   return {
     isPending,
     unsent,
-    leave: () => void keptWorks(usuarioID).then(({ size }) => (size === 0 ? mutate() : setUnsent(size))),
+    leave: () =>
+      void readUnsentWorks(usuarioID).then(({ size }) => (size === 0 ? mutate() : setUnsent(size))),
     confirm: () => mutate(),
     cancel: () => setUnsent(null),
   };

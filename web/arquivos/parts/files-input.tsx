@@ -3,7 +3,7 @@ import { IconUpload } from "@tabler/icons-react";
 import type { ChangeEvent, ReactNode, Ref } from "react";
 import { useCallback, useEffect, useId, useRef } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
-import type { FileKeeper } from "../../platform/unsent/index.ts";
+import type { UnsentFiles } from "../../platform/unsent/index.ts";
 import { discardArquivos } from "../queries.ts";
 import { FileList } from "./file-list.tsx";
 import classes from "./files.module.css";
@@ -24,7 +24,7 @@ interface FilesInputProps {
   /** Told how many files are on their way and how many failed, so that nothing is sent without them. */
   readonly onPending: (sending: number, failed: number) => void;
   /** Keeps what is chosen here until it is stored. */
-  readonly keeper: FileKeeper;
+  readonly unsentFiles: UnsentFiles;
   readonly error: string | null;
   /** The button that opens the file dialog: where the focus goes when something is wrong here. */
   readonly ref?: Ref<HTMLButtonElement>;
@@ -58,7 +58,7 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
     contexto: props.contexto,
     place,
     onStored,
-    keeper: props.keeper,
+    unsentFiles: props.unsentFiles,
   });
   const { sending } = uploads;
   const failed = uploads.pending.length - sending;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
 import { UPLOADS_AT_ONCE } from "../../../contract/arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
-import type { FileKeeper } from "../../platform/unsent/index.ts";
+import type { UnsentFiles } from "../../platform/unsent/index.ts";
 import { uploadFile } from "../queries.ts";
 import { createQueue } from "./upload-queue.ts";
 import type { PendingFile, Place } from "./upload-state.ts";
@@ -33,9 +33,9 @@ export function useUploads(where: {
   place: Place;
   onStored: (anexo: Anexo) => void;
   /** Keeps the files until they are stored. */
-  keeper: FileKeeper;
+  unsentFiles: UnsentFiles;
 }): Uploads {
-  const { numero, contexto, place, keeper } = where;
+  const { numero, contexto, place, unsentFiles } = where;
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const running = useRef(new Map<string, AbortController>());
   // Uploads outlive the render that began them: they end with what stands then.
@@ -57,7 +57,7 @@ export function useUploads(where: {
         setPending((files) => files.filter((one) => one.key !== key));
         latest.current.onStored(anexo);
         // Only now: what is stored stands in the work itself.
-        latest.current.keeper.drop(key);
+        latest.current.unsentFiles.drop(key);
       } catch (error) {
         if (controller.signal.aborted) return;
         setPending((files) => updateFile(files, key, failureOf(error)));
@@ -84,13 +84,13 @@ export function useUploads(where: {
   const drop = useCallback((key: string) => {
     running.current.get(key)?.abort();
     setPending((files) => files.filter((file) => file.key !== key));
-    latest.current.keeper.drop(key);
+    latest.current.unsentFiles.drop(key);
   }, []);
 
-  const { active } = keeper;
+  const { active } = unsentFiles;
   useEffect(() => {
     const all = running.current;
-    if (active) begin(latest.current.keeper.files);
+    if (active) begin(latest.current.unsentFiles.files);
     return () => {
       // Another tab goes on with them, or this screen is over: they begin again with what is kept.
       for (const controller of all.values()) controller.abort();
@@ -103,7 +103,7 @@ export function useUploads(where: {
     sending: pending.filter((file) => file.error === null).length,
     add: (files) => {
       const added = files.map((file) => ({ key: randomId(), file }));
-      for (const { key, file } of added) latest.current.keeper.add(key, file);
+      for (const { key, file } of added) latest.current.unsentFiles.add(key, file);
       begin(added);
     },
     drop,

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { ArchivedBanner } from "./archived-banner.tsx";
 import classes from "./detail.module.css";
-import { StaffItems } from "./extrato/staff-items.tsx";
-import { UnsavedItems } from "./extrato/unsaved-items.tsx";
-import { HistoryForm } from "./history-form.tsx";
-import { ItemsTable } from "./items-table.tsx";
+import { ItemsTable } from "./itens/items-table.tsx";
+import { StaffItems } from "./itens/staff-items.tsx";
+import { UnsavedItems } from "./itens/unsaved-items.tsx";
 import { RespostaBlock } from "./resposta-block.tsx";
+import { SentFields } from "./sent-fields.tsx";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
 /** OP-26: staff write beside the parts here; the extract of a claim is a panel of its own (DET-24). */
@@ -20,7 +20,7 @@ export function RequisicaoBody({ requisicao, edit }: { requisicao: Requisicao; e
     <>
       <ArchivedBanner requisicao={requisicao} />
       <section className={classes.card} aria-label="Dados da requisição">
-        <HistoryForm requisicao={requisicao} campos={edit.campos} />
+        <SentFields requisicao={requisicao} campos={edit.campos} />
       </section>
       <RespostaBlock requisicao={requisicao} edit={edit} />
       {writesItens(requisicao) ? (

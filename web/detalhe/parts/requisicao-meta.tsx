@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
+import { CopyNumeroButton } from "./copy-numero-button.tsx";
 import classes from "./detail.module.css";
-import { Numero } from "./numero.tsx";
 
 /** DET-05: who opened the request; empty where the record does not say. */
 export function autorOf({ req_objeto_ctrl }: Pick<Requisicao, "req_objeto_ctrl">): string {
@@ -18,7 +18,7 @@ export function RequisicaoMeta({ requisicao }: { requisicao: Requisicao }): Reac
   const opened = `Aberta em ${formatDateTime(requisicao.req_data_criacao)}`;
   return (
     <span className={classes.meta}>
-      <Numero numero={requisicao.req_numero} />
+      <CopyNumeroButton numero={requisicao.req_numero} />
       <span>{requisicao.req_concessionario_desc}</span>
       <span>{autor === "" ? opened : `${opened} por ${autor}`}</span>
     </span>

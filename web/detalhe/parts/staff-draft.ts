@@ -101,9 +101,9 @@ interface StaffSource {
 }
 
 /** A draft out of what was kept as text; null for anything else. */
-export function readStaffDraft(kept: string): StaffDraft | null {
+export function readStaffDraft(stored: string): StaffDraft | null {
   try {
-    const draft = JSON.parse(kept) as Partial<StaffDraft> | null;
+    const draft = JSON.parse(stored) as Partial<StaffDraft> | null;
     return typeof draft?.versao === "number" && draft.before && draft.values ? (draft as StaffDraft) : null;
   } catch {
     return null;

@@ -11,7 +11,7 @@ import { useSessao } from "../../acesso/index.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import { StatusBadge, StatusMark } from "../../requisicoes/index.ts";
 import classes from "./detail.module.css";
-import { whyStatusIsLocked } from "./reasons.ts";
+import { whyStatusIsLocked } from "./status-lock-reason.ts";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
 /** DET-06 to DET-13: the status, and for staff the moves that the table allows from here. */

@@ -14,7 +14,7 @@ import {
 import { useSessao } from "../../acesso/index.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
-import { useKeptText, type KeptState, type KeptWork } from "../../platform/unsent/index.ts";
+import { useUnsentText, type UnsentState, type UnsentWork } from "../../platform/unsent/index.ts";
 import { currentOf, takeRequisicao, useUpdateRequisicao } from "../../requisicoes/index.ts";
 import {
   changesBetween,
@@ -38,7 +38,7 @@ export type Conflict =
 export interface StaffEdit {
   readonly values: StaffValues;
   /** Where they are kept until they are saved. */
-  readonly kept: KeptState & { readonly work: KeptWork };
+  readonly unsent: UnsentState & { readonly work: UnsentWork };
   readonly isDirty: boolean;
   readonly campos: readonly CampoErro[];
   readonly isSaving: boolean;
@@ -57,7 +57,7 @@ export interface StaffEdit {
 export function useStaffEdit(requisicao: Requisicao): StaffEdit {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
-  const { text, keep, kept } = useKeptText(usuarioID, `resposta:${requisicao.req_numero}`);
+  const { text, setText, unsent } = useUnsentText(usuarioID, `resposta:${requisicao.req_numero}`);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [campos, setCampos] = useState<readonly CampoErro[]>([]);
   const { mutate, isPending } = useUpdateRequisicao(requisicao);
@@ -104,10 +104,10 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
       {
         onSuccess: (saved) => {
           // What was typed while the save was under way stays to be saved.
-          const { value } = kept.work.state();
+          const { value } = unsent.work.state();
           const later = typeof value === "string" ? readStaffDraft(value) : null;
           const next = later && rebasedOnSave(later, { saved, values });
-          keep(next ? JSON.stringify(next) : "");
+          setText(next ? JSON.stringify(next) : "");
           positive(UPDATED);
         },
         onError: (error) => onError(error, status),
@@ -119,7 +119,7 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
     if (conflict === null) return;
     if (draft !== null) {
       const before = staffValuesOf(conflict.atual);
-      keep(JSON.stringify({ versao: conflict.atual.req_versao, before, values }));
+      setText(JSON.stringify({ versao: conflict.atual.req_versao, before, values }));
     }
     takeRequisicao(client, conflict.atual);
     setConflict(null);
@@ -127,7 +127,7 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
 
   return {
     values,
-    kept,
+    unsent,
     isDirty: draft !== null,
     campos,
     isSaving: isPending,
@@ -135,14 +135,14 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
     unsaved: draft === null && written !== null ? Object.values(written.values).join("\n\n").trim() : "",
     write: (name, text) => {
       const next = writeStaffField(draft, requisicao, name, text);
-      keep(next === null ? "" : JSON.stringify(next));
+      setText(next === null ? "" : JSON.stringify(next));
       setCampos([]);
     },
     save: (status) => {
       if (!isPending) send(requisicao, status);
     },
     discard: () => {
-      keep("");
+      setText("");
       setCampos([]);
       if (conflict) takeRequisicao(client, conflict.atual);
       setConflict(null);

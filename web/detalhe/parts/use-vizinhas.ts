@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import type { Requisicao, Vizinhas } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario } from "../../acesso/index.ts";
-import { rememberOpened, storedPlace } from "../../historico/index.ts";
+import { rememberOpened, lastListSearch } from "../../historico/index.ts";
 import { requisicaoQuery, vizinhasQuery } from "../../requisicoes/index.ts";
 
 /**
@@ -17,7 +17,7 @@ export function useVizinhas(
   const client = useQueryClient();
   const { conta } = useConcessionario();
   // As it was opened: a move to another status leaves the list as it is.
-  const [search] = useState(() => ({ ...(storedPlace(view) ?? { tab: req_status }), pagina: undefined }));
+  const [search] = useState(() => ({ ...(lastListSearch(view) ?? { tab: req_status }), pagina: undefined }));
   const { data } = useQuery(vizinhasQuery(req_numero, { view, conta }, search));
   useEffect(() => rememberOpened(view, req_numero), [view, req_numero]);
   const proxima = data?.proxima ?? null;

@@ -7,8 +7,8 @@ import { messageOf } from "../../platform/http/errors.ts";
 import { seguradorasQuery } from "../queries/form.ts";
 import type { FieldProps } from "./field-props.ts";
 import { textOf } from "./field-props.ts";
-import type { Option } from "./only-match.ts";
-import { onlyMatch } from "./only-match.ts";
+import type { Option } from "./match-option.ts";
+import { matchOption } from "./match-option.ts";
 
 /** One of a definition's options. */
 export function SelectField(props: FieldProps): ReactNode {
@@ -52,7 +52,7 @@ function Choice(
       clearable={!required}
       onChange={(chosen) => onChange(chosen ?? "")}
       onKeyDown={(event) => {
-        const match = event.key === "Tab" ? onlyMatch(options, event.currentTarget.value) : undefined;
+        const match = event.key === "Tab" ? matchOption(options, event.currentTarget.value) : undefined;
         if (match) onChange(match.value);
       }}
       onBlur={onBlur}

@@ -1,6 +1,6 @@
 import type { RefCallback } from "react";
 import type { CtrlValue, Field } from "../../../contract/requisicoes/index.ts";
-import type { FileKeeper } from "../../platform/unsent/index.ts";
+import type { UnsentFiles } from "../../platform/unsent/index.ts";
 
 /** What every input of a form gets: its definition, its value, and what is wrong with it. */
 export interface FieldProps {
@@ -22,7 +22,7 @@ export interface FormSurroundings {
   /** OP-25: the person may choose between the forms of automobiles and of vans. */
   readonly choosesVariante: boolean;
   /** Keeps what was chosen for a field until it is stored. */
-  readonly keeper: (field: string) => FileKeeper;
+  readonly unsentFiles: (field: string) => UnsentFiles;
   /** Told by places for files what is not stored yet. */
   readonly onPending: (field: string, files: PendingFiles) => void;
 }

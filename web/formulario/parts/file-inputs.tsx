@@ -46,7 +46,7 @@ function Files(
       value={anexosOf(value)}
       onChange={props.onFiles}
       onPending={told}
-      keeper={form.keeper(name)}
+      unsentFiles={form.unsentFiles(name)}
       error={error}
     />
   );

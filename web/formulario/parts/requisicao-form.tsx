@@ -7,16 +7,16 @@ import { useForm, useWatch } from "react-hook-form";
 import type { ItemTable, RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
 import { areItemsShown, emptyCtrl, hasVariantes, readVariante } from "../../../contract/requisicoes/index.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
-import { keeperOf, type KeptWork } from "../../platform/unsent/index.ts";
+import { unsentFilesOf, type UnsentWork } from "../../platform/unsent/index.ts";
 import { camposResolver } from "./campos-resolver.ts";
 import type { PendingFiles } from "./field-props.ts";
+import type { FormDraft } from "./form-draft.ts";
 import type { FormValues } from "./form-fields.tsx";
 import { FormFields, firstFieldOf } from "./form-fields.tsx";
-import type { FormWork } from "./form-work.ts";
 import { PartsTable } from "./parts-table.tsx";
 import classes from "./requisicao-form.module.css";
+import { useAutosave } from "./use-autosave.ts";
 import { useEnviar } from "./use-enviar.ts";
-import { useKeptForm } from "./use-kept-form.ts";
 import { usePartRows } from "./use-part-rows.ts";
 
 interface RequisicaoFormProps {
@@ -34,9 +34,9 @@ interface RequisicaoFormProps {
   readonly onBlocked: () => void;
   readonly onSent: (requisicao: Requisicao) => void;
   /** The form as it was left; null for a new one. */
-  readonly initial: FormWork | null;
+  readonly initial: FormDraft | null;
   /** Where it is kept until it is sent. */
-  readonly work: KeptWork;
+  readonly work: UnsentWork;
 }
 
 /** FORM-53: the form of a request type: dealer, fields, parts and Enviar. */
@@ -64,7 +64,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     () => ({
       numero,
       choosesVariante,
-      keeper: (field: string) => keeperOf(work, field),
+      unsentFiles: (field: string) => unsentFilesOf(work, field),
       onPending: (field: string, pending: PendingFiles) => void files.current.set(field, pending),
     }),
     [numero, work, choosesVariante],
@@ -87,7 +87,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   useEffect(() => {
     if (variante !== undefined) onVariante(variante);
   }, [variante, onVariante]);
-  useKeptForm({ type, work, concessionario: props.concessionario, form, parts });
+  useAutosave({ type, work, concessionario: props.concessionario, form, parts });
 
   function pressKey(event: KeyboardEvent): void {
     if (event.key !== "Enter") return;
@@ -119,7 +119,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
           </dl>
           <FormFields type={type} control={form.control} surroundings={surroundings} />
           {type.items && (
-            <WhileAsked table={type.items} control={form.control}>
+            <WhenItemsShown table={type.items} control={form.control}>
               <PartsTable
                 ref={grid}
                 type={type}
@@ -128,7 +128,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
                 automatic={isVans}
                 error={tableError}
               />
-            </WhileAsked>
+            </WhenItemsShown>
           )}
         </div>
         <footer className={classes["footer"]}>
@@ -155,7 +155,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
 }
 
 /** OP-24: the parts, while the fields ask for them; what was typed into them stays meanwhile. */
-function WhileAsked(props: {
+function WhenItemsShown(props: {
   table: ItemTable;
   control: Control<FormValues>;
   children: ReactNode;

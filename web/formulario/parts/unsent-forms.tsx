@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { formatCount, formatDateTime } from "../../platform/format/format.ts";
 import classes from "./unsent-forms.module.css";
-import type { UnsentForm } from "./use-opening.ts";
+import type { UnsentForm } from "./use-form-stage.ts";
 
 interface UnsentFormsProps {
   readonly unsent: readonly UnsentForm[];

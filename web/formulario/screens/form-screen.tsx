@@ -19,12 +19,12 @@ import { positive } from "../../platform/notices/notices.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import { usePageTitle } from "../../platform/routing/title.ts";
-import { isNothing, type KeptWork } from "../../platform/unsent/index.ts";
+import { isEmptyContent, type UnsentWork } from "../../platform/unsent/index.ts";
 import { takeRequisicao } from "../../requisicoes/index.ts";
-import { KeptForm } from "../parts/kept-form.tsx";
+import { FormLoader } from "../parts/form-loader.tsx";
 import { LeaveDialog } from "../parts/leave-dialog.tsx";
 import { UnsentForms } from "../parts/unsent-forms.tsx";
-import { useOpening } from "../parts/use-opening.ts";
+import { useFormStage } from "../parts/use-form-stage.ts";
 import { formSearchSchema } from "../queries/form-search.ts";
 import classes from "./form-screen.module.css";
 
@@ -40,12 +40,12 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
   const { conta, label } = useConcessionario();
   const [opened] = useState({ conta, label });
   const [blocked, setBlocked] = useState(conta === undefined);
-  const [work, setWork] = useState<KeptWork | null>(null);
-  const { opening, resume, begin, drop } = useOpening(type, sessao.usuarioID, search.numero, (numero) =>
+  const [work, setWork] = useState<UnsentWork | null>(null);
+  const { stage, resume, begin, drop } = useFormStage(type, sessao.usuarioID, search.numero, (numero) =>
     go(linkTo(formRouteName(type), {}, { ...search, numero }), { replace: true }),
   );
   const { variante } = search;
-  const numero = opening.kind === "writing" ? opening.numero : undefined;
+  const numero = stage.kind === "writing" ? stage.numero : undefined;
   const tellVariante = useCallback(
     (chosen: Variante) => {
       if (chosen !== variante)
@@ -56,7 +56,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
 
   const isBegun = (): boolean => {
     const state = work?.state();
-    return state !== undefined && !state.elsewhere && !isNothing(state);
+    return state !== undefined && !state.elsewhere && !isEmptyContent(state);
   };
   const leaving = useBlocker({
     // Who is signed out is led away at once, and finds everything again.
@@ -73,7 +73,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         opened={opened.conta !== undefined}
         onClose={() => go(home)}
         title={titulo}
-        size={opening.kind === "choosing" ? DIALOG.medium : DIALOG.large}
+        size={stage.kind === "choosing" ? DIALOG.medium : DIALOG.large}
         yOffset="3dvh"
         padding={0}
         fullScreen={small ?? false}
@@ -85,15 +85,15 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
           body: classes["body"] ?? "",
         }}
       >
-        {opening.kind === "reading" ? <Skeleton height={320} /> : null}
-        {opening.kind === "choosing" ? (
-          <UnsentForms unsent={opening.unsent} onResume={resume} onDrop={drop} onBegin={begin} />
+        {stage.kind === "reading" ? <Skeleton height={320} /> : null}
+        {stage.kind === "choosing" ? (
+          <UnsentForms unsent={stage.unsent} onResume={resume} onDrop={drop} onBegin={begin} />
         ) : null}
-        {opening.kind === "writing" ? (
-          <KeptForm
-            key={opening.numero}
+        {stage.kind === "writing" ? (
+          <FormLoader
+            key={stage.numero}
             type={type}
-            numero={opening.numero}
+            numero={stage.numero}
             conta={conta}
             concessionario={label ?? opened.label ?? ""}
             variante={variante}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
-import { takeOpened } from "./history-place.ts";
+import { takeOpened } from "./last-list.ts";
 
 /**
  * Back from a request the list stands at its row, and the keyboard goes on from there.

@@ -5,8 +5,8 @@ import { requestTypesOf, type ReqStatus, type RequisicaoRow } from "../../../con
 import { useConcessionario } from "../../acesso/index.ts";
 import { QueryTable } from "../../platform/list/data-table.tsx";
 import { Pagination } from "../../platform/list/pagination.tsx";
-import { useHeld } from "../../platform/list/use-held.ts";
 import { useRowKeys } from "../../platform/list/use-row-keys.ts";
+import { useStableRows } from "../../platform/list/use-stable-rows.ts";
 import { Page } from "../../platform/page/page.tsx";
 import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import {
@@ -21,10 +21,10 @@ import {
 import { historyColumns } from "../parts/columns.tsx";
 import { EmptyHistory } from "../parts/empty-history.tsx";
 import { FiltersMenu, type Filters } from "../parts/filters-menu.tsx";
-import { rememberHistoryPlace } from "../parts/history-place.ts";
 import classes from "../parts/history.module.css";
+import { rememberList } from "../parts/last-list.ts";
+import { MatchesInOtherTabs } from "../parts/matches-in-other-tabs.tsx";
 import { OrderMenu } from "../parts/order-menu.tsx";
-import { OtherTabs } from "../parts/other-tabs.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { StatusTabs } from "../parts/status-tabs.tsx";
 import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/summary-line.ts";
@@ -51,9 +51,9 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
   const marks = useAlertMarks({ view, conta }, resumo, tab);
   const read = useQuery(historyQuery({ view, conta }, search));
   const { error, errorUpdateCount, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = read;
-  const data = useHeld(list, { of: JSON.stringify([view, conta, search]), data: read.data }, orderOf);
+  const data = useStableRows(list, { of: JSON.stringify([view, conta, search]), data: read.data }, orderOf);
   const columns = useMemo(() => historyColumns(dataUpdatedAt / 1000), [dataUpdatedAt]);
-  useEffect(() => rememberHistoryPlace(view, search), [view, search]);
+  useEffect(() => rememberList(view, search), [view, search]);
   useReturnToRow(view, list, data !== undefined && !isPlaceholderData);
 
   const targetOf = (change: HistorySearch) =>
@@ -114,7 +114,12 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
               }
               elsewhere={
                 search.busca === undefined ? null : (
-                  <OtherTabs scope={{ view, conta }} search={search} tab={tab} targetOf={tabTarget} />
+                  <MatchesInOtherTabs
+                    scope={{ view, conta }}
+                    search={search}
+                    tab={tab}
+                    targetOf={tabTarget}
+                  />
                 )
               }
             />

@@ -7,10 +7,10 @@ import { useSessao } from "../../acesso/index.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
 import { MessageItem } from "./message-item.tsx";
-import { announcement, freshMessages } from "./news.ts";
+import { announcement, newMessages } from "./new-messages.ts";
 import { StepItem } from "./step-item.tsx";
-import { storyOf } from "./story.ts";
 import classes from "./thread.module.css";
+import { timelineOf } from "./timeline.ts";
 import { useMarkSeen } from "./use-mark-seen.ts";
 
 interface MessageListProps {
@@ -34,7 +34,7 @@ export function MessageList({ numero, query, steps, ownId }: MessageListProps): 
   // An empty thread is known too: its first message is as new as any other.
   const isNews = known === null || messages?.some(({ interacao_id }) => !known.has(interacao_id));
   if (messages !== undefined && isNews === true) {
-    const came = known === null ? [] : freshMessages(messages, known, usuarioID);
+    const came = known === null ? [] : newMessages(messages, known, usuarioID);
     setKnown(new Set(messages.map(({ interacao_id }) => interacao_id)));
     if (came.length > 0) {
       setFresh([...fresh, ...came]);
@@ -90,7 +90,7 @@ function Messages({
   const error = useStandingError(query);
   if (error) return <ErrorState error={error} query={query} />;
   if (data === undefined) return <MessagesSkeleton />;
-  const lines = storyOf(data, steps);
+  const lines = timelineOf(data, steps);
   return (
     <>
       {data.length > 0 ? null : (

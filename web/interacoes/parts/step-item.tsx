@@ -14,7 +14,7 @@ function StepIcon({ step }: { step: Historico }): ReactNode {
 }
 
 /** What a step says after the name: `mudou o status para Em Andamento`. */
-function deedOf({ historico_tipo, historico_status, historico_motivo }: Historico): string {
+function describeStep({ historico_tipo, historico_status, historico_motivo }: Historico): string {
   if (historico_tipo === "resposta") return "salvou a resposta";
   if (historico_tipo === "arquivamento") return `arquivou a requisição: ${historico_motivo ?? ""}`;
   return `mudou o status para ${historico_status === null ? "" : STATUS_LABEL[historico_status]}`;
@@ -27,7 +27,7 @@ export function StepItem({ step }: { step: Historico }): ReactNode {
     <li className={classes.step}>
       <StepIcon step={step} />
       <span>
-        <b>{historico_usuario_nome === "" ? "O sistema" : historico_usuario_nome}</b> {deedOf(step)}
+        <b>{historico_usuario_nome === "" ? "O sistema" : historico_usuario_nome}</b> {describeStep(step)}
       </span>
       <time className={classes.time} dateTime={new Date(historico_timestamp * 1000).toISOString()}>
         {formatDateTime(historico_timestamp)}

@@ -12,7 +12,7 @@ import { useSessao } from "../../acesso/index.ts";
 import { useFileDrop, useUploads } from "../../arquivos/index.ts";
 import { ClosedDialog } from "../../detalhe/index.ts";
 import { negative } from "../../platform/notices/notices.ts";
-import { Elsewhere, keeperOf } from "../../platform/unsent/index.ts";
+import { OpenElsewhereAlert, unsentFilesOf } from "../../platform/unsent/index.ts";
 import { requisicaoQuery } from "../../requisicoes/index.ts";
 import { historicoQuery, interacoesQuery } from "../queries.ts";
 import { MessageList } from "./message-list.tsx";
@@ -38,7 +38,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
     contexto: "anx_interacao",
     place: "anx_interacao",
     onStored: sending.addAnexo,
-    keeper: keeperOf(sending.kept.work, "anexos"),
+    unsentFiles: unsentFilesOf(sending.unsent.work, "anexos"),
   });
   const { view } = requestTypeOf(requisicao.req_tipo);
   const maySend = canSendInteracao(sessao, { view, req_status: requisicao.req_status });
@@ -52,7 +52,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
     void client.invalidateQueries({ queryKey: requisicaoQuery(numero).queryKey });
   }
   function addFiles(files: readonly File[]): void {
-    if (sending.kept.elsewhere || !sending.kept.ready) return;
+    if (sending.unsent.elsewhere || !sending.unsent.ready) return;
     const room = MAX_FILES - sending.draft.anexos.length - uploads.pending.length;
     if (files.length > room) negative(tooManyFiles(MAX_FILES));
     uploads.add(files.slice(0, Math.max(0, room)));
@@ -76,8 +76,8 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
           steps={story.data ?? NO_STEPS}
           ownId={sending.sent?.interacao_id ?? null}
         />
-        {maySend && sending.kept.elsewhere ? (
-          <Elsewhere what="Esta mensagem" onTakeOver={sending.kept.work.takeOver} />
+        {maySend && sending.unsent.elsewhere ? (
+          <OpenElsewhereAlert what="Esta mensagem" onTakeOver={sending.unsent.work.takeOver} />
         ) : null}
         {maySend ? (
           <SendForm

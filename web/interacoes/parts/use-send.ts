@@ -8,22 +8,22 @@ import { randomId } from "../../platform/browser/random-id.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
-import { useKeptText, type KeptState, type KeptWork } from "../../platform/unsent/index.ts";
+import { useUnsentText, type UnsentState, type UnsentWork } from "../../platform/unsent/index.ts";
 import { ClosedError, interacoesQuery, sendMessage } from "../queries.ts";
 import {
   isEmptyDraft,
-  keepDraft,
+  serializeDraft,
   messageOfDraft,
   nextAttempt,
   readDraft,
   type MessageDraft,
-} from "./draft.ts";
+} from "./message-draft.ts";
 
 /** The message that is being written to one request, and its way out. */
 export interface Sending {
   readonly draft: MessageDraft;
   /** Where the draft and its files are kept until they are sent. */
-  readonly kept: KeptState & { readonly work: KeptWork };
+  readonly unsent: UnsentState & { readonly work: UnsentWork };
   readonly isSending: boolean;
   /** The request was closed meanwhile (OP-43, OP-45). */
   readonly closed: boolean;
@@ -43,17 +43,17 @@ export interface Sending {
 export function useSend(numero: number): Sending {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
-  const { text, keep, kept } = useKeptText(usuarioID, `mensagem:${numero}`);
+  const { text, setText, unsent } = useUnsentText(usuarioID, `mensagem:${numero}`);
   const [closed, setClosed] = useState(false);
   // 'unknown' until it was once seen open: what was closed before is no news.
   const seen = useRef<"unknown" | "open" | "told">("unknown");
   const [sent, setSent] = useState<Interacao | null>(null);
   const draft = readDraft(text);
-  const { work } = kept;
+  const { work } = unsent;
   // Uploads end between renders, each on top of what the last one left.
   const write = useCallback(
-    (change: Partial<MessageDraft>) => keep(keepDraft({ ...readDraft(textOf(work)), ...change })),
-    [keep, work],
+    (change: Partial<MessageDraft>) => setText(serializeDraft({ ...readDraft(textOf(work)), ...change })),
+    [setText, work],
   );
 
   function done(): void {
@@ -89,7 +89,7 @@ export function useSend(numero: number): Sending {
 
   return {
     draft,
-    kept,
+    unsent,
     isSending: isPending,
     closed,
     sent,
@@ -116,11 +116,11 @@ export function useSend(numero: number): Sending {
   };
 }
 
-function textOf(work: KeptWork): string {
+function textOf(work: UnsentWork): string {
   const { value } = work.state();
   return typeof value === "string" ? value : "";
 }
 
-function wasBegun(work: KeptWork): boolean {
+function wasBegun(work: UnsentWork): boolean {
   return work.state().files.length > 0 || !isEmptyDraft(readDraft(textOf(work)));
 }

@@ -108,7 +108,7 @@ export function createGridCore(initial: GridProps): GridCore {
     paste: (text) => {
       const { store, columns, newRow, maxRows, baseOf, pasteReplaces, onPasted } = props();
       const at = range();
-      const block = at ? keptLines(props(), parseTsv(text), at.left) : [];
+      const block = at ? acceptedLines(props(), parseTsv(text), at.left) : [];
       if (!at || block.length === 0) return;
       const width = Math.max(...block.map((line) => line.length));
       const keys = new Set(columns.slice(at.left, at.left + width).map((column) => column.key));
@@ -132,7 +132,7 @@ export function createGridCore(initial: GridProps): GridCore {
   };
 }
 
-function keptLines(
+function acceptedLines(
   { columns, keepLine }: GridProps,
   block: readonly string[][],
   left: number,

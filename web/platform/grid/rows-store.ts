@@ -36,7 +36,7 @@ interface Step {
   readonly after: readonly GridRow[];
 }
 
-const KEPT_STEPS = 100;
+const MAX_UNDO_STEPS = 100;
 
 /** A store of rows. `onChange` hears of every cell that a person changed, undo and redo included. */
 export function createRowsStore(
@@ -97,7 +97,7 @@ export function createRowsStore(
     },
     apply: (next) => {
       if (next === rows) return;
-      done = [...done, { before: rows, after: next }].slice(-KEPT_STEPS);
+      done = [...done, { before: rows, after: next }].slice(-MAX_UNDO_STEPS);
       undone = [];
       putByPerson(next);
     },

@@ -19,7 +19,7 @@ export function seeTab(seen: Counts, now: Counts, tab: ReqStatus): Counts {
 }
 
 /** OP-59: an own action changes two counts and marks neither. `from` is null for a request that is new. */
-export function seeOwnMove(seen: Counts, from: ReqStatus | null, to: ReqStatus): Counts {
+export function seeOwnStatusChange(seen: Counts, from: ReqStatus | null, to: ReqStatus): Counts {
   if (from === to) return seen;
   const left = from === null ? seen : { ...seen, [from]: seen[from] - 1 };
   return { ...left, [to]: left[to] + 1 };

@@ -22,9 +22,9 @@ import {
 import { call } from "../../platform/http/call.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
-import { recordOwnMove, resumoKey } from "../parts/seen-counts.ts";
+import { recordOwnStatusChange, resumoKey } from "../parts/use-alert-marks.ts";
 import type { HistorySearch } from "./history-search.ts";
-import { rememberMove } from "./own-move.ts";
+import { rememberStatusChange } from "./last-status-change.ts";
 
 /** HOME-12: how often counts, lists and open requests are read again, in milliseconds. */
 export const REFRESH_MS = 30_000;
@@ -100,8 +100,8 @@ export const requisicaoQuery = (numero: number) =>
 export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: ReqStatus | null): void {
   if (from !== undefined) {
     const { view } = requestTypeOf(atual.req_tipo);
-    rememberMove(client, { numero: atual.req_numero, from, to: atual.req_status });
-    recordOwnMove(client, { view, conta: atual.req_concessionario_id, from, to: atual.req_status });
+    rememberStatusChange(client, { numero: atual.req_numero, from, to: atual.req_status });
+    recordOwnStatusChange(client, { view, conta: atual.req_concessionario_id, from, to: atual.req_status });
   }
   client.setQueryData(requisicaoQuery(atual.req_numero).queryKey, atual);
   void client.invalidateQueries({ queryKey: ["requisicoes", "resumo"] });

@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { currentSessao, endSession } from "../acesso/index.ts";
+import { linkTo, type Target } from "../platform/routing/links.ts";
+import { onSignOut } from "../platform/unsent/index.ts";
+import { SIGN_IN } from "./route-names.ts";
+
+/** AUTH-34: who signs out in one tab is out in all of them, and none keeps showing what they were writing. */
+export function followSignOut(client: QueryClient, go: (target: Target) => void): () => void {
+  return onSignOut((pessoa) => {
+    if (String(currentSessao(client)?.usuarioID) !== pessoa) return;
+    sessionStorage.clear();
+    endSession(client);
+    go(linkTo(SIGN_IN));
+  });
+}

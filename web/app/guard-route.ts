@@ -1,0 +1,52 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { FORBIDDEN } from "../../contract/platform/messages.ts";
+import { sessaoQuery } from "../acesso/index.ts";
+import { negative } from "../platform/notices/notices.ts";
+import { linkTo, type Target } from "../platform/routing/links.ts";
+import { decide, type Decision } from "./guard.ts";
+import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
+import { routeNameOf } from "./route-table.ts";
+
+/** What is known of a route that is about to be opened. */
+interface RouteToOpen {
+  readonly params: Readonly<Record<string, string>>;
+  readonly location: { readonly href: string };
+  /** Only got ready because a link to it is pointed at: nobody is told anything. */
+  readonly preload: boolean;
+}
+
+/**
+ * Asks the guard about the route of that path, once the session is known (OP-06), and goes where it says.
+ * @throws the router's redirect, or what reading the session throws (the router shows it with 'Tentar novamente')
+ */
+export function guardRoute(client: QueryClient, path: string): (entering: RouteToOpen) => Promise<void> {
+  return async ({ params, location, preload }) => {
+    const sessao = await client.ensureQueryData(sessaoQuery);
+    const decision = decide(sessao, {
+      name: routeNameOf(path, params),
+      view: params["view"],
+      href: location.href,
+    });
+    if (decision.kind === "home" && decision.refused && !preload) negative(FORBIDDEN);
+    const target = targetOf(decision);
+    if (target) throw redirect({ ...target, replace: true });
+  };
+}
+
+function targetOf(decision: Decision): Target | null {
+  switch (decision.kind) {
+    case "allow":
+      return null;
+    case "sign-in":
+      return linkTo(SIGN_IN, {}, decision.redirect === undefined ? {} : { redirect: decision.redirect });
+    case "home":
+      return linkTo(decision.homepage);
+    case "history":
+      return linkTo("pac-historico-requisicoes-lista", { view: decision.view }, { tipo: decision.tipo });
+    case "not-found":
+      return linkTo(NOT_FOUND);
+    default:
+      return decision satisfies never;
+  }
+}
