@@ -6,3 +6,5 @@ export const TOO_MANY_SIGN_INS = "Muitas tentativas. Aguarde 15 minutos e tente 
 /** Told only to who knows the password, as the two above it. */
 export const DEMO_REFUSED =
   "Esta conta é da demonstração e não entra neste endereço. Use a sua própria conta.";
+export const CONTA_LABEL = "Conta Concessionário";
+export const TOGGLE_PASSWORD = "Mostrar ou ocultar a senha";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
-import { digitsSchema } from "../platform/number.ts";
+import { digitsSchema, MAX_REQ_NUMERO } from "../platform/number.ts";
 import { CONTEXTOS, arquivoEnviadoSchema, arquivoIdSchema } from "./schemas.ts";
 
 /** FILE-01, OP-56: multipart field `arquivo`, streamed. The request of that number need not exist yet. */
@@ -11,7 +11,7 @@ export const uploadArquivo = defineEndpoint({
   summary: "Envia um arquivo de requisição ou de interação",
   access: "session",
   upload: true,
-  params: z.object({ id: digitsSchema(1, 99_999_999_999), contexto: z.enum(CONTEXTOS) }),
+  params: z.object({ id: digitsSchema(1, MAX_REQ_NUMERO), contexto: z.enum(CONTEXTOS) }),
   answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
   statuses: [400, 403, 404, 413, 415, 429, 507],
 });

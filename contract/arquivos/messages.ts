@@ -15,3 +15,5 @@ export const TOO_MANY_AT_ONCE =
 /** More than 120 uploads a minute (429, docs/contract.md). */
 export const TOO_MANY_UPLOADS =
   "Muitos arquivos enviados em pouco tempo. Aguarde um minuto e tente novamente.";
+/** A form or a message waits for its files. */
+export const FILES_ON_THEIR_WAY = "Aguarde o envio dos arquivos terminar.";

@@ -1,5 +1,5 @@
 import type { Traits } from "../acesso/index.ts";
-import type { Anexo, Contexto } from "./schemas.ts";
+import { MAX_FILE_NAME, type Anexo, type Contexto } from "./schemas.ts";
 
 /** OP-56: 10 MB each. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -51,5 +51,7 @@ export function readAnexo(raw: unknown): Anexo | null {
   if (typeof raw !== "object" || raw === null) return null;
   const { arquivo_id, arquivo_nome } = raw as Partial<Record<keyof Anexo, unknown>>;
   if (typeof arquivo_id !== "string" || !UUID.test(arquivo_id)) return null;
-  return typeof arquivo_nome === "string" && arquivo_nome.length <= 255 ? { arquivo_id, arquivo_nome } : null;
+  return typeof arquivo_nome === "string" && arquivo_nome.length <= MAX_FILE_NAME
+    ? { arquivo_id, arquivo_nome }
+    : null;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_FILES, anexoSchema } from "../arquivos/index.ts";
-import { textSchema } from "../platform/text.ts";
+import { textSchema, MAX_EMAIL } from "../platform/text.ts";
 import { tooManyFiles } from "../requisicoes/index.ts";
 
 /** INT-09; `email` comes with the mail issue and is refused until then. */
@@ -32,7 +32,7 @@ export const sendInteracaoSchema = z.object({
   interacao_tipo: z.enum(INTERACAO_TIPOS),
   interacao_texto: textSchema(MAX_TEXT).default(""),
   interacao_anexos: z.array(anexoSchema).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
-  interacao_emails: z.array(z.string().max(254)).max(50).default([]),
+  interacao_emails: z.array(z.string().max(MAX_EMAIL)).max(50).default([]),
   interacao_privada: z.union([z.literal(0), z.literal(1)]).default(0),
   interacao_reenvio: z.union([z.literal(0), z.literal(1)]).default(0),
   interacao_chave: z.string().min(1).max(100).optional(),

@@ -1,9 +1,10 @@
+import { MAX_NOME } from "../acesso/index.ts";
 import { readCpf } from "../platform/cpf.ts";
 import type { CampoErro } from "../platform/envelope.ts";
-import { REQUIRED_FIELD } from "../platform/messages.ts";
+import { REQUIRED_FIELD, INVALID_VALUE, INVALID_EMAIL } from "../platform/messages.ts";
 import { readTelefone } from "../platform/telefone.ts";
-import { isStorableText } from "../platform/text.ts";
-import { INVALID_CPF, INVALID_EMAIL, INVALID_TELEFONE } from "./messages.ts";
+import { isStorableText, MAX_EMAIL } from "../platform/text.ts";
+import { INVALID_CPF, INVALID_TELEFONE } from "./messages.ts";
 
 /** PERF-10: the fields that a person may change, in the order of the screen. */
 export const PERFIL_CAMPOS = [
@@ -18,8 +19,8 @@ export type PerfilCampos = Readonly<Record<PerfilCampo, string>>;
 
 /** What each field takes at most, as it is typed. */
 export const PERFIL_MAX: Readonly<Record<PerfilCampo, number>> = {
-  usuario_nome: 255,
-  usuario_email: 254,
+  usuario_nome: MAX_NOME,
+  usuario_email: MAX_EMAIL,
   usuario_cpf: 20,
   usuario_telefone: 25,
   usuario_cargo: 255,
@@ -48,7 +49,7 @@ export function checkPerfilCampo(
     return { value: text, mensagem: `No máximo ${PERFIL_MAX[campo]} caracteres` };
   const { read, mensagem } = READERS[campo];
   const value = isStorableText(text) ? read(text) : null;
-  return value === null ? { value: text, mensagem: mensagem || "Valor inválido" } : { value, mensagem: null };
+  return value === null ? { value: text, mensagem: mensagem || INVALID_VALUE } : { value, mensagem: null };
 }
 
 /** PERF-07: the same for all of them; nothing may be stored while `campos` has an entry. */

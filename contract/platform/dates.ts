@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { INVALID_DATE } from "./messages.ts";
 
 /** The zone that people see every time in (OP-103). */
 export const TIME_ZONE = "America/Sao_Paulo";
@@ -21,7 +22,7 @@ export function isTime(text: string): boolean {
 }
 
 /** A business date on the wire. */
-export const isoDateSchema = z.string().refine(isIsoDate, "Data com formato inválido");
+export const isoDateSchema = z.string().refine(isIsoDate, INVALID_DATE);
 
 /** AUTH-02: `2026-03-09` → `09/03/2026`; a text that is no date comes back as it is. */
 export function formatIsoDate(iso: string): string {

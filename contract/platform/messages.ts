@@ -1,8 +1,13 @@
 /** CROSS-01: when the server has nothing better to say. */
 export const UNKNOWN_ERROR = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
+export const PAGE_NOT_FOUND = "Página não encontrada";
 /** CROSS-02: a list without rows. */
 export const EMPTY_LIST = "Nenhum resultado encontrado.";
+/** The title of a dialog that warns. */
+export const ATTENTION = "Atenção!";
 export const REQUIRED_FIELD = "Campo obrigatório";
+export const INVALID_VALUE = "Valor inválido";
+export const INVALID_EMAIL = "O e-mail não é válido.";
 export const INVALID_DATE = "Data com formato inválido";
 export const INVALID_TIME = "Hora com formato inválido";
 /** More exports at once than a person may have (429, docs/contract.md). */

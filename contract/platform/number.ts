@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { INVALID_VALUE } from "./messages.ts";
+
+/** The largest request number. Upload paths carry it too, before the request exists. */
+export const MAX_REQ_NUMERO = 99_999_999_999;
 
 const integer = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 
@@ -13,7 +17,7 @@ export function formatInteger(value: number): string {
  */
 export function digitsSchema(min: number, max: number): z.ZodType<number, string | number> {
   return z
-    .union([z.number(), z.string().regex(/^\d{1,15}$/, "Valor inválido")])
+    .union([z.number(), z.string().regex(/^\d{1,15}$/, INVALID_VALUE)])
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
 }

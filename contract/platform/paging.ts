@@ -7,8 +7,11 @@ export const PAGE_SIZE = 30;
 /** HIST-17 CROSS-06: page links shown at most. */
 export const PAGE_LINKS = 8;
 
+/** The highest page number that a query may ask for. */
+export const MAX_PAGE = 1_000_000;
+
 /** `pagina` as the query carries it: a whole number, 1 to 1,000,000; anything else is a 422. */
-export const paginaSchema = digitsSchema(1, 1_000_000).default(1);
+export const paginaSchema = digitsSchema(1, MAX_PAGE).default(1);
 
 /** The answer of a paged list. */
 export function pagedOf<Row extends z.ZodType>(

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Characters of an e-mail address, at most (RFC 5321). */
+export const MAX_EMAIL = 254;
+
 /**
  * A text that PostgreSQL can keep: no NUL and no half of a surrogate pair. The server checks every incoming string
  * with this one rule before any schema looks at it.

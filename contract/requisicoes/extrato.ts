@@ -1,4 +1,5 @@
 import { formatDate } from "../platform/dates.ts";
+import { MAX_ITEM_CODIGO } from "./types/fields.ts";
 import type { DetailColumn } from "./types/index.ts";
 
 /** DET-30. */
@@ -31,7 +32,7 @@ export const EXTRATO_COLUMNS: readonly DetailColumn[] = [
     width: 130,
     editable: true,
     required: true,
-    maxLength: 30,
+    maxLength: MAX_ITEM_CODIGO,
   },
   { name: "item_desc", label: "Descrição", input: "text", width: 150, editable: true, maxLength: 255 },
   { name: "item_qtd", label: "Quantidade Solicitada", input: "quantidade", width: 105, editable: false },

@@ -14,7 +14,6 @@ export const PASTE_FAILED =
 export const SEVERAL_DEALERS =
   "Operação bloqueada. É necessário escolher uma das contas concessionário para continuar a criação da requisição.";
 /** OP-43. */
-export const CONCLUDED_TITLE = "Atenção!";
 export const CONCLUDED =
   "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.";
 /** A move that the status table does not have (400). */
@@ -31,3 +30,10 @@ export const UNKNOWN_ACTION = "Ação desconhecida";
 /** The type has no extract (400). */
 export const NO_EXTRATO = "Este tipo de requisição não tem extrato.";
 export const ITEM_NOT_FOUND = "Peça não encontrada";
+/** The title of the history, and of its card on the home. */
+export const HISTORY_TITLE = "Histórico de Requisições";
+export const TYPE_LABEL = "Tipo de Requisição";
+export const ITEMS_NOT_SAVED = "Peças não salvas";
+/** The footer of a priced table, on the screen and in the extract's file. */
+export const TOTAL_BRUTO_LABEL = "Total Bruto:";
+export const TOTAL_SEGURADORA_LABEL = "Total Seguradora:";

@@ -4,6 +4,9 @@ import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
 import type { ReqStatus } from "./status.ts";
 import { findRequestType } from "./types/index.ts";
 
+/** Characters of the reason for archiving a request, at most (OP-47). */
+export const MAX_MOTIVO = 500;
+
 /** What a person may do with one request; sent with it, read by the screen, enforced by the server. */
 export interface RequisicaoCan {
   /** The statuses that the selector offers beside the current one; empty when it is disabled (DET-09 to DET-11). */

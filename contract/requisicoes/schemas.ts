@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { VIEWS } from "../acesso/index.ts";
 import { isoDateSchema } from "../platform/dates.ts";
-import { digitsSchema } from "../platform/number.ts";
+import { REQUIRED_FIELD } from "../platform/messages.ts";
+import { digitsSchema, MAX_REQ_NUMERO } from "../platform/number.ts";
 import { pagedOf, paginaSchema } from "../platform/paging.ts";
 import { textSchema } from "../platform/text.ts";
 import { MAX_CODIGO_LENGTH } from "./paste.ts";
+import { MAX_MOTIVO } from "./rules.ts";
 import { MAX_BUSCA } from "./search-text.ts";
 import { REQ_STATUSES } from "./status.ts";
 
-/** The largest number that a request may have. */
-const MAX_NUMERO = 99_999_999_999;
-
 /** A request's number in a path: unix seconds, unique in the whole system (OP-36). */
-export const reqNumeroSchema = digitsSchema(1, MAX_NUMERO);
+export const reqNumeroSchema = digitsSchema(1, MAX_REQ_NUMERO);
 export const reqStatusSchema = z.enum(REQ_STATUSES);
 export const viewSchema = z.enum(VIEWS);
 
@@ -128,7 +127,7 @@ export type Requisicao = z.infer<typeof requisicaoSchema>;
 
 /** FORM-43 FORM-44: what Enviar sends; `req_status` and unknown keys are ignored. */
 export const commitRequisicaoSchema = z.object({
-  req_numero: z.number().int().min(1).max(MAX_NUMERO),
+  req_numero: z.number().int().min(1).max(MAX_REQ_NUMERO),
   req_tipo: z.string().max(40),
   req_concessionario_id: contaSchema,
   req_objeto_ctrl: z.record(z.string(), z.unknown()),
@@ -148,7 +147,7 @@ export type UpdateRequisicao = z.infer<typeof updateRequisicaoSchema>;
 
 /** ARCH-10, OP-47: the reason, trimmed, 1 to 500 characters. */
 export const archiveRequisicaoSchema = z.object({
-  motivo: textSchema(500).min(1, "Campo obrigatório"),
+  motivo: textSchema(MAX_MOTIVO).min(1, REQUIRED_FIELD),
   req_versao: z.number().int().optional(),
 });
 

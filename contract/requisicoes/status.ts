@@ -43,3 +43,8 @@ export function selectableFrom(from: ReqStatus): ReqStatus[] {
 export function isClosed(status: ReqStatus): boolean {
   return status === "concluido" || status === "arquivado";
 }
+
+/** `arquivada` or `concluída`, for sentences about a closed request. */
+export function closedWord(status: ReqStatus): string {
+  return status === "arquivado" ? "arquivada" : "concluída";
+}

@@ -2,11 +2,11 @@ import type { Anexo } from "../arquivos/index.ts";
 import { MAX_FILES, readAnexo } from "../arquivos/index.ts";
 import { isIsoDate, isTime } from "../platform/dates.ts";
 import { fillsMask } from "../platform/mask.ts";
-import { INVALID_DATE, INVALID_TIME, REQUIRED_FIELD } from "../platform/messages.ts";
+import { INVALID_DATE, INVALID_TIME, REQUIRED_FIELD, INVALID_VALUE } from "../platform/messages.ts";
 import { isStorableText } from "../platform/text.ts";
 import type { Ctrl, Field, FieldInput, ItemTable } from "./types/index.ts";
 import { readVariante } from "./types/index.ts";
-import { INVALID_VALUE, tooLong, tooManyFiles, wrongFormat } from "./validate-messages.ts";
+import { tooLong, tooManyFiles, wrongFormat } from "./validate-messages.ts";
 
 /** What a form field holds once it is normalised: what the wire, the database and the form's state have. */
 export type CtrlValue = string | boolean | null | Anexo | Anexo[];

@@ -1,7 +1,6 @@
 import { formatInteger } from "../platform/number.ts";
 
 /** What a 422 says beside 'Campo obrigatório' and 'Data com formato inválido', the same on screen and from the server. */
-export const INVALID_VALUE = "Valor inválido";
 export const INVALID_QUANTITY = "Informe uma quantidade inteira de 1 a 999.999";
 export const INVALID_INTEGER = "Informe um número inteiro de 0 a 999.999";
 export const INVALID_PRICE = "Informe um valor de 0,00 a 99.999.999,99";

@@ -1,5 +1,5 @@
 import type { CampoErro } from "../platform/envelope.ts";
-import { REQUIRED_FIELD } from "../platform/messages.ts";
+import { REQUIRED_FIELD, INVALID_VALUE } from "../platform/messages.ts";
 import type { Field, RequestType } from "./types/index.ts";
 import type { CtrlValue } from "./validate-field.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "./validate-field.ts";
 import type { Item } from "./validate-items.ts";
 import { checkItems, newItem } from "./validate-items.ts";
-import { INVALID_VALUE, mustDiffer } from "./validate-messages.ts";
+import { mustDiffer } from "./validate-messages.ts";
 
 /** A form's values once they are normalised, under their field names. */
 export type CheckedCtrl = Record<string, CtrlValue>;

@@ -8,11 +8,13 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { Suspense, useState, type ReactNode } from "react";
+import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { useSessao } from "../acesso/index.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { linkTo } from "../platform/routing/links.ts";
 import { RouteLink } from "../platform/routing/route-link.tsx";
 import { initialsOf } from "./initials.ts";
+import { SHORTCUTS_TITLE, SIGN_OUT_LABEL } from "./messages.ts";
 import classes from "./person-menu.module.css";
 import { showShortcuts } from "./shortcuts-keys.tsx";
 import { useSignOut } from "./use-sign-out.ts";
@@ -84,7 +86,7 @@ export function PersonMenu(): ReactNode {
               <RouteLink {...props} target={linkTo("pac-usuario-perfil")} onClick={() => setOpened(false)} />
             )}
           >
-            Meu perfil
+            {PERFIL_TITLE}
           </Button>
           <Button
             variant="subtle"
@@ -98,7 +100,7 @@ export function PersonMenu(): ReactNode {
               showShortcuts();
             }}
           >
-            Atalhos do teclado
+            {SHORTCUTS_TITLE}
           </Button>
           <Button
             variant="subtle"
@@ -110,7 +112,7 @@ export function PersonMenu(): ReactNode {
             loading={leaving.isPending}
             onClick={leaving.leave}
           >
-            Desconectar
+            {SIGN_OUT_LABEL}
           </Button>
         </Popover.Dropdown>
       </Popover>

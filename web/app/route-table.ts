@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
-import type { View } from "../../contract/acesso/index.ts";
-import { formRouteName, REQUEST_TYPES, tipoInPath } from "../../contract/requisicoes/index.ts";
+import { VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
+import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
+import { PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
+import { formRouteName, REQUEST_TYPES, tipoInPath, HISTORY_TITLE } from "../../contract/requisicoes/index.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
 import type { LinkedRoute, SearchSchema } from "../platform/routing/links.ts";
@@ -64,14 +66,14 @@ export const ROUTES: Readonly<Record<string, AppRoute>> = {
   },
   "pac-dac-inicio": {
     path: "/dac",
-    title: "DAC",
+    title: VIEW_TITLE.dac,
     screen: () => requisicoes.home().then((Home) => inView(Home, "dac")),
     signedIn: true,
     view: "dac",
   },
   "pac-ga-inicio": {
     path: "/ga",
-    title: "Gerenciamento de Acidentes",
+    title: VIEW_TITLE.ga,
     screen: () => requisicoes.home().then((Home) => inView(Home, "ga")),
     signedIn: true,
     view: "ga",
@@ -79,7 +81,7 @@ export const ROUTES: Readonly<Record<string, AppRoute>> = {
   ...forms,
   "pac-historico-requisicoes-lista": {
     path: "/$view/historico/requisicoes",
-    title: "Histórico de Requisições",
+    title: HISTORY_TITLE,
     screen: () => requisicoes.history().then(ofView),
     signedIn: true,
     view: "path",
@@ -97,14 +99,14 @@ export const ROUTES: Readonly<Record<string, AppRoute>> = {
   },
   "pac-usuario-perfil": {
     path: "/usuario/perfil",
-    title: "Meu perfil",
+    title: PERFIL_TITLE,
     screen: () => import("../perfil/screens/profile-screen.tsx").then((screen) => screen.ProfileScreen),
     signedIn: true,
   },
   [NOT_FOUND]: {
     path: "/$",
     params: { _splat: "404" },
-    title: "Página não encontrada",
+    title: PAGE_NOT_FOUND,
     screen: () => import("./screens/not-found-screen.tsx").then((screen) => screen.NotFoundScreen),
     signedIn: true,
   },
@@ -112,9 +114,9 @@ export const ROUTES: Readonly<Record<string, AppRoute>> = {
 
 /** LAY-06: the header's tabs in their order; those that are not built yet have no route and do not show. */
 export const TABS = [
-  { name: "pac-dac-inicio", label: "DAC" },
+  { name: "pac-dac-inicio", label: VIEW_TITLE.dac },
   { name: "pac-carros-parados-inicio", label: "Veículos Parados" },
-  { name: "pac-ga-inicio", label: "Gerenciamento de Acidentes" },
+  { name: "pac-ga-inicio", label: VIEW_TITLE.ga },
   { name: "pac-adm-inicio", label: "Administrativo" },
 ] as const;
 

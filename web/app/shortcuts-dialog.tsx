@@ -2,6 +2,7 @@ import { Kbd, Modal, Switch } from "@mantine/core";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { setSingleKeys, singleKeysOn } from "../platform/browser/shortcuts.ts";
 import { DIALOG } from "../platform/look/theme.ts";
+import { SHORTCUTS_TITLE } from "./messages.ts";
 import classes from "./shortcuts-dialog.module.css";
 import { SHORTCUTS } from "./shortcuts.ts";
 
@@ -11,7 +12,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
   // What is open from the start knows of no focus to give back.
   const shown = useDeferredValue(opened, false);
   return (
-    <Modal opened={shown} onClose={onClose} title="Atalhos do teclado" size={DIALOG.medium}>
+    <Modal opened={shown} onClose={onClose} title={SHORTCUTS_TITLE} size={DIALOG.medium}>
       <div className={classes.groups}>
         {SHORTCUTS.map(({ title, shortcuts }) => (
           <section key={title}>

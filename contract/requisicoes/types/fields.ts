@@ -1,5 +1,10 @@
 import type { Field, ItemColumn, ItemTable } from "./definition.ts";
 
+/** Characters of a text of several lines, at most. */
+const MAX_LONG_TEXT = 2000;
+/** Characters of a part's code in a request, at most. */
+export const MAX_ITEM_CODIGO = 30;
+
 /** OP-29: a chassis that looks mistyped gets a remark, never a refusal. */
 export function chassiHint(value: string): string | null {
   const chassi = value.trim().toUpperCase();
@@ -20,7 +25,7 @@ export const RESPOSTA: Field = {
   name: "resposta",
   label: "Resposta",
   input: "textarea",
-  maxLength: 2000,
+  maxLength: MAX_LONG_TEXT,
   span: 12,
 };
 
@@ -37,7 +42,7 @@ export const NUM_NF_RESPOSTA: Field = {
 
 /** OP-24: what all DAC forms end with. */
 export const DAC_COMMON: readonly Field[] = [
-  { name: "observacao", label: "Observações", input: "textarea", maxLength: 2000, span: 12 },
+  { name: "observacao", label: "Observações", input: "textarea", maxLength: MAX_LONG_TEXT, span: 12 },
   { name: "arquivos", label: "Anexos", input: "files", span: 12 },
 ];
 
@@ -53,7 +58,7 @@ export function text(name: string, label: string, maxLength: number, span = 3): 
 
 /** Several lines of text. */
 export function textarea(name: string, label: string): Field {
-  return { name, label, input: "textarea", maxLength: 2000, span: 12 };
+  return { name, label, input: "textarea", maxLength: MAX_LONG_TEXT, span: 12 };
 }
 
 /** A day. */
@@ -92,7 +97,7 @@ const ITEM_CODIGO: ItemColumn = {
   label: "Código da Peça",
   input: "codigo",
   required: true,
-  maxLength: 30,
+  maxLength: MAX_ITEM_CODIGO,
   width: 180,
 };
 const ITEM_DESC: ItemColumn = {

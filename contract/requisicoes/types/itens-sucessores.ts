@@ -1,12 +1,12 @@
 import type { ItemColumn, RequestType } from "./definition.ts";
 import { sumarioOf } from "./definition.ts";
-import { DAC_COMMON, MODELO_VEICULO, NUM_CHASSI, RESPOSTA, tableT0 } from "./fields.ts";
+import { DAC_COMMON, MODELO_VEICULO, NUM_CHASSI, RESPOSTA, tableT0, MAX_ITEM_CODIGO } from "./fields.ts";
 
 const SUCESSOR: ItemColumn = {
   name: "item_codigo_sucessor",
   label: "Código Sucessor",
   input: "text",
-  maxLength: 30,
+  maxLength: MAX_ITEM_CODIGO,
   width: 160,
 };
 

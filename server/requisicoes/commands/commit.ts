@@ -1,7 +1,8 @@
 import { TODOS } from "../../../contract/acesso/index.ts";
+import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
+import { MAX_REQ_NUMERO } from "../../../contract/platform/number.ts";
 import {
   ALREADY_SENT,
-  INVALID_VALUE,
   UNKNOWN_ACTION,
   canCreateRequisicao,
   findRequestType,
@@ -21,9 +22,6 @@ import type { Content } from "./content.ts";
 import { insertRequisicao } from "./insert.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
-
-/** The largest number that a path may name (reqNumeroSchema). */
-const LAST_NUMBER = 99_999_999_999;
 
 /**
  * FORM-45 OP-36 OP-37: Enviar. Stores the request under its number or, when that is another person's, under the next
@@ -56,7 +54,7 @@ export async function commitRequisicao(
       from += SPAN;
       continue;
     }
-    if (numero > LAST_NUMBER) throw unprocessable([{ campo: "req_numero", mensagem: INVALID_VALUE }]);
+    if (numero > MAX_REQ_NUMERO) throw unprocessable([{ campo: "req_numero", mensagem: INVALID_VALUE }]);
     refuseForeignFiles(content, ground.arquivos);
     const place = { numero, concessionario_desc: ground.concessionario_desc };
     const record = await insertRequisicao(parts, session, content, place);

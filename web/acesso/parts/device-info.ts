@@ -1,4 +1,4 @@
-import type { Device } from "../../../contract/acesso/index.ts";
+import { MAX_DEVICE_TEXT, MAX_USER_AGENT, type Device } from "../../../contract/acesso/index.ts";
 
 /** What a browser tells about itself; `touchPoints` tells an iPad from the Mac it says it is. */
 export interface Browser {
@@ -45,8 +45,8 @@ export function deviceOf({ userAgent, touchPoints }: Browser): Device {
     acesso_plataforma_versao: [osVersion, `${browser} ${version}`.trim()]
       .filter((part) => part !== "")
       .join(" / ")
-      .slice(0, 60),
-    acesso_user_agent: userAgent.slice(0, 500),
+      .slice(0, MAX_DEVICE_TEXT),
+    acesso_user_agent: userAgent.slice(0, MAX_USER_AGENT),
   };
 }
 

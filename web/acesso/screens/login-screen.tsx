@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, TextInput, VisuallyHidden } from "@mantin
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { TOGGLE_PASSWORD } from "../../../contract/acesso/index.ts";
 import { messageOf } from "../../platform/http/errors.ts";
 import { pageMeta } from "../../platform/page/page-meta.ts";
 import { ROOT, useGo } from "../../platform/routing/links.ts";
@@ -72,7 +73,7 @@ export function LoginScreen(): ReactNode {
             size="md"
             value={fields.senha}
             onChange={set("senha")}
-            visibilityToggleButtonProps={{ "aria-label": "Mostrar ou ocultar a senha", tabIndex: 0 }}
+            visibilityToggleButtonProps={{ "aria-label": TOGGLE_PASSWORD, tabIndex: 0 }}
           />
           {entering.error ? (
             <Alert color="red" role="alert" variant="light">

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconMapOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { PAGE_NOT_FOUND } from "../../../contract/platform/messages.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
+import { SIGN_OUT_LABEL } from "../messages.ts";
 import { SignOutDialog } from "../sign-out-dialog.tsx";
 import { useSignOut } from "../use-sign-out.ts";
 
@@ -11,12 +13,12 @@ export function NotFoundScreen(): ReactNode {
   return (
     <EmptyState
       icon={<IconMapOff size={28} stroke={1.5} aria-hidden />}
-      title="Página não encontrada"
+      title={PAGE_NOT_FOUND}
       hint="Nenhuma página está liberada para o seu usuário. Procure o administrador."
       action={
         <>
           <Button variant="default" loading={leaving.isPending} onClick={leaving.leave}>
-            Desconectar
+            {SIGN_OUT_LABEL}
           </Button>
           <SignOutDialog leaving={leaving} />
         </>

@@ -2,13 +2,16 @@ import { Alert, Button, Group, Modal, Textarea } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
-import { ARCHIVE_FAILED, ARCHIVED, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import {
+  ARCHIVE_FAILED,
+  ARCHIVED,
+  type Requisicao,
+  MAX_MOTIVO,
+} from "../../../contract/requisicoes/index.ts";
 import { messageOf } from "../../platform/http/errors.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { currentOf, takeRequisicao, useArchiveRequisicao } from "../../requisicoes/index.ts";
 import classes from "./archive-dialog.module.css";
-
-const MAX_REASON = 500;
 
 interface ArchiveDialogProps {
   readonly requisicao: Requisicao;
@@ -72,7 +75,7 @@ export function ArchiveDialog({
           aria-label="Motivo do arquivamento"
           placeholder="Escreva o motivo do arquivamento"
           data-autofocus
-          maxLength={MAX_REASON}
+          maxLength={MAX_MOTIVO}
           value={motivo}
           onChange={(event) => setMotivo(event.currentTarget.value)}
           onKeyDown={(event: KeyboardEvent) => {
@@ -87,7 +90,7 @@ export function ArchiveDialog({
         )}
         <Group justify="space-between" gap="sm" wrap="nowrap">
           <span className={classes.left} aria-live="polite">
-            {motivo.length > MAX_REASON - 100 ? `${MAX_REASON - motivo.length} caracteres restantes` : ""}
+            {motivo.length > MAX_MOTIVO - 100 ? `${MAX_MOTIVO - motivo.length} caracteres restantes` : ""}
           </span>
           <Group gap="sm" wrap="nowrap">
             <Button variant="default" onClick={onClose} disabled={archiving.isPending}>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { CONCLUDED, CONCLUDED_TITLE, STALE } from "../../../contract/requisicoes/index.ts";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
+import { CONCLUDED, STALE } from "../../../contract/requisicoes/index.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import classes from "./detail.module.css";
@@ -11,7 +12,7 @@ export function ClosedDialog({ opened, onReload }: { opened: boolean; onReload: 
   return (
     <Confirm
       opened={opened}
-      title={CONCLUDED_TITLE}
+      title={ATTENTION}
       confirmLabel="OK"
       cancelLabel={null}
       persistent
@@ -34,7 +35,7 @@ export function StaleDialog({
   const { conflict, isDirty } = edit;
   if (conflict?.kind !== "stale") return null;
   return (
-    <Modal opened onClose={edit.resolve} title="Atenção!" size={DIALOG.medium}>
+    <Modal opened onClose={edit.resolve} title={ATTENTION} size={DIALOG.medium}>
       <Stack gap="lg">
         <Text>{STALE}</Text>
         <dl className={classes.changes}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
-import { isClosed, type Requisicao, type Vizinhas } from "../../../contract/requisicoes/index.ts";
+import { isClosed, type Requisicao, type Vizinhas, closedWord } from "../../../contract/requisicoes/index.ts";
 import { lastListTarget } from "../../historico/index.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import { lastStatusChangeOf } from "../../requisicoes/index.ts";
@@ -21,7 +21,7 @@ export function NextRequestBanner({ view, requisicao, vizinhas }: NextRequestBan
   if (req_status === openedAs || !isClosed(req_status) || vizinhas === undefined) return null;
   const { proxima } = vizinhas;
   const own = lastStatusChangeOf(client, req_numero)?.to === req_status;
-  const done = `Requisição ${req_status === "arquivado" ? "arquivada" : "concluída"}.`;
+  const done = `Requisição ${closedWord(req_status)}.`;
   if (proxima === null)
     return (
       <SuccessBanner

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import { requestTypeOf, type Requisicao, ITEMS_NOT_SAVED } from "../../../contract/requisicoes/index.ts";
 import { ArchivedBanner } from "./archived-banner.tsx";
 import classes from "./detail.module.css";
 import { ItemsTable } from "./itens/items-table.tsx";
@@ -27,7 +27,7 @@ export function RequisicaoBody({ requisicao, edit }: { requisicao: Requisicao; e
         <StaffItems
           requisicao={requisicao}
           label={requestTypeOf(requisicao.req_tipo).items?.label ?? ""}
-          words={{ editing: "A edição destas peças", unsaved: "Peças não salvas" }}
+          words={{ editing: "A edição destas peças", unsaved: ITEMS_NOT_SAVED }}
           maxHeight="clamp(216px, 100dvh - 330px, 720px)"
           campos={edit.campos}
         />

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
 import { useForm, useWatch } from "react-hook-form";
+import { CONTA_LABEL } from "../../../contract/acesso/index.ts";
 import type { ItemTable, RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
 import { areItemsShown, emptyCtrl, hasVariantes, readVariante } from "../../../contract/requisicoes/index.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
@@ -114,7 +115,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
           <dl className={classes["dealer"]}>
             <dt>Concessionário</dt>
             <dd>{nome.join(" - ")}</dd>
-            <dt>Conta Concessionário</dt>
+            <dt>{CONTA_LABEL}</dt>
             <dd>{conta}</dd>
           </dl>
           <FormFields type={type} control={form.control} surroundings={surroundings} />

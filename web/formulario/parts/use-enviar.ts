@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { FILES_ON_THEIR_WAY } from "../../../contract/arquivos/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import type { RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { checkRequisicao } from "../../../contract/requisicoes/index.ts";
@@ -14,7 +15,6 @@ import type { FormValues } from "./form-fields.tsx";
 import { cellOf, itemsOf } from "./part-rows.ts";
 import type { PartRows } from "./use-part-rows.ts";
 
-const FILES_ON_THEIR_WAY = "Aguarde o envio dos arquivos terminar.";
 const FILES_FAILED = "Há arquivos que não foram enviados. Tente novamente ou remova-os da lista.";
 
 interface Sending {

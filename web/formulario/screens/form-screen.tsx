@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCallback, useState } from "react";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
 import type { RequestType, Variante } from "../../../contract/requisicoes/index.ts";
 import {
   CREATED,
@@ -111,7 +112,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
       </Modal>
       <Confirm
         opened={blocked}
-        title="Atenção!"
+        title={ATTENTION}
         confirmLabel="OK"
         cancelLabel={null}
         persistent

@@ -7,6 +7,7 @@ import { canCreateRequisicao, type ReqStatus } from "../../../contract/requisico
 import { useSessao } from "../../acesso/index.ts";
 import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
 import { linkTo, type Target } from "../../platform/routing/links.ts";
+import { CLEAR_FILTERS } from "./filters-menu.tsx";
 
 interface EmptyHistoryProps {
   readonly view: View;
@@ -61,7 +62,7 @@ export function EmptyHistory({
           <>
             {elsewhere}
             <Button variant="default" onClick={onClearFilters}>
-              Limpar filtros
+              {CLEAR_FILTERS}
             </Button>
           </>
         }

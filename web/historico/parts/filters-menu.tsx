@@ -1,9 +1,11 @@
 import { Button, Checkbox, Group, Popover, Stack } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import type { RequestType } from "../../../contract/requisicoes/index.ts";
+import { TYPE_LABEL, type RequestType } from "../../../contract/requisicoes/index.ts";
 import { DayFilter } from "./day-filter.tsx";
 import classes from "./history.module.css";
+
+export const CLEAR_FILTERS = "Limpar filtros";
 
 /** What the list is filtered by. */
 export interface Filters {
@@ -46,7 +48,7 @@ export function FiltersMenu({ types, value, onChange }: FiltersMenuProps): React
       <Popover.Dropdown aria-label="Filtros">
         <Stack gap="lg">
           <Checkbox.Group
-            label="Tipo de Requisição"
+            label={TYPE_LABEL}
             value={[...value.tipos]}
             onChange={(tipos) => onChange({ ...value, tipos })}
           >
@@ -63,7 +65,7 @@ export function FiltersMenu({ types, value, onChange }: FiltersMenuProps): React
               disabled={active === 0}
               onClick={() => onChange({ tipos: [], data: undefined })}
             >
-              Limpar filtros
+              {CLEAR_FILTERS}
             </Button>
             <Button variant="default" onClick={() => setOpened(false)}>
               Fechar

@@ -1,4 +1,4 @@
-import { findRequestType, type Ordenacao } from "../../../contract/requisicoes/index.ts";
+import { findRequestType, type Ordenacao, TYPE_LABEL } from "../../../contract/requisicoes/index.ts";
 import { formatIsoDate } from "../../platform/format/format.ts";
 import type { HistorySearch } from "../../requisicoes/index.ts";
 
@@ -13,6 +13,9 @@ export const ORDENACAO_LABEL: Readonly<Record<Ordenacao, string>> = {
 /** HIST-06. */
 export const DEFAULT_ORDENACAO: Ordenacao = "data_asc";
 
+/** The filter for requests with unread messages, on its button and in the summary line. */
+export const UNREAD_LABEL = "Não lidas";
+
 /** The types that the address filters by, in its order; unknown ones are left out. */
 export function tiposOf({ tipo }: Pick<HistorySearch, "tipo">): string[] {
   return (tipo ?? "").split(",").filter((one) => findRequestType(one) !== undefined);
@@ -25,8 +28,8 @@ export function summaryLine(
   const titulos = tiposOf(search).map((tipo) => findRequestType(tipo)?.titulo ?? tipo);
   return [
     `Ordenação: ${ORDENACAO_LABEL[search.ordenacao ?? DEFAULT_ORDENACAO]}`,
-    `Tipo de Requisição: ${titulos.length === 0 ? "Nenhum" : titulos.join(", ")}`,
+    `${TYPE_LABEL}: ${titulos.length === 0 ? "Nenhum" : titulos.join(", ")}`,
     `Data: ${search.data === undefined ? "Nenhuma" : formatIsoDate(search.data)}`,
-    ...(search.nao_lidas === undefined ? [] : ["Não lidas"]),
+    ...(search.nao_lidas === undefined ? [] : [UNREAD_LABEL]),
   ].join(" | ");
 }

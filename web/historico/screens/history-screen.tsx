@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
-import { requestTypesOf, type ReqStatus, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
+import { homeRouteOf, type View, VIEW_TITLE } from "../../../contract/acesso/index.ts";
+import {
+  requestTypesOf,
+  type ReqStatus,
+  type RequisicaoRow,
+  HISTORY_TITLE,
+} from "../../../contract/requisicoes/index.ts";
 import { useConcessionario } from "../../acesso/index.ts";
 import { QueryTable } from "../../platform/list/data-table.tsx";
 import { Pagination } from "../../platform/list/pagination.tsx";
@@ -30,8 +35,6 @@ import { StatusTabs } from "../parts/status-tabs.tsx";
 import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/summary-line.ts";
 import { UnreadFilter } from "../parts/unread-filter.tsx";
 import { useReturnToRow } from "../parts/use-return-to-row.ts";
-
-const AREA = { dac: "DAC", ga: "Gerenciamento de Acidentes" } as const;
 
 /** What tells whether the list moved. */
 function orderOf({ itens }: { readonly itens: readonly RequisicaoRow[] }): string {
@@ -65,8 +68,8 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
 
   return (
     <Page
-      title="Histórico de Requisições"
-      back={{ target: linkTo(homeRouteOf(view)), label: `Voltar para ${AREA[view]}` }}
+      title={HISTORY_TITLE}
+      back={{ target: linkTo(homeRouteOf(view)), label: `Voltar para ${VIEW_TITLE[view]}` }}
       subtitle={<span className={classes.summaryLine}>{summaryLine(search)}</span>}
       actions={
         <>
@@ -90,7 +93,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
       <StatusTabs current={tab} counts={resumo} marks={marks} targetOf={tabTarget} />
       <div ref={list}>
         <QueryTable
-          label="Histórico de Requisições"
+          label={HISTORY_TITLE}
           columns={columns}
           query={{ data, error, errorUpdateCount, isPlaceholderData, isFetching, refetch }}
           rowsOf={({ itens }) => itens}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { View } from "../../../contract/acesso/index.ts";
+import { VIEW_TITLE, type View } from "../../../contract/acesso/index.ts";
 import { canCreateRequisicao, formRouteName, requestTypesOf } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { Page } from "../../platform/page/page.tsx";
@@ -20,7 +20,7 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
   const types = requestTypesOf(view).filter((type) => sessao.acessos.includes(formRouteName(type)));
   const opensForm = canCreateRequisicao(sessao);
   return (
-    <Page title={view === "dac" ? "DAC" : "Gerenciamento de Acidentes"}>
+    <Page title={VIEW_TITLE[view]}>
       <SummaryCard view={view} counts={resumo} marks={marks} />
       {types.length === 0 ? null : (
         <section aria-labelledby="tipos">

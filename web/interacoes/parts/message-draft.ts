@@ -1,4 +1,5 @@
 import type { Anexo } from "../../../contract/arquivos/index.ts";
+import { FILES_ON_THEIR_WAY } from "../../../contract/arquivos/index.ts";
 import {
   MAX_TEXT,
   NOTHING_TO_SEND,
@@ -46,7 +47,7 @@ export function whyNotSendable(
   isSending: boolean,
 ): string | null {
   if (isSending) return "Enviando a mensagem…";
-  if (uploading > 0) return "Aguarde o envio dos arquivos terminar.";
+  if (uploading > 0) return FILES_ON_THEIR_WAY;
   if (texto.trim().length > MAX_TEXT) return `A mensagem passa de ${MAX_TEXT} caracteres.`;
   return isSendable({ texto, uploaded: anexos.length, uploading }) ? null : NOTHING_TO_SEND;
 }

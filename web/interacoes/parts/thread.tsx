@@ -7,6 +7,7 @@ import {
   requestTypeOf,
   tooManyFiles,
   type Requisicao,
+  closedWord,
 } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { useFileDrop, useUploads } from "../../arquivos/index.ts";
@@ -110,8 +111,7 @@ export function whyNotWrite(
   { req_status }: Pick<Requisicao, "req_status">,
 ): string {
   if (isClosed(req_status)) {
-    const word = req_status === "arquivado" ? "arquivada" : "concluída";
-    return `A requisição está ${word} e não recebe novas mensagens.`;
+    return `A requisição está ${closedWord(req_status)} e não recebe novas mensagens.`;
   }
   return person.isConsultor
     ? "Consultores acompanham as interações, sem enviar mensagens."

@@ -1,5 +1,6 @@
 import { MultiSelect } from "@mantine/core";
 import type { ReactNode } from "react";
+import { CONTA_LABEL } from "../../../contract/acesso/index.ts";
 import { REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
 import { useConcessionario } from "../../acesso/index.ts";
 import classes from "./profile-form.module.css";
@@ -24,7 +25,7 @@ export function AccountsField({ contas, asked, className }: AccountsFieldProps):
   return (
     <MultiSelect
       className={className ?? ""}
-      label="Conta Concessionário"
+      label={CONTA_LABEL}
       description="Quem altera as contas é o administrador."
       required
       readOnly

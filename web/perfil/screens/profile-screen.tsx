@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { PERFIL_TITLE } from "../../../contract/perfil/index.ts";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { ProfileForm } from "../parts/profile-form.tsx";
@@ -12,7 +13,7 @@ export function ProfileScreen(): ReactNode {
   const { data } = query;
   const error = useStandingError(query);
   return (
-    <Page title="Meu perfil">
+    <Page title={PERFIL_TITLE}>
       {data !== undefined ? (
         <ProfileForm perfil={data} />
       ) : error === null ? (

@@ -4,8 +4,8 @@ export type Connection = "ok" | "slow" | "gone";
 /** A call that takes longer is told, so that nobody thinks that nothing happens. */
 export const SLOW_MS = 6000;
 
-// Something in between answers for a server that is gone or just starting.
-const GONE: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Statuses with which a proxy answers for a server that is down or still starting. */
+export const SERVER_DOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 
 let late = 0;
 let gone = false;
@@ -39,7 +39,7 @@ export function watchCall(): (status: number | null | undefined) => void {
   return (status) => {
     clearTimeout(timer);
     if (isLate) late -= 1;
-    if (status !== undefined) gone = status === null || GONE.has(status);
+    if (status !== undefined) gone = status === null || SERVER_DOWN.has(status);
     settle();
   };
 }

@@ -1,11 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
+import { SERVER_DOWN } from "./connection.ts";
 import { OfflineError, ServerError } from "./errors.ts";
-
-const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** True for what may pass by itself: nothing reached the server, or it is starting or under pressure. */
 export function mayPass(error: unknown): boolean {
-  return error instanceof OfflineError || (error instanceof ServerError && PASSING.has(error.status));
+  return error instanceof OfflineError || (error instanceof ServerError && SERVER_DOWN.has(error.status));
 }
 
 /**

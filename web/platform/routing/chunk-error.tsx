@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
 import classes from "./chunk-error.module.css";
 
 /**
@@ -17,7 +18,7 @@ export function ChunkErrorDialog(): ReactNode {
       onCancel={(event) => event.preventDefault()}
     >
       <h2 id="chunk-error" className={classes.title}>
-        Atenção!
+        {ATTENTION}
       </h2>
       <p>Não foi possível carregar esta página. Verifique sua conexão e recarregue.</p>
       <Button onClick={() => location.reload()}>Recarregar</Button>

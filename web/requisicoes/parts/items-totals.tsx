@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { totalsOf } from "../../../contract/requisicoes/index.ts";
+import { totalsOf, TOTAL_BRUTO_LABEL, TOTAL_SEGURADORA_LABEL } from "../../../contract/requisicoes/index.ts";
 import { formatCents } from "../../platform/format/format.ts";
 import classes from "./items-totals.module.css";
 
@@ -11,11 +11,11 @@ export function ItemsTotals({ items }: { items: readonly Readonly<Record<string,
   return (
     <dl className={classes["totals"]}>
       <div>
-        <dt>Total Bruto:</dt>
+        <dt>{TOTAL_BRUTO_LABEL}</dt>
         <dd>{formatCents(totalBrutoCents)}</dd>
       </div>
       <div>
-        <dt>Total Seguradora:</dt>
+        <dt>{TOTAL_SEGURADORA_LABEL}</dt>
         <dd>{formatCents(totalSeguradoraCents)}</dd>
       </div>
     </dl>

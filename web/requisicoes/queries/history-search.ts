@@ -1,4 +1,5 @@
 import { isIsoDate } from "../../../contract/platform/dates.ts";
+import { MAX_PAGE } from "../../../contract/platform/paging.ts";
 import {
   MAX_BUSCA,
   ORDENACOES,
@@ -45,7 +46,7 @@ export const historySearchSchema: SearchSchema<HistorySearch> = {
       data: typeof data === "string" && isIsoDate(data) ? data : undefined,
       busca: typeof looked === "string" && looked.trim() !== "" ? looked.slice(0, MAX_BUSCA) : undefined,
       nao_lidas: Number(nao_lidas) === 1 ? 1 : undefined,
-      pagina: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
+      pagina: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
     };
   },
 };

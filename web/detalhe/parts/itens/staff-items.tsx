@@ -7,6 +7,7 @@ import {
   isClosed,
   requestTypeOf,
   type Requisicao,
+  closedWord,
 } from "../../../../contract/requisicoes/index.ts";
 import { cellOf } from "../../../formulario/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
@@ -134,7 +135,6 @@ function Totals({ store }: { store: RowsStore }): ReactNode {
 }
 
 function whyReadOnly({ req_status }: Requisicao): string {
-  if (isClosed(req_status))
-    return `somente leitura: requisição ${req_status === "arquivado" ? "arquivada" : "concluída"}`;
+  if (isClosed(req_status)) return `somente leitura: requisição ${closedWord(req_status)}`;
   return "somente leitura";
 }

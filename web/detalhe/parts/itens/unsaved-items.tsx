@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Requisicao } from "../../../../contract/requisicoes/index.ts";
+import { ITEMS_NOT_SAVED, type Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../../acesso/index.ts";
 import { useUnsentText } from "../../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
@@ -13,7 +13,7 @@ export function UnsavedItems({ requisicao }: { requisicao: Requisicao }): ReactN
   if (draft === null) return null;
   return (
     <UnsentTextAlert
-      title="Peças não salvas"
+      title={ITEMS_NOT_SAVED}
       text={draftText(requisicao, draft)}
       onDiscard={() => setText("")}
     />
