@@ -28,14 +28,16 @@ export function traitsOf(person: { acesso_id: AcessoId; unidade_negocio_id: stri
 /** The dealer option that stands for all of a person's accounts (OP-16). */
 export const TODOS = "todos";
 
-/** AUTH-30, OP-16: 'Todos' stands first as soon as there are two accounts or more. */
+/** Puts 'Todos' first when there are two accounts or more (AUTH-30, OP-16). */
 export function withTodos(
   options: readonly { label: string; value: string }[],
 ): { label: string; value: string }[] {
   return options.length > 1 ? [{ label: "Todos", value: TODOS }, ...options] : [...options];
 }
 
-/** LAY-12 LAY-13, OP-16: the stored choice while it is valid, else the second option, else the only one, else none. */
+/**
+ * The stored choice if it is still valid, else the second option, else the only one, else null (LAY-12, LAY-13, OP-16).
+ */
 export function chooseConcessionario(
   options: readonly { value: string }[],
   stored: string | null,

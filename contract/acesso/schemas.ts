@@ -23,7 +23,7 @@ export const sessaoSchema = z.object({
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
 
-/** AUTH-25, OP-08: what the browser tells about itself; kept with the session for the person's own security. */
+/** What the browser says about itself, stored with the session for the person's own security (AUTH-25, OP-08). */
 export const deviceSchema = z.object({
   acesso_dispositivo: z.string().max(20).default(""),
   acesso_plataforma: z.string().max(MAX_DEVICE_TEXT).default(""),
@@ -32,7 +32,7 @@ export const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
-/** AUTH-24: no rule on login and password but that they are texts of a sane length (AUTH-11). */
+/** Sign-in accepts any login and password of a sane length; the server judges them (AUTH-11, AUTH-24). */
 export const loginSchema = z.object({
   login: z.string().max(MAX_EMAIL),
   senha: z.string().max(MAX_PASSWORD),

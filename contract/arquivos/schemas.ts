@@ -9,7 +9,7 @@ export const MAX_FILE_NAME = 255;
 
 export const arquivoIdSchema = z.uuid();
 
-/** FILE-02: the answer of an upload. */
+/** The answer of an upload (FILE-02). */
 export const arquivoEnviadoSchema = z.object({ arquivo_id: z.string(), arquivo_nome_original: z.string() });
 
 /** A file as forms and messages refer to it (FORM-10, INT-07). */

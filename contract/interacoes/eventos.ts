@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { reqStatusSchema, viewSchema } from "../requisicoes/index.ts";
 
-/** What happened to a request, as the stream tells it in the `data` of an `evento`. */
+/** The `data` of an `evento`: what happened to a request. */
 export const eventoSchema = z.object({
   tipo: z.string(),
   req_numero: z.number(),
@@ -10,30 +10,30 @@ export const eventoSchema = z.object({
   view: viewSchema,
   req_tipo: z.string(),
   req_status: reqStatusSchema,
-  /** Who did it. */
+  /** The person who did it. */
   usuario_id: z.number().nullable(),
-  /** The message, where it is one. */
+  /** The message's id, when it was one. */
   interacao_id: z.number().nullable(),
 });
 export type Evento = z.infer<typeof eventoSchema>;
 
-/** The name of the event behind which nothing more comes. */
+/** The event after which the stream sends nothing more. */
 export const LAST_EVENTO = "substituido";
 
 /**
- * The names of the stream's events. `aberto`: the stream tells of everything from now on, or from the given position;
- * `recomeco`: what happened since the given position is not known any more, read everything again; `evento`: one
- * `Evento`; `substituido`: a newer stream of the same session took this one's place, so do not come back.
+ * The names of the stream's events. `aberto`: the stream starts here, at the given position or now. `recomeco`: events
+ * since the given position are no longer known, so read everything again. `evento`: one `Evento`. `substituido`: a
+ * newer stream of the session replaced this one; do not reconnect.
  */
 export const EVENTO_NAMES = ["aberto", "recomeco", "evento", LAST_EVENTO] as const;
 export type EventoName = (typeof EVENTO_NAMES)[number];
 
-/** The streams that one session holds open at once (docs/contract.md); one more ends the oldest. */
+/** Streams that one session may hold open at once (docs/contract.md); one more closes the oldest. */
 export const MAX_STREAMS = 8;
 
 /**
- * Server-sent events of what happens in the person's scope. `id` is a position, which the browser gives back after a
- * break as Last-Event-ID; a browser that opens the stream anew gives it as `desde`. Comes to its end with the session.
+ * Server-sent events of what happens in the person's scope. `id` is a position: the browser sends it back as
+ * Last-Event-ID after a break, or as `desde` when it opens a new stream. The stream ends with the session.
  */
 export const streamEventos = defineEndpoint({
   name: "streamEventos",

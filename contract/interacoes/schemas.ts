@@ -3,10 +3,10 @@ import { MAX_FILES, anexoSchema } from "../arquivos/index.ts";
 import { textSchema, MAX_EMAIL } from "../platform/text.ts";
 import { tooManyFiles } from "../requisicoes/index.ts";
 
-/** INT-09; `email` comes with the mail issue and is refused until then. */
+/** The message types that can be sent (INT-09); `email` is refused until mail is built. */
 export const INTERACAO_TIPOS = ["sistema"] as const;
 
-/** Characters of one message at most. */
+/** Characters of one message, at most. */
 export const MAX_TEXT = 10_000;
 
 /** One message of a request's thread (INT-07). */
@@ -27,7 +27,9 @@ export const interacaoSchema = z.object({
 });
 export type Interacao = z.infer<typeof interacaoSchema>;
 
-/** INT-08; `interacao_chave` is the client's own unique text, so that a second try stores nothing twice. */
+/**
+ * A message to send (INT-08). `interacao_chave` is a unique text from the client, so that a retry stores nothing twice.
+ */
 export const sendInteracaoSchema = z.object({
   interacao_tipo: z.enum(INTERACAO_TIPOS),
   interacao_texto: textSchema(MAX_TEXT).default(""),

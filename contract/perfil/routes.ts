@@ -1,2 +1,2 @@
-/** PERF-01: the route name of this room, in everybody's `acessos` (OP-13). */
+/** The route name of the profile, in everybody's `acessos` (PERF-01, OP-13). */
 export const PERFIL_ROUTES: readonly string[] = ["pac-usuario-perfil"];

@@ -12,8 +12,8 @@ export function formatInteger(value: number): string {
 }
 
 /**
- * A whole number as a path or a query carries it: decimal digits and nothing else (`1e3`, `0x10`, ` 5` are refused,
- * which a plain coercion would take).
+ * A whole number in a path or a query: decimal digits only. `1e3`, `0x10` and ` 5` are refused, which a plain coercion
+ * would accept.
  */
 export function digitsSchema(min: number, max: number): z.ZodType<number, string | number> {
   return z

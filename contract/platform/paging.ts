@@ -4,13 +4,13 @@ import { digitsSchema } from "./number.ts";
 /** Rows of one page of every paged list (OP-58, SRCH-24). */
 export const PAGE_SIZE = 30;
 
-/** HIST-17 CROSS-06: page links shown at most. */
+/** The most page links shown at once (HIST-17, CROSS-06). */
 export const PAGE_LINKS = 8;
 
 /** The highest page number that a query may ask for. */
 export const MAX_PAGE = 1_000_000;
 
-/** `pagina` as the query carries it: a whole number, 1 to 1,000,000; anything else is a 422. */
+/** The query parameter `pagina`, from 1 to MAX_PAGE; anything else is a 422. */
 export const paginaSchema = digitsSchema(1, MAX_PAGE).default(1);
 
 /** The answer of a paged list. */

@@ -21,7 +21,7 @@ export const itensSucessores: RequestType = {
   fields: [{ ...NUM_CHASSI, span: 6 }, { ...MODELO_VEICULO, span: 6 }, ...DAC_COMMON],
   items: tableT0({
     more: [{ ...SUCESSOR, label: "Código Sucessor (se conhecido)", width: 240 }],
-    // Begins with what the dealer knew, and is the answer from then on.
+    // Starts with the dealer's value and is the staff's answer afterwards.
     answers: [SUCESSOR],
   }),
   staffFields: [RESPOSTA],
