@@ -4,7 +4,7 @@ import { linkTo, type Target } from "../platform/routing/links.ts";
 import { onSignOut } from "../platform/unsent/index.ts";
 import { SIGN_IN } from "./route-names.ts";
 
-/** AUTH-34: who signs out in one tab is out in all of them, and none keeps showing what they were writing. */
+/** Signs out in all tabs when the person signs out in one, so that none keeps showing unsent work (AUTH-34). */
 export function followSignOut(client: QueryClient, go: (target: Target) => void): () => void {
   return onSignOut((pessoa) => {
     if (String(currentSessao(client)?.usuarioID) !== pessoa) return;

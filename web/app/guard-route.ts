@@ -8,17 +8,17 @@ import { decide, type Decision } from "./guard.ts";
 import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
 import { routeNameOf } from "./route-table.ts";
 
-/** What is known of a route that is about to be opened. */
+/** The route that is about to be opened. */
 interface RouteToOpen {
   readonly params: Readonly<Record<string, string>>;
   readonly location: { readonly href: string };
-  /** Only got ready because a link to it is pointed at: nobody is told anything. */
+  /** True when a hovered link only preloads it: then no notice is shown. */
   readonly preload: boolean;
 }
 
 /**
- * Asks the guard about the route of that path, once the session is known (OP-06), and goes where it says.
- * @throws the router's redirect, or what reading the session throws (the router shows it with 'Tentar novamente')
+ * Asks the guard about the route of that path, once the session is known (OP-06), and redirects as it decides.
+ * @throws the router's redirect, or the error of reading the session (the router shows it with 'Tentar novamente')
  */
 export function guardRoute(client: QueryClient, path: string): (entering: RouteToOpen) => Promise<void> {
   return async ({ params, location, preload }) => {

@@ -5,7 +5,7 @@ import { ErrorState } from "../platform/page/error-state.tsx";
 import { ChunkErrorDialog } from "../platform/routing/chunk-error.tsx";
 import { ChunkError } from "../platform/routing/chunk.ts";
 
-/** Stands while the session is asked for or a screen's code is on its way. */
+/** Shown while the session or a screen's code is loading. */
 export function RoutePending(): ReactNode {
   return (
     <Center mih="40vh" aria-live="polite">
@@ -15,7 +15,7 @@ export function RoutePending(): ReactNode {
   );
 }
 
-/** Stands where a screen could not be shown. */
+/** Shown in place of a screen that failed. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter();
   if (error instanceof ChunkError) return <ChunkErrorDialog />;

@@ -10,23 +10,23 @@ import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { NOT_FOUND, SIGN_IN } from "./route-names.ts";
 import { inView, ofRequest, ofType, ofView } from "./screen-props.tsx";
 
-/** One route of the product: everything that guard, tabs, links, titles and router know of it stands here. */
+/** One route: everything that guard, tabs, links, titles and router know of it. */
 export interface AppRoute extends LinkedRoute {
-  /** Behind 'PAC - ' until the screen says better; the label of its tab. */
+  /** The window title after 'PAC - ' until the screen sets its own; also the label of its tab. */
   readonly title: string;
   /** Loads the screen's code when it is first opened. */
   readonly screen: () => Promise<ComponentType>;
-  /** AUTH-06: everything but the sign-in. */
+  /** True for every route but the sign-in (AUTH-06). */
   readonly signedIn: boolean;
-  /** The route over whose screen this one opens. */
+  /** The route on top of whose screen this one opens. */
   readonly parent?: string;
-  /** The area that it belongs to; `path` where the area stands in its path (OP-20). */
+  /** Its area; `path` when the area is part of the path (OP-20). */
   readonly view?: View | "path";
   /** The request type whose form it is. */
   readonly tipo?: string;
-  /** LAY-10: the dealer selector is locked here. */
+  /** The dealer selector is locked here (LAY-10). */
   readonly locksDealer?: true;
-  /** The screen has a box of its own to search in, to which the key / belongs; elsewhere it is the header's. */
+  /** The key / focuses the screen's own search box instead of the header's. */
   readonly ownsSearchKey?: true;
   readonly search?: SearchSchema<object>;
 }
@@ -38,7 +38,7 @@ const requisicoes = {
   detail: () => import("./screens/detail-screen.tsx").then((screen) => screen.DetailScreen),
 };
 
-/** OP-21: one route for each request type, over its area's home. */
+/** One route for each request type, on top of its area's home (OP-21). */
 const forms: Record<string, AppRoute> = Object.fromEntries(
   REQUEST_TYPES.map((type) => [
     formRouteName(type),
@@ -56,7 +56,7 @@ const forms: Record<string, AppRoute> = Object.fromEntries(
   ]),
 );
 
-/** All routes, under the seeds' names. */
+/** All routes by the names of the catalogue. */
 export const ROUTES: Readonly<Record<string, AppRoute>> = {
   [SIGN_IN]: {
     path: "/auth/login",
@@ -112,7 +112,7 @@ export const ROUTES: Readonly<Record<string, AppRoute>> = {
   },
 };
 
-/** LAY-06: the header's tabs in their order; those that are not built yet have no route and do not show. */
+/** The header's tabs in their order (LAY-06); those that are not built yet have no route and are hidden. */
 export const TABS = [
   { name: "pac-dac-inicio", label: VIEW_TITLE.dac },
   { name: "pac-carros-parados-inicio", label: "Veículos Parados" },
@@ -120,12 +120,12 @@ export const TABS = [
   { name: "pac-adm-inicio", label: "Administrativo" },
 ] as const;
 
-/** LAY-07: the tabs that a person sees. */
+/** The tabs that a person sees (LAY-07). */
 export function visibleTabs(acessos: readonly string[]): readonly { name: string; label: string }[] {
   return TABS.filter(({ name }) => name in ROUTES && acessos.includes(name));
 }
 
-/** The name of the route with that path; `tipo` tells the forms of an area apart. null when there is none. */
+/** The name of the route with that path; `tipo` distinguishes the forms of an area. null when there is none. */
 export function routeNameOf(path: string, params: Readonly<Record<string, string>>): string | null {
   const found = Object.entries(ROUTES).find(
     ([, route]) =>

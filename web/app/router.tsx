@@ -14,7 +14,7 @@ import { Layout } from "./layout.tsx";
 import { RouteError, RoutePending } from "./route-fallbacks.tsx";
 import { ROUTES, type AppRoute } from "./route-table.ts";
 
-/** The one router, made from the route table: entries with the same path (the forms of an area) are one route. */
+/** Creates the router from the route table; entries with the same path (the forms of an area) share one route. */
 export function createAppRouter(client: QueryClient): ReturnType<typeof routerOf> {
   registerRoutes(ROUTES);
   return routerOf(treeOf(client), client);

@@ -13,7 +13,7 @@ import { Wordmark } from "../parts/wordmark.tsx";
 import { signIn } from "../queries.ts";
 import classes from "./login-screen.module.css";
 
-/** AUTH-07 to AUTH-11, AUTH-27 to AUTH-29: the way in. */
+/** The sign-in screen (AUTH-07 to AUTH-11, AUTH-27 to AUTH-29). */
 export function LoginScreen(): ReactNode {
   usePageTitle("Entrar");
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function LoginScreen(): ReactNode {
       if (path === null) go(ROOT, { replace: true });
       else void navigate({ href: path, replace: true });
     },
-    // The login is right more often than the password: that is what is typed again.
+    // Wrong passwords are more common than wrong logins, so the password gets the focus.
     onError: () => senha.current?.select(),
   });
 

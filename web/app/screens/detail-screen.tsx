@@ -25,7 +25,7 @@ import { requisicaoQuery } from "../../requisicoes/index.ts";
 import classes from "./detail-screen.module.css";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 
-/** DET-01 to DET-03, DET-24, DET-25: one request with its thread. The arrow leads back to the list as it was left. */
+/** One request with its thread (DET-01 to DET-03, DET-24, DET-25). The arrow leads back to the list as it was left. */
 export function DetailScreen({ view, id }: { view: View; id: string }): ReactNode {
   const numero = Number(id);
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
   const go = useGo();
   const { parte } = useSearchOf(detailSearchSchema);
   const realView = query.data === undefined ? view : requestTypeOf(query.data.req_tipo).view;
-  // Both are asked for at once: the thread is as much the screen as the request is.
+  // Both load in parallel: the thread matters as much as the request.
   useEffect(() => void client.prefetchQuery(interacoesQuery(numero)), [client, numero]);
   useEffect(() => {
     // An address with the wrong area still finds its request.
@@ -65,11 +65,11 @@ function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
   const [requestId, extratoId] = [useId(), useId()];
   const { data: interacoes } = useQuery(interacoesQuery(requisicao.req_numero));
   useEffect(() => {
-    // On a narrow screen the page itself scrolls: the thread opens at its newest message, the form at its head.
+    // On a narrow screen the page scrolls: the thread opens at its newest message, the form at its top.
     if (panel !== undefined)
       window.scrollTo({ top: panel === "interacoes" ? document.body.scrollHeight : 0 });
   }, [panel]);
-  // Its grid is loaded when somebody first asks for it, and stays from then on with what is being written in it.
+  // The grid loads when its tab is first opened, and stays mounted to keep what is being typed.
   const [visited, setVisited] = useState(false);
   if (panel === "extrato" && !visited) setVisited(true);
   function open(next: Parte | undefined): void {
@@ -120,7 +120,7 @@ function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
           </Tabs.List>
         </Tabs>
       ) : null}
-      {/* On a narrow screen one of the two is hidden, not taken away: what is being written in it stays. */}
+      {/* On a narrow screen one of the two is only hidden, to keep what is being typed in it. */}
       <div id={requestId} className={classes.panels} data-panel={panel ?? "requisicao"}>
         <div className={classes.body}>
           <RequisicaoBody requisicao={requisicao} edit={edit} />
@@ -142,7 +142,7 @@ function backOf(view: View) {
   return { target: lastListTarget(view), label: "Voltar para o histórico" };
 }
 
-/** What is not there, or not theirs to see, is not there a second time either: the way on is the list. */
+/** Retrying a missing or forbidden request does not help; the banner links to the list instead. */
 function RequisicaoError({
   view,
   error,

@@ -17,11 +17,11 @@ interface ArchiveDialogProps {
   readonly requisicao: Requisicao;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** OP-43: a colleague archived it first. */
+  /** Called when a colleague archived it first (OP-43). */
   readonly onClosedMeanwhile: (atual: Requisicao) => void;
 }
 
-/** ARCH-01 to ARCH-05, ARCH-10 to ARCH-12, OP-47, OP-48: archives a request with a reason. */
+/** Archives a request with a reason (ARCH-01 to ARCH-05, ARCH-10 to ARCH-12, OP-47, OP-48). */
 export function ArchiveDialog({
   requisicao,
   opened,
@@ -36,7 +36,7 @@ export function ArchiveDialog({
 
   function archive(): void {
     if (!mayArchive) return;
-    // What is written is written: the way on may take the focus.
+    // Releases the focus, so that the banner that follows can take it.
     field.current?.blur();
     archiving.mutate(motivo.trim(), {
       onSuccess: () => {
@@ -47,7 +47,7 @@ export function ArchiveDialog({
         field.current?.focus();
         const atual = currentOf(error);
         if (atual === null) return;
-        // A status that moved meanwhile is shown behind the dialog, and a second click archives that.
+        // A status changed meanwhile shows behind the dialog; a second click archives that version.
         if (atual.req_status === "arquivado") onClosedMeanwhile(atual);
         else takeRequisicao(client, atual);
       },

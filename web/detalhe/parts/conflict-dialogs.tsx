@@ -7,7 +7,7 @@ import { Confirm } from "../../platform/page/confirm.tsx";
 import classes from "./detail.module.css";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
-/** DET-17 OP-43 OP-45: nothing can be done with a closed request; OK reads it again. */
+/** Says that the request is closed; OK reads it again (DET-17, OP-43, OP-45). */
 export function ClosedDialog({ opened, onReload }: { opened: boolean; onReload: () => void }): ReactNode {
   return (
     <Confirm
@@ -26,7 +26,7 @@ export function ClosedDialog({ opened, onReload }: { opened: boolean; onReload: 
   );
 }
 
-/** A save that met a colleague's: what changed, and what becomes of what was written. */
+/** Shows what a colleague changed meanwhile and asks which version to keep. */
 export function StaleDialog({
   edit,
 }: {

@@ -7,7 +7,7 @@ import { copyText } from "../../platform/browser/copy-text.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
 import classes from "./detail.module.css";
 
-/** DET-18: the request's number; a click copies it. */
+/** The request's number; a click copies it (DET-18). */
 export function CopyNumeroButton({ numero }: { numero: number }): ReactNode {
   async function copy(): Promise<void> {
     if (await copyText(String(numero))) positive(NUMBER_COPIED);

@@ -10,10 +10,10 @@ import classes from "./extrato-panel.module.css";
 import { itensOf } from "./itens/items-draft.ts";
 import { StaffItems } from "./itens/staff-items.tsx";
 
-/** What the panel's other parts leave of the window. */
+/** The grid's height: what the rest of the panel leaves of the window. */
 const MAX_HEIGHT = "clamp(216px, 100dvh - 330px, 1200px)";
 
-/** DET-24 to DET-40, OP-34, OP-35: the extract of a claim: written by staff, read by consultants. */
+/** The extract of a claim, edited by staff and read by consultants (DET-24 to DET-40, OP-34, OP-35). */
 export function ExtratoPanel({ requisicao }: { requisicao: Requisicao }): ReactNode {
   return (
     <StaffItems
@@ -35,7 +35,7 @@ export function ExtratoPanel({ requisicao }: { requisicao: Requisicao }): ReactN
   );
 }
 
-/** DET-38 DET-39 DET-40: the extract as it stands here, saved or not, as a file. */
+/** Downloads the extract as it stands on the screen, saved or not (DET-38 to DET-40). */
 function Download({ requisicao, store }: { requisicao: Requisicao; store: RowsStore }): ReactNode {
   const [isDownloading, setDownloading] = useState(false);
 
@@ -44,7 +44,7 @@ function Download({ requisicao, store }: { requisicao: Requisicao; store: RowsSt
     try {
       await saveExtrato(requisicao.req_numero, itensOf(requisicao, store.rows()));
     } catch (error) {
-      // OP-107, DET-40: the server's message where it has one.
+      // Shows the server's message when there is one (OP-107, DET-40).
       negative(messageOf(error));
     }
     setDownloading(false);

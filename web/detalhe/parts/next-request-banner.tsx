@@ -13,7 +13,7 @@ interface NextRequestBannerProps {
   readonly vizinhas: Vizinhas | undefined;
 }
 
-/** Once a request is concluded or archived here, the way on to the next of the list, without going back to it. */
+/** After concluding or archiving, links to the next request of the list. */
 export function NextRequestBanner({ view, requisicao, vizinhas }: NextRequestBannerProps): ReactNode {
   const { req_numero, req_status } = requisicao;
   const client = useQueryClient();

@@ -9,12 +9,12 @@ import { RespostaBlock } from "./resposta-block.tsx";
 import { SentFields } from "./sent-fields.tsx";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
-/** OP-26: staff write beside the parts here; the extract of a claim is a panel of its own (DET-24). */
+/** True when staff edit items here (OP-26); a claim's extract has its own panel (DET-24). */
 function writesItens({ can, req_objeto_item }: Requisicao): boolean {
   return can.editItens && !can.readExtrato && req_objeto_item.length > 0;
 }
 
-/** DET-22 OP-26 OP-47: what was sent and what staff answered, from the top. */
+/** What was sent and what staff answered (DET-22, OP-26, OP-47). */
 export function RequisicaoBody({ requisicao, edit }: { requisicao: Requisicao; edit: StaffEdit }): ReactNode {
   return (
     <>

@@ -13,7 +13,7 @@ interface RespostaBlockProps {
   readonly edit: StaffEdit;
 }
 
-/** OP-26: what staff answer beside the form; for everybody else it is read, and left out while there is none. */
+/** The staff's answer: a form for staff; read-only for everybody else, and hidden while empty (OP-26). */
 export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNode {
   const fields = staffFieldsOf(requisicao);
   const written = fields.filter(({ name }) => (edit.values[name] ?? "") !== "");

@@ -5,7 +5,7 @@ import { linkTo } from "../../platform/routing/links.ts";
 import { forgetStatusChange, lastStatusChangeOf } from "../../requisicoes/index.ts";
 import { SuccessBanner } from "./success-banner.tsx";
 
-/** OP-42: after Enviar the new request is shown; from there the next one of the same type is one key away. */
+/** After Enviar, links to a new form of the same type (OP-42). */
 export function SentBanner({ requisicao }: { requisicao: Requisicao }): ReactNode {
   const client = useQueryClient();
   const [isNew] = useState(() => lastStatusChangeOf(client, requisicao.req_numero)?.from === null);

@@ -13,10 +13,7 @@ import { formatIsoDate } from "../../platform/format/format.ts";
 import { CampoError } from "./campo-error.tsx";
 import classes from "./detail.module.css";
 
-/**
- * The fields of a request that are shown: those asked for today, and retired ones that were filled in (OP-24). The
- * variant stands in the title.
- */
+/** The fields to show: current ones, and retired ones that were filled in (OP-24). The variant is part of the title. */
 export function shownFields({
   req_tipo,
   req_objeto_ctrl,
@@ -30,16 +27,16 @@ export function shownFields({
 
 interface SentFieldsProps {
   readonly requisicao: Requisicao;
-  /** DET-13 OP-46: what keeps the status from being moved. */
+  /** The errors that keep the status from being changed (DET-13, OP-46). */
   readonly campos: readonly CampoErro[];
 }
 
-/** DET-22 OP-26: the form as it was sent, read-only for everybody, made from the type's definition. */
+/** The sent form, read-only for everybody, made from the type's definition (DET-22, OP-26). */
 export function SentFields({ requisicao, campos }: SentFieldsProps): ReactNode {
   return (
     <ValueGrid>
       {shownFields(requisicao).map((field) => (
-        // File names are long, and are what tells one file from another.
+        // File fields take the whole width: file names are long and must stay readable.
         <LabelledValue
           key={field.name}
           label={field.label}
@@ -57,7 +54,7 @@ function isFile({ input }: Field): boolean {
   return input === "pdf" || input === "files";
 }
 
-/** What stands under the label; nothing where nothing was filled in. */
+/** The displayed value; null when the field was left empty. */
 function valueOf(field: Field, value: unknown): ReactNode {
   if (isFile(field)) return filesOf(value);
   if (field.input === "checkbox") return value === true ? "Sim" : "Não";

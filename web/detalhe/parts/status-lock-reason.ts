@@ -1,7 +1,7 @@
 import type { Traits } from "../../../contract/acesso/index.ts";
 import { isClosed, type Requisicao } from "../../../contract/requisicoes/index.ts";
 
-/** DET-09 to DET-12: why the status cannot be changed, in a sentence; null when it can. */
+/** Why the status cannot be changed; null when it can (DET-09 to DET-12). */
 export function whyStatusIsLocked(
   person: Pick<Traits, "isDealer" | "isConsultor">,
   { req_status, can }: Pick<Requisicao, "req_status" | "can">,

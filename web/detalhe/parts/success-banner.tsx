@@ -13,13 +13,13 @@ interface SuccessBannerProps {
   readonly target: Target;
   readonly label: string;
   readonly shortcut?: string;
-  /** False where it is only the way back. */
+  /** False when the link only leads back. */
   readonly primary?: boolean;
-  /** What was done is the person's own deed: whoever does something else meanwhile is left where they are. */
+  /** True for the person's own action: a colleague's action must not move the focus. */
   readonly takesFocus: boolean;
 }
 
-/** Once something is done, the way on: Enter follows it, unless something is being typed elsewhere. */
+/** Says what was done and links to the next step. Takes the focus, unless the person is typing. */
 export function SuccessBanner({
   text,
   target,

@@ -29,31 +29,34 @@ import {
   type StaffValues,
 } from "./staff-draft.ts";
 
-/** A save that met somebody else's: concluded meanwhile (OP-43), or changed. */
+/** A save that conflicts with somebody else's: the request was closed (OP-43) or changed. */
 export type Conflict =
   | { readonly kind: "closed"; readonly atual: Requisicao }
   | { readonly kind: "stale"; readonly atual: Requisicao; readonly changes: readonly Change[] };
 
-/** What staff do with a request: its texts and its status, saved together (DET-14). */
+/** The staff's edits of a request: texts and status, saved together (DET-14). */
 export interface StaffEdit {
   readonly values: StaffValues;
-  /** Where they are kept until they are saved. */
+  /** The browser's copy of the edits until they are saved. */
   readonly unsent: UnsentState & { readonly work: UnsentWork };
   readonly isDirty: boolean;
   readonly campos: readonly CampoErro[];
   readonly isSaving: boolean;
   readonly conflict: Conflict | null;
-  /** What was written and can no longer be saved, since the request was closed meanwhile. */
+  /** The edits that can no longer be saved, because the request was closed meanwhile. */
   readonly unsaved: string;
   readonly write: (name: string, text: string) => void;
   readonly save: (status?: ReqStatus) => void;
-  /** Drops what was written and shows what is stored. */
+  /** Discards the edits and shows the stored record. */
   readonly discard: () => void;
-  /** Ends the conflict; what was written is kept, on top of the current record. */
+  /** Ends the conflict and keeps the edits, based on the current record. */
   readonly resolve: () => void;
 }
 
-/** DET-13 to DET-17, OP-26, OP-46: edits of one request; what is written survives refusals, reloads and colleagues. */
+/**
+ * The staff's edits of one request; they survive refusals, reloads and colleagues' changes (DET-13 to DET-17, OP-26,
+ * OP-46).
+ */
 export function useStaffEdit(requisicao: Requisicao): StaffEdit {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
@@ -72,17 +75,17 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
       const changes = changesBetween(before, atual);
       if (isClosed(atual.req_status)) return setConflict({ kind: "closed", atual });
       if (changes.length > 0) return setConflict({ kind: "stale", atual, changes });
-      // A colleague's change elsewhere, as in the extract, is no conflict: the same save goes on top of it.
+      // A colleague's change of something else, for example the extract, is no conflict: the same save is sent again.
       takeRequisicao(client, atual);
       return send(atual, status);
     }
     if (error instanceof ServerError && error.campos.length > 0) return refuse(error.campos);
-    // A 403 was told by the one place for all of them (AUTH-53).
+    // A 403 was already handled for all screens (AUTH-53).
     if (error instanceof ServerError && [401, 403].includes(error.status)) return undefined;
     return negative(messageOf(error));
   }
 
-  /** DET-13 OP-46: what is wrong stands on its field; what staff cannot write themselves is told beside it. */
+  /** Shows errors on their fields; errors in fields that staff cannot edit also get a notice (DET-13, OP-46). */
   function refuse(wrong: readonly CampoErro[]): void {
     setCampos(wrong);
     const own = new Set(staffFieldsOf(requisicao).map(({ name }) => name));
@@ -103,7 +106,7 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
       },
       {
         onSuccess: (saved) => {
-          // What was typed while the save was under way stays to be saved.
+          // Text typed during the save remains unsaved.
           const { value } = unsent.work.state();
           const later = typeof value === "string" ? readStaffDraft(value) : null;
           const next = later && rebasedOnSave(later, { saved, values });

@@ -10,12 +10,12 @@ import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 
 type OfType = Pick<Requisicao, "req_tipo">;
 
-/** DET-27 OP-26: the parts of a request and the staff's columns beside them, in their order. */
+/** The item columns of a request on the detail screen, the staff's included (DET-27, OP-26). */
 export function columnsOf({ req_tipo }: OfType): readonly DetailColumn[] {
   return detailColumnsOf(requestTypeOf(req_tipo));
 }
 
-/** The same as the grid takes them; nothing is written where `editable` is false (DET-26). */
+/** The same columns for the grid; read-only when `editable` is false (DET-26). */
 export function itemsColumns(requisicao: OfType, editable: boolean): readonly GridColumn[] {
   return columnsOf(requisicao).map((column) => ({
     ...shapeOf(column),
@@ -26,15 +26,15 @@ export function itemsColumns(requisicao: OfType, editable: boolean): readonly Gr
 function shapeOf(column: DetailColumn): GridColumn {
   const { name, input, editable } = column;
   const { required, ...unasked } = itemColumn(column);
-  // Nobody is asked for what is only read.
+  // Read-only columns are never required.
   const shown = required && editable ? { ...unasked, required } : unasked;
   if (input === "choice") return { ...shown, mark: (row) => extratoMarkOf(name, row[name]) };
-  // The dealer's prices are read, never reckoned again.
+  // The dealer's prices are shown as sent, never recalculated.
   if (input === "money" && !editable) return itemColumn({ ...column, input: "computed" });
   return shown;
 }
 
-/** DET-32 DET-33 OP-34: the rows with each quantity attended floored and held within what was asked for. */
+/** The rows with each attended quantity floored and clamped to the requested one (DET-32, DET-33, OP-34). */
 export function clampRows(requisicao: OfType, rows: readonly GridRow[]): readonly GridRow[] {
   const held = columnsOf(requisicao).flatMap(({ name, clampTo }) =>
     clampTo === undefined ? [] : [{ name, clampTo }],

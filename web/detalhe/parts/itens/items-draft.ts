@@ -8,7 +8,7 @@ import { cellText } from "./items-table.tsx";
 type Source = Pick<Requisicao, "req_tipo" | "req_versao" | "req_objeto_item">;
 type OfType = Pick<Requisicao, "req_tipo">;
 
-/** One cell that staff wrote: what the record held when they did, and what stands there now. */
+/** One cell that staff changed: the record's value at that time, and the new one. */
 interface DraftCell {
   readonly linha: number;
   readonly coluna: string;
@@ -16,7 +16,7 @@ interface DraftCell {
   readonly value: CellValue;
 }
 
-/** What staff are writing beside the parts: the version that they began with, and the cells that differ. */
+/** Unsaved item cells: the version they are based on, and the cells that differ. */
 export interface ItemsDraft {
   readonly versao: number;
   readonly cells: readonly DraftCell[];
@@ -24,12 +24,12 @@ export interface ItemsDraft {
 
 const writtenBy = ({ req_tipo }: OfType) => staffColumnsOf(requestTypeOf(req_tipo));
 
-/** Under what it is kept until it is saved. */
+/** The storage key of the draft. It says `extrato` for all types, so that stored drafts stay readable. */
 export function itemsKey({ req_numero }: Pick<Requisicao, "req_numero">): string {
   return `extrato:${req_numero}`;
 }
 
-/** The rows of the grid: the record under what staff are writing. */
+/** The grid's rows: the record with the draft on top. */
 export function rowsWith(source: Source, draft: ItemsDraft | null): GridRow[] {
   const columns = columnsOf(source);
   const rows: GridRow[] = source.req_objeto_item.map((item, index) => {
@@ -43,7 +43,9 @@ export function rowsWith(source: Source, draft: ItemsDraft | null): GridRow[] {
   return rows;
 }
 
-/** What of the grid differs from the record; null when nothing does. Cells keep what they were written over. */
+/**
+ * The cells of the grid that differ from the record; null when none does. Each remembers the value that it replaced.
+ */
 export function draftOf(rows: readonly GridRow[], source: Source, old: ItemsDraft | null): ItemsDraft | null {
   const known = new Map(old?.cells.map((cell) => [`${cell.linha}.${cell.coluna}`, cell]));
   const written = writtenBy(source);
@@ -59,14 +61,14 @@ export function draftOf(rows: readonly GridRow[], source: Source, old: ItemsDraf
 }
 
 /**
- * The version that a save claims to have seen: the newest, as long as nobody else changed a cell that is being written;
- * else the one that the writing began with, which comes back as a 409.
+ * The version to send with a save: the newest, unless somebody else changed a cell of the draft; then the one it is
+ * based on, so that the server answers 409.
  */
 export function itemsVersion(draft: ItemsDraft | null, source: Source): number {
   return draft === null || metBy(draft, source).length === 0 ? source.req_versao : draft.versao;
 }
 
-/** The written cells that somebody else changed meanwhile, in words. */
+/** The cells of the draft that somebody else changed meanwhile, as text. */
 export function itemsChanges(draft: ItemsDraft, atual: Source): Change[] {
   return metBy(draft, atual).map(({ linha, coluna, before }) => ({
     label: `Linha ${linha + 1}, ${labelOf(atual, coluna)}`,
@@ -75,7 +77,7 @@ export function itemsChanges(draft: ItemsDraft, atual: Source): Change[] {
   }));
 }
 
-/** The draft on top of the current record: the same cells, written over what it holds now. */
+/** The same draft, based on the current record. */
 export function rebased(draft: ItemsDraft, atual: Source): ItemsDraft {
   return {
     versao: atual.req_versao,
@@ -86,13 +88,13 @@ export function rebased(draft: ItemsDraft, atual: Source): ItemsDraft {
   };
 }
 
-/** The staff's columns of all rows, as they are sent. */
+/** The staff's columns of all rows, as the server expects them. */
 export function itensOf(source: OfType, rows: readonly GridRow[]): Record<string, CellValue>[] {
   const written = writtenBy(source);
   return rows.map((row) => Object.fromEntries(written.map(({ name }) => [name, row[name] ?? null])));
 }
 
-/** What was written, in lines that can be copied. */
+/** The draft as lines that can be copied. */
 export function draftText(source: OfType, { cells }: ItemsDraft): string {
   return cells
     .map(
@@ -102,7 +104,7 @@ export function draftText(source: OfType, { cells }: ItemsDraft): string {
     .join("\n");
 }
 
-/** A draft out of what was kept as text; null for anything else. */
+/** Parses a stored draft; null for anything else. */
 export function readItemsDraft(stored: string): ItemsDraft | null {
   try {
     const draft = JSON.parse(stored) as Partial<ItemsDraft> | null;
@@ -122,7 +124,7 @@ function labelOf(source: OfType, coluna: string): string {
   return writtenBy(source).find(({ name }) => name === coluna)?.label ?? coluna;
 }
 
-/** A cell as it is read: a date by its day, a number as Brazilians write it. */
+/** Formats a cell: dates as `dd/mm/aaaa`, numbers in Brazilian notation. */
 function textOf(source: OfType, coluna: string, value: unknown): string {
   const column = writtenBy(source).find(({ name }) => name === coluna);
   return column ? cellText(column, value) : "";

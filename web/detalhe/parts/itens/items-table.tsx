@@ -14,10 +14,10 @@ import { ItemsTotals } from "../../../requisicoes/index.ts";
 import { CampoError } from "../campo-error.tsx";
 import classes from "./items-table.module.css";
 
-/** Rows drawn before a person asks for all of them: a claim may hold 2,000. */
+/** Rows shown before 'Mostrar': a claim may have 2,000. */
 const FIRST_ROWS = 200;
 
-/** The text of one cell: money and whole numbers as people here write them. */
+/** The text of one cell, money and whole numbers in Brazilian notation. */
 export function cellText({ input }: Pick<ItemColumn, "input">, value: unknown): string {
   if (typeof value === "number") {
     return input === "money" || input === "computed" ? formatCents(toCents(value)) : formatInteger(value);
@@ -26,12 +26,12 @@ export function cellText({ input }: Pick<ItemColumn, "input">, value: unknown): 
   return input === "date" ? formatIsoDate(value) : value;
 }
 
-/** OP-26: the columns that are read: the dealer's, and those of the staff in which anything stands. */
+/** The columns to show: the dealer's, and the staff's that are not empty (OP-26). */
 export function readColumns(
   requisicao: Pick<Requisicao, "req_tipo" | "req_objeto_item">,
 ): readonly ItemColumn[] {
   const type = requestTypeOf(requisicao.req_tipo);
-  // The extract is a table of its own (DET-24).
+  // The extract has its own table (DET-24).
   if (type.extrato === true) return type.items?.columns ?? [];
   const isWritten = ({ name }: ItemColumn) =>
     requisicao.req_objeto_item.some((item) => !["", null, undefined].some((blank) => blank === item[name]));
@@ -40,20 +40,20 @@ export function readColumns(
 
 const NUMBERS: ReadonlySet<ItemColumn["input"]> = new Set(["quantidade", "integer", "money", "computed"]);
 
-/** DET-22, FORM-26, OP-26: the parts of a request that are only read, with the totals of a priced table. */
+/** The items of a request, read-only, with totals when they have prices (DET-22, FORM-26, OP-26). */
 export function ItemsTable({
   requisicao,
   campos,
 }: {
   readonly requisicao: Requisicao;
-  /** DET-13 OP-46: what keeps the status from being moved. */
+  /** The errors that keep the status from being changed (DET-13, OP-46). */
   readonly campos: readonly CampoErro[];
 }): ReactNode {
   const [all, setAll] = useState(false);
   const { items: table, extrato } = requestTypeOf(requisicao.req_tipo);
   if (!table || !areItemsShown(table, requisicao.req_objeto_ctrl)) return null;
   const columns = readColumns(requisicao);
-  // What the dealer of a claim sent, whatever staff put into the extract since (OP-34).
+  // A claim shows what the dealer sent, without the staff's changes (OP-34).
   const sent = extrato === true ? requisicao.req_itens_enviados : null;
   const rows = sent ?? requisicao.req_objeto_item;
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
@@ -64,7 +64,7 @@ export function ItemsTable({
         <h2 id="itens">{table.label}</h2>
         <span>{formatCount(rows.length, "item", "itens")}</span>
       </div>
-      {/* The region scrolls sideways on its own, and must be reached without a mouse to do so. */}
+      {/* The region scrolls sideways, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.frame} aria-labelledby="itens" tabIndex={0}>
         <table className={classes.table}>
@@ -79,7 +79,7 @@ export function ItemsTable({
           </thead>
           <tbody>
             {shown.map((row, index) => (
-              // Parts have no key of their own and never change places here.
+              // Items have no key and never change places here.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 {columns.map((column) => (

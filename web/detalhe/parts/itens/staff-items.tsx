@@ -22,24 +22,24 @@ import { ClosedDialog, StaleDialog } from "../conflict-dialogs.tsx";
 import classes from "./staff-items.module.css";
 import { useItemsEdit } from "./use-items-edit.ts";
 
-// The spreadsheet comes in a chunk of its own, when it is first shown.
+// The grid is a separate chunk, loaded when first shown.
 const Grid = lazyChunk(() => import("../../../platform/grid/grid.tsx").then((part) => part.Grid));
 
 interface StaffItemsProps {
   readonly requisicao: Requisicao;
   readonly label: string;
-  /** What it is called where something of it is told: 'A edição deste extrato', 'Extrato não salvo'. */
+  /** Names for messages: 'A edição deste extrato', 'Extrato não salvo'. */
   readonly words: { readonly editing: string; readonly unsaved: string };
   readonly maxHeight: string;
-  /** DET-13 OP-46: what keeps the status from being moved, to be said on its cells. */
+  /** The errors that keep the status from being changed, shown on their cells (DET-13, OP-46). */
   readonly campos?: readonly CampoErro[];
-  /** Further buttons, given the rows as they stand. */
+  /** More buttons; gets the current rows. */
   readonly renderActions?: (store: RowsStore) => ReactNode;
-  /** What stands below the grid, before its totals. */
+  /** Shown below the grid, before the totals. */
   readonly legend?: ReactNode;
 }
 
-/** OP-26 OP-34: the parts of a request with the columns that staff write beside them, and their Salvar. */
+/** The item grid in which staff edit their columns, with its Salvar (OP-26, OP-34). */
 export function StaffItems(props: StaffItemsProps): ReactNode {
   const { requisicao, label, words, legend, campos } = props;
   const grid = useRef<GridHandle>(null);
@@ -54,7 +54,7 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
   function pressKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    // What is typed in the open cell was committed by the same key press.
+    // The same key press has committed the open cell.
     edit.save();
   }
   return (
@@ -129,7 +129,7 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
   );
 }
 
-/** The totals of the rows as they stand in the grid. */
+/** The totals of the grid's current rows. */
 function Totals({ store }: { store: RowsStore }): ReactNode {
   return <ItemsTotals items={useSyncExternalStore(store.subscribe, store.rows)} />;
 }

@@ -5,7 +5,7 @@ import { useUnsentText } from "../../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
 import { draftText, itemsKey, readItemsDraft } from "./items-draft.ts";
 
-/** OP-26: what was written beside the parts of a request that takes no more, for as long as it is not thrown away. */
+/** Unsaved item cells of a request that can no longer be changed, until they are discarded (OP-26). */
 export function UnsavedItems({ requisicao }: { requisicao: Requisicao }): ReactNode {
   const { usuarioID } = useSessao();
   const { text, setText } = useUnsentText(usuarioID, itemsKey(requisicao));

@@ -24,23 +24,26 @@ import {
   type ItemsDraft,
 } from "./items-draft.ts";
 
-/** What staff write beside the parts; what they wrote survives refusals, reloads and colleagues. */
+/** The item edits of staff; they survive refusals, reloads and colleagues' changes. */
 export interface ItemsEdit {
   readonly store: RowsStore;
   readonly columns: readonly GridColumn[];
-  /** Where they are kept until they are saved. */
+  /** The browser's copy of the edits until they are saved. */
   readonly unsent: UnsentState & { readonly work: UnsentWork };
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly conflict: Conflict | null;
-  /** What was written and can no longer be saved, since the request was closed meanwhile. */
+  /** The edits that can no longer be saved, because the request was closed meanwhile. */
   readonly unsaved: string;
   readonly save: () => void;
   readonly discard: () => void;
   readonly resolve: () => void;
 }
 
-/** DET-26 to DET-33, OP-26, OP-34: the staff's columns of one request; `onWrong` is told of the first cell that was refused. */
+/**
+ * Edits the staff's columns of one request (DET-26 to DET-33, OP-26, OP-34).
+ * @param onWrong called with the first cell that the server refused
+ */
 export function useItemsEdit(
   requisicao: Requisicao,
   onWrong: (cell: { id: string; key: string }) => void,
@@ -51,10 +54,10 @@ export function useItemsEdit(
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { mutate, isPending } = useUpdateRequisicao(requisicao);
   const { req_tipo } = requisicao;
-  // Only one tab writes them; the others read on until they take it over.
+  // Only one tab edits; others are read-only until they take over.
   const editable = requisicao.can.editItens && unsent.ready && !unsent.elsewhere;
-  // What is written here is this tab's own at once; the store of unsent work is told behind the grid's back, since an
-  // answer in the middle of a key press would draw the grid anew under the open cell.
+  // Local edits apply at once. The draft is stored in a microtask, since a synchronous change during a key press would
+  // render the grid again under the open cell.
   const [own, setOwn] = useState<string | null>(null);
   const written = useMemo(() => readItemsDraft(own ?? text), [own, text]);
   const draft = requisicao.can.editItens ? written : null;
@@ -78,7 +81,7 @@ export function useItemsEdit(
       }),
     [store, requisicao, editable, draft, serializeDraft],
   );
-  // What a colleague saved meanwhile comes in under what is being written.
+  // Applies a colleague's saved changes below the local edits.
   useLayoutEffect(() => patchTo(store, rowsWith(requisicao, draft)), [store, requisicao, draft]);
 
   function send(record: Requisicao, over: ItemsDraft): void {
@@ -87,7 +90,7 @@ export function useItemsEdit(
       { req_objeto_item: itensOf(record, rows), req_versao: itemsVersion(over, record) },
       {
         onSuccess: (saved) => {
-          // What was typed while the save was under way stays to be saved.
+          // Text typed during the save remains unsaved.
           serializeDraft(draftOf(store.rows(), saved, null));
           positive(UPDATED);
         },
@@ -102,7 +105,7 @@ export function useItemsEdit(
     if (atual) {
       const changes = itemsChanges(over, atual);
       if (changes.length > 0) return setConflict({ kind: "stale", atual, changes });
-      // A colleague's change elsewhere is no conflict: the same cells go on top of it.
+      // A colleague's change of something else is no conflict: the same cells are sent again.
       takeRequisicao(client, atual);
       return send(atual, over);
     }
@@ -110,7 +113,7 @@ export function useItemsEdit(
     const wrong = campos.flatMap((campo) => cellOf(campo, store.rows()) ?? []);
     store.setErrors(wrong);
     if (wrong[0]) return onWrong(wrong[0]);
-    // OP-107: the generic text, whatever the server said; a 403 was told by the one place for all of them (AUTH-53).
+    // Always the generic text (OP-107); a 403 was already handled for all screens (AUTH-53).
     if (error instanceof ServerError && [401, 403].includes(error.status)) return undefined;
     return negative(error instanceof OfflineError ? error.message : UNKNOWN_ERROR);
   }
@@ -124,7 +127,7 @@ export function useItemsEdit(
     conflict,
     unsaved: draft === null && written !== null ? draftText(requisicao, written) : "",
     save: () => {
-      // From the grid itself: a cell that this very key press committed is in it, and not yet in the last render.
+      // Read from the grid: it holds a cell committed by this key press, which the last render does not.
       const now = editable ? draftOf(store.rows(), requisicao, draft) : null;
       if (now !== null && !isPending) send(requisicao, now);
     },
@@ -143,7 +146,7 @@ export function useItemsEdit(
   };
 }
 
-/** Brings the grid to these rows, touching only what differs; not for undo. */
+/** Updates the grid to these rows, changing only what differs; not undoable. */
 function patchTo(store: RowsStore, rows: ReturnType<RowsStore["rows"]>): void {
   const shown = store.rows();
   const differs = rows.filter((row, index) =>
