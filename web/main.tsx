@@ -18,7 +18,7 @@ import { pageMeta } from "./platform/page/page-meta.ts";
 import type { Target } from "./platform/routing/links.ts";
 
 const nonce = pageMeta("csp-nonce");
-// The scroll lock of Mantine's dialogs writes a style tag of its own, and finds the nonce by this name.
+// The scroll lock of Mantine's dialogs adds a style tag and finds the nonce by this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const client = createQueryClient();

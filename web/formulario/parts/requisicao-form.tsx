@@ -22,25 +22,25 @@ import { usePartRows } from "./use-part-rows.ts";
 
 interface RequisicaoFormProps {
   readonly type: RequestType;
-  /** The request's number in seconds. */
+  /** The request's number, a unix second. */
   readonly numero: number;
   readonly conta: string | undefined;
   /** '{conta} - {nome}' */
   readonly concessionario: string;
-  /** OP-25: the variant that a type with two forms begins with, and whether it may be changed. */
+  /** The initial variant of a type with two forms, and whether it can be changed (OP-25). */
   readonly variante: Variante;
   readonly choosesVariante: boolean;
-  /** Told which variant is being written. */
+  /** Called with the current variant. */
   readonly onVariante: (variante: Variante) => void;
   readonly onBlocked: () => void;
   readonly onSent: (requisicao: Requisicao) => void;
-  /** The form as it was left; null for a new one. */
+  /** The stored draft; null for a new form. */
   readonly initial: FormDraft | null;
-  /** Where it is kept until it is sent. */
+  /** The browser's copy of the form until it is sent. */
   readonly work: UnsentWork;
 }
 
-/** FORM-53: the form of a request type: dealer, fields, parts and Enviar. */
+/** The form of a request type: dealer, fields, parts and Enviar (FORM-53). */
 export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   const { type, numero, initial, work, choosesVariante, onVariante } = props;
   const [first] = useState({ variante: props.variante });
@@ -56,7 +56,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     shouldFocusError: false,
   });
   const variante = readVariante(useWatch({ control: form.control, name: "variante" }));
-  // FORM-38, OP-24: for vans codes are looked up as they are typed.
+  // For vans codes are looked up as they are typed (FORM-38, OP-24).
   const isVans = variante === undefined ? !choosesVariante : variante === "vans";
   const parts = usePartRows(type, isVans, initial?.rows);
   const grid = useRef<GridHandle>(null);
@@ -82,7 +82,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     onSent: props.onSent,
   });
 
-  // The card is open before it is known what was kept: the focus comes with the form.
+  // The dialog opens before the draft is loaded, so the focus is set once the form is there.
   const { setFocus } = form;
   useEffect(() => setFocus(firstFieldOf(type)), [setFocus, type]);
   useEffect(() => {
@@ -155,7 +155,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   );
 }
 
-/** OP-24: the parts, while the fields ask for them; what was typed into them stays meanwhile. */
+/** Shows the items while the other fields ask for them; hiding keeps what was typed (OP-24). */
 function WhenItemsShown(props: {
   table: ItemTable;
   control: Control<FormValues>;

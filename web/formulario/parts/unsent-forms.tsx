@@ -12,9 +12,9 @@ interface UnsentFormsProps {
   readonly onBegin: () => void;
 }
 
-/** What was begun and not sent, to go on with; or another one. */
+/** Lists unsent forms to continue, and offers a new one. */
 export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsProps): ReactNode {
-  // The card was open before it was known what was kept: the focus comes with the offer.
+  // The dialog opened before the drafts were loaded, so the focus is set once they are there.
   const resume = useRef<HTMLButtonElement>(null);
   useEffect(() => resume.current?.focus(), []);
   return (

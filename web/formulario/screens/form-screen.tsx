@@ -29,7 +29,7 @@ import { useFormStage } from "../parts/use-form-stage.ts";
 import { formSearchSchema } from "../queries/form-search.ts";
 import classes from "./form-screen.module.css";
 
-/** FORM-01, HOME-18, OP-21: the form of a request type, a card over its area's home. */
+/** The form of a request type in a dialog over its area's home (FORM-01, HOME-18, OP-21). */
 export function FormScreen({ type }: { type: RequestType }): ReactNode {
   const go = useGo();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
     return state !== undefined && !state.elsewhere && !isEmptyContent(state);
   };
   const leaving = useBlocker({
-    // Who is signed out is led away at once, and finds everything again.
+    // A signed-out person leaves at once; the draft is stored.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && currentSessao(client) !== null && isBegun(),
     enableBeforeUnload: () => isBegun() && work?.state().failed === true,
@@ -78,7 +78,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         yOffset="3dvh"
         padding={0}
         fullScreen={small ?? false}
-        // A click beside it is too easily made for what it costs.
+        // A click outside is easily made by accident.
         closeOnClickOutside={false}
         classNames={{
           header: classes["header"] ?? "",
@@ -121,7 +121,8 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         onCancel={() => setBlocked(false)}
         onConfirm={() => {
           setBlocked(false);
-          // Nothing can be typed before a dealer is chosen; what was typed since stays, to be sent for the right one.
+          // Without a dealer nothing could be typed, so the form closes; otherwise it stays, to be sent for the right
+          // dealer.
           if (opened.conta === undefined) go(home);
         }}
       >

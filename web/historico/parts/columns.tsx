@@ -35,8 +35,8 @@ function Data({ row, nowSeconds }: { row: RequisicaoRow; nowSeconds: number }): 
 }
 
 /**
- * HIST-13: the columns of the history, in their order.
- * @param nowSeconds when the list was read, for how long ago something happened
+ * The columns of the history (HIST-13).
+ * @param nowSeconds when the list was read, for relative times
  */
 export function historyColumns(nowSeconds: number): readonly Column<RequisicaoRow>[] {
   return [

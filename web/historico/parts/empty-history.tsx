@@ -13,10 +13,10 @@ interface EmptyHistoryProps {
   readonly view: View;
   readonly tab: ReqStatus;
   readonly filtered: boolean;
-  /** The first page, where this one lies past the end of a list that has rows. */
+  /** The first page, when the current one is past the end of the list. */
   readonly firstPage: Target | null;
   readonly onClearFilters: () => void;
-  /** Where else what is looked for stands; null where nothing is looked for. */
+  /** Matches in other tabs; null without a search. */
   readonly elsewhere: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const NOTHING_THERE: Readonly<Record<ReqStatus, string>> = {
   arquivado: "Nenhuma requisição foi arquivada.",
 };
 
-/** HIST-19 CROSS-02: an empty list says why, and what to do next. */
+/** An empty list says why, and what to do next (HIST-19, CROSS-02). */
 export function EmptyHistory({
   view,
   tab,

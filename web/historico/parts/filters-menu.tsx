@@ -7,20 +7,20 @@ import classes from "./history.module.css";
 
 export const CLEAR_FILTERS = "Limpar filtros";
 
-/** What the list is filtered by. */
+/** The filters of the list. */
 export interface Filters {
   readonly tipos: readonly string[];
   readonly data: string | undefined;
 }
 
 interface FiltersMenuProps {
-  /** The types that may be chosen from. */
+  /** The selectable types. */
   readonly types: readonly RequestType[];
   readonly value: Filters;
   readonly onChange: (value: Filters) => void;
 }
 
-/** HIST-07: types as checkboxes, and a day; each choice filters at once. */
+/** Filters by types and day; each choice applies at once (HIST-07). */
 export function FiltersMenu({ types, value, onChange }: FiltersMenuProps): ReactNode {
   const [opened, setOpened] = useState(false);
   const active = value.tipos.length + (value.data === undefined ? 0 : 1);

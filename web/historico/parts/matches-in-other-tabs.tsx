@@ -15,7 +15,7 @@ interface MatchesInOtherTabsProps {
   readonly targetOf: (status: ReqStatus) => Target;
 }
 
-/** What is not found in one tab often stands in another: says in which, and leads there. */
+/** Links to other tabs that have matches for the search. */
 export function MatchesInOtherTabs({ scope, search, tab, targetOf }: MatchesInOtherTabsProps): ReactNode {
   const others = REQ_STATUSES.filter((status) => status !== tab);
   const answers = useQueries({

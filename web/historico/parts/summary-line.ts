@@ -2,7 +2,7 @@ import { findRequestType, type Ordenacao, TYPE_LABEL } from "../../../contract/r
 import { formatIsoDate } from "../../platform/format/format.ts";
 import type { HistorySearch } from "../../requisicoes/index.ts";
 
-/** OP-58: the orderings as people read them. */
+/** The labels of the orders (OP-58). */
 export const ORDENACAO_LABEL: Readonly<Record<Ordenacao, string>> = {
   data_asc: "Data: mais antigas",
   data_desc: "Data: mais recentes",
@@ -10,18 +10,18 @@ export const ORDENACAO_LABEL: Readonly<Record<Ordenacao, string>> = {
   req_z_a: "Requisição: Z-A",
 };
 
-/** HIST-06. */
+/** The default order (HIST-06). */
 export const DEFAULT_ORDENACAO: Ordenacao = "data_asc";
 
 /** The filter for requests with unread messages, on its button and in the summary line. */
 export const UNREAD_LABEL = "Não lidas";
 
-/** The types that the address filters by, in its order; unknown ones are left out. */
+/** The known types that the address filters by, in its order. */
 export function tiposOf({ tipo }: Pick<HistorySearch, "tipo">): string[] {
   return (tipo ?? "").split(",").filter((one) => findRequestType(one) !== undefined);
 }
 
-/** HIST-03 HIST-04 OP-58: 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma'. */
+/** 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma' (HIST-03, HIST-04, OP-58). */
 export function summaryLine(
   search: Pick<HistorySearch, "ordenacao" | "tipo" | "data" | "nao_lidas">,
 ): string {

@@ -3,7 +3,7 @@ import { IconMail } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { UNREAD_LABEL } from "./summary-line.ts";
 
-/** Shows the unread alone, or all again. */
+/** Shows only unread requests, or all. */
 export function UnreadFilter({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }): ReactNode {
   return (
     <Button

@@ -36,12 +36,12 @@ import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/summary-line.t
 import { UnreadFilter } from "../parts/unread-filter.tsx";
 import { useReturnToRow } from "../parts/use-return-to-row.ts";
 
-/** What tells whether the list moved. */
+/** The row order, to detect whether rows would move. */
 function orderOf({ itens }: { readonly itens: readonly RequisicaoRow[] }): string {
   return itens.map(({ req_numero }) => req_numero).join();
 }
 
-/** HIST-01 to HIST-19: the request history of an area; all of its state stands in the address. */
+/** The request history of an area; its whole state is in the address (HIST-01 to HIST-19). */
 export function HistoryScreen({ view }: { view: View }): ReactNode {
   const search = useSearchOf(historySearchSchema);
   const { conta } = useConcessionario();

@@ -16,12 +16,12 @@ import classes from "./home.module.css";
 
 interface SummaryCardProps {
   readonly view: View;
-  /** undefined until they came. */
+  /** undefined while loading. */
   readonly counts: Counts | undefined;
   readonly marks: readonly ReqStatus[];
 }
 
-/** HOME-03 HOME-09 HOME-13 HOME-16: the history at a glance; each count leads to its tab. */
+/** The counts of the history; each links to its tab (HOME-03, HOME-09, HOME-13, HOME-16). */
 export function SummaryCard({ view, counts, marks }: SummaryCardProps): ReactNode {
   const list = "pac-historico-requisicoes-lista";
   return (

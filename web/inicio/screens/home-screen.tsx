@@ -10,7 +10,7 @@ import classes from "../parts/home.module.css";
 import { SummaryCard } from "../parts/summary-card.tsx";
 import { TypeCard } from "../parts/type-card.tsx";
 
-/** HOME-01 HOME-02: an area's home; the requisition form opens over it. */
+/** An area's home; the form of a request opens on top of it (HOME-01, HOME-02). */
 export function HomeScreen({ view }: { view: View }): ReactNode {
   const sessao = useSessao();
   const { conta } = useConcessionario();

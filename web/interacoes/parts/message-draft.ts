@@ -12,23 +12,23 @@ export interface MessageDraft {
   readonly texto: string;
   readonly anexos: readonly Anexo[];
   readonly privada: boolean;
-  /** The last try to send it: its answer may have been lost. */
+  /** The last attempt to send it, whose answer may have been lost. */
   readonly tentativa?: Attempt;
 }
 
 export const EMPTY_DRAFT: MessageDraft = { texto: "", anexos: [], privada: false };
 
-/** True when there is nothing that would be lost. */
+/** True when there is nothing to lose. */
 export function isEmptyDraft({ texto, anexos }: MessageDraft): boolean {
   return texto === "" && anexos.length === 0;
 }
 
-/** What is kept of a draft as text; empty when there is nothing to keep. */
+/** Serialises a draft for storage; empty when there is nothing to store. */
 export function serializeDraft(draft: MessageDraft): string {
   return isEmptyDraft(draft) && !draft.privada ? "" : JSON.stringify(draft);
 }
 
-/** A draft out of what was kept; an empty one for anything else. */
+/** Parses a stored draft; an empty one for anything else. */
 export function readDraft(stored: string): MessageDraft {
   try {
     const { texto, anexos, privada, tentativa } = JSON.parse(stored) as Partial<MessageDraft>;
@@ -40,7 +40,7 @@ export function readDraft(stored: string): MessageDraft {
   }
 }
 
-/** INT-19 INT-22 OP-55: why the message cannot be sent yet; null when it can. */
+/** Why the message cannot be sent yet; null when it can (INT-19, INT-22, OP-55). */
 export function whyNotSendable(
   { texto, anexos }: MessageDraft,
   uploading: number,
@@ -52,15 +52,15 @@ export function whyNotSendable(
   return isSendable({ texto, uploaded: anexos.length, uploading }) ? null : NOTHING_TO_SEND;
 }
 
-/** The last try to send something: its content, and the key that it went out with. */
+/** An attempt to send: its content and its key. */
 export interface Attempt {
   readonly content: string;
   readonly chave: string;
 }
 
 /**
- * The key of the next try: the same again for the same content, so that a second try stores nothing twice; a new one
- * as soon as anything was changed, so that the change is not taken for the message already stored.
+ * The key of the next attempt: the same for the same content, so that a retry stores nothing twice; a new one after any
+ * change, so that the change is stored.
  */
 export function nextAttempt(draft: MessageDraft, last: Attempt | null, newKey: () => string): Attempt {
   const content = JSON.stringify([
@@ -71,7 +71,7 @@ export function nextAttempt(draft: MessageDraft, last: Attempt | null, newKey: (
   return last?.content === content ? last : { content, chave: newKey() };
 }
 
-/** INT-08 INT-10 INT-11: what goes out. */
+/** The message as it is sent (INT-08, INT-10, INT-11). */
 export function messageOfDraft(draft: MessageDraft, chave: string): SendInteracao {
   return {
     interacao_tipo: "sistema",

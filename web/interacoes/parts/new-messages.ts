@@ -1,7 +1,7 @@
 import type { Interacao } from "../../../contract/interacoes/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
 
-/** The messages that came since `known`, but for the person's own. */
+/** The messages since `known`, without the person's own. */
 export function newMessages(
   messages: readonly Interacao[],
   known: ReadonlySet<number>,
@@ -13,7 +13,7 @@ export function newMessages(
   );
 }
 
-/** What a screen reader is told about them: `Nova mensagem de Ana`, `3 novas mensagens`. */
+/** The announcement for screen readers: `Nova mensagem de Ana`, `3 novas mensagens`. */
 export function announcement(fresh: readonly Interacao[]): string {
   const [only, ...others] = fresh;
   if (only === undefined) return "";

@@ -11,14 +11,14 @@ interface SendFormProps {
   readonly sending: Sending;
   readonly uploads: Uploads;
   readonly onFiles: (files: readonly File[]) => void;
-  /** OP-53: staff may write to each other. */
+  /** Staff may write to each other (OP-53). */
   readonly mayBePrivate: boolean;
 }
 
-/** INT-09 INT-19 INT-22 OP-53 OP-55: writes a message with its files. */
+/** Writes a message with its files (INT-09, INT-19, INT-22, OP-53, OP-55). */
 export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormProps): ReactNode {
   const { draft, isSending, write, unsent } = sending;
-  // While it is on its way, or written in another tab, nothing may be added that would be lost.
+  // Locked while sending, or while another tab edits.
   const locked = isSending || !unsent.ready || unsent.elsewhere;
   const reason = whyNotSendable(draft, uploads.sending, isSending);
   const hintId = useId();

@@ -23,10 +23,10 @@ import classes from "./thread.module.css";
 import { UnsentMessage } from "./unsent-message.tsx";
 import { useSend } from "./use-send.ts";
 
-// Without its story the thread is still the thread: what could not be read is asked for again with the next refresh.
+// A thread without its history is still useful; the next refresh retries.
 const NO_STEPS: readonly Historico[] = [];
 
-/** DET-23 INT-01 to INT-30: the messages of a request, read again every 30 s, and the form to write one. */
+/** The messages of a request, refreshed every 30 s, and the send form (DET-23, INT-01 to INT-30). */
 export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
   const numero = requisicao.req_numero;
   const sessao = useSessao();
@@ -45,7 +45,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
   const maySend = canSendInteracao(sessao, { view, req_status: requisicao.req_status });
   const closed = isClosed(requisicao.req_status);
   const { noticeClosed } = sending;
-  // A colleague closed it while something was being written here: that is told, not only shown.
+  // When a colleague closes the request while something is being written here, a dialog says so.
   useEffect(() => noticeClosed(closed), [noticeClosed, closed]);
 
   function refresh(): void {
@@ -105,7 +105,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
   );
 }
 
-/** INT-12 INT-13: why there is no form. */
+/** Why there is no send form (INT-12, INT-13). */
 export function whyNotWrite(
   person: { readonly isConsultor: boolean },
   { req_status }: Pick<Requisicao, "req_status">,

@@ -1,6 +1,6 @@
 import type { Historico, Interacao } from "../../../contract/interacoes/index.ts";
 
-/** One line of the thread: a message, or what was done with the request. */
+/** One entry of the thread: a message or a step of the history. */
 export type TimelineEntry =
   | { readonly kind: "message"; readonly interacao: Interacao }
   | { readonly kind: "step"; readonly step: Historico };
@@ -8,7 +8,7 @@ export type TimelineEntry =
 const momentOf = (line: TimelineEntry): number =>
   line.kind === "message" ? line.interacao.interacao_timestamp : line.step.historico_timestamp;
 
-/** A Resposta that the same person saved again right after is told once, with the later moment. */
+/** True for a Resposta that the same person saved again right after; only the later one is shown. */
 function isRepeatedResposta(line: TimelineEntry, next: TimelineEntry | undefined): boolean {
   return (
     line.kind === "step" &&
@@ -19,13 +19,15 @@ function isRepeatedResposta(line: TimelineEntry, next: TimelineEntry | undefined
   );
 }
 
-/** Messages and steps as one story, oldest first; a message stands before the move that it made in the same second. */
+/**
+ * Merges messages and steps, oldest first; a message comes before the status change that it caused in the same second.
+ */
 export function timelineOf(messages: readonly Interacao[], steps: readonly Historico[]): TimelineEntry[] {
   const lines: TimelineEntry[] = [
     ...messages.map((interacao) => ({ kind: "message", interacao }) as const),
     ...steps.map((step) => ({ kind: "step", step }) as const),
   ];
-  // Sorting is stable: of one second the messages come first, and both keep their own order.
+  // The sort is stable: within one second messages come first, each kind in its own order.
   const sorted = lines.toSorted((one, other) => momentOf(one) - momentOf(other));
   return sorted.filter((line, at) => !isRepeatedResposta(line, sorted[at + 1]));
 }

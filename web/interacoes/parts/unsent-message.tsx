@@ -6,7 +6,7 @@ import { UnsentTextAlert } from "../../platform/unsent/unsent-text-alert.tsx";
 import { isEmptyDraft } from "./message-draft.ts";
 import type { Sending } from "./use-send.ts";
 
-/** OP-43 OP-45: a message that can no longer be sent, with every character and file, stored or not. */
+/** A message that can no longer be sent, with its text and files (OP-43, OP-45). */
 export function UnsentMessage({ sending }: { sending: Sending }): ReactNode {
   const { draft, unsent } = sending;
   if (isEmptyDraft(draft) && unsent.files.length === 0) return null;

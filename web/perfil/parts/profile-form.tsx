@@ -16,7 +16,7 @@ import { useProfileForm } from "./use-profile-form.ts";
 const CPF = { typed: typedCpf, format: formatCpf };
 const TELEFONE = { typed: typedTelefone, format: formatTelefone };
 
-/** PERF-03 to PERF-07: the person's own data; the accounts are only shown. */
+/** The person's own data; the accounts are only shown (PERF-03 to PERF-07). */
 export function ProfileForm({ perfil }: { perfil: Perfil }): ReactNode {
   const { form, senha, senhaRef, isSaving, message, save, undo } = useProfileForm(perfil);
   const { register, control, formState } = form;

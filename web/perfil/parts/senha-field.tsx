@@ -8,7 +8,7 @@ interface SenhaFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The field below the e-mail, while a new one is typed. */
+/** The password field, shown while the e-mail differs from the stored one. */
 export function SenhaField({ senha, inputRef }: SenhaFieldProps): ReactNode {
   if (!senha.isAsked) return null;
   return (

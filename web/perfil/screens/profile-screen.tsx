@@ -7,7 +7,7 @@ import { Page } from "../../platform/page/page.tsx";
 import { ProfileForm } from "../parts/profile-form.tsx";
 import { perfilQuery } from "../queries.ts";
 
-/** PERF-01 PERF-02: what a person may see and change about themselves. */
+/** The person's own profile (PERF-01, PERF-02). */
 export function ProfileScreen(): ReactNode {
   const query = useQuery(perfilQuery);
   const { data } = query;

@@ -3,7 +3,7 @@ import { totalsOf, TOTAL_BRUTO_LABEL, TOTAL_SEGURADORA_LABEL } from "../../../co
 import { formatCents } from "../../platform/format/format.ts";
 import classes from "./items-totals.module.css";
 
-/** DET-28 FORM-26 FORM-39: what all parts of a table cost, and what the insurer pays of it. */
+/** What all parts of a table cost, and what the insurer pays of it (DET-28, FORM-26, FORM-39). */
 export function ItemsTotals({ items }: { items: readonly Readonly<Record<string, unknown>>[] }): ReactNode {
   const { totalBrutoCents, totalSeguradoraCents } = totalsOf(
     items.map(({ item_preco_unitario, item_qtd }) => ({ item_preco_unitario, item_qtd })),

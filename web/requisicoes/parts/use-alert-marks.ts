@@ -4,9 +4,9 @@ import type { View } from "../../../contract/acesso/index.ts";
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { countsOf, marksOf, seeOwnStatusChange, seeTab, type Counts } from "./alert-marks.ts";
 
-// The counts last seen stand in the cache of answers, so that they end with the session like everything else in it.
+// Stored in the query cache, so that they end with the session.
 const seenKey = (view: View, conta?: string) => ["requisicoes-vistas", view, conta ?? null];
-/** Where the counts of an area and an account stand in the cache of answers; no account means the whole scope. */
+/** The cache key of the counts of an area and an account; no account means the whole scope. */
 export function resumoKey({ view, conta }: { view: View; conta: string | undefined }) {
   return ["requisicoes", "resumo", { view, conta }] as const;
 }
@@ -14,8 +14,8 @@ export function resumoKey({ view, conta }: { view: View; conta: string | undefin
 const KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 /**
- * HOME-13 HIST-12 OP-59: the tabs to mark. The first counts of an area and a dealer are taken as seen.
- * @param openTab the tab that is open, whose count is being looked at; null on the home
+ * The tabs to mark (HOME-13, HIST-12, OP-59). The first counts of an area and a dealer count as seen.
+ * @param openTab the open tab, whose count is visible; null on the home
  */
 export function useAlertMarks(
   { view, conta }: { view: View; conta: string | undefined },
@@ -34,7 +34,7 @@ export function useAlertMarks(
   return now === undefined || seen === undefined ? [] : marksOf(seen, now).filter((tab) => tab !== openTab);
 }
 
-/** A change of status of one's own; `from` is null for a request that is new. */
+/** The person's own status change; `from` is null for a new request. */
 export interface OwnStatusChange {
   readonly view: View;
   readonly conta: string;
@@ -42,7 +42,7 @@ export interface OwnStatusChange {
   readonly to: ReqStatus;
 }
 
-/** OP-59: an own change marks no tab: what was seen moves with the counts, wherever that account is counted. */
+/** Applies the person's own status change to the seen counts, so that it marks no tab (OP-59). */
 export function recordOwnStatusChange(client: QueryClient, { view, conta, from, to }: OwnStatusChange): void {
   const move = <C extends Counts>(counts: C | undefined): C | undefined =>
     counts ? { ...counts, ...seeOwnStatusChange(countsOf(counts), from, to) } : counts;

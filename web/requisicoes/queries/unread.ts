@@ -3,7 +3,7 @@ import { getNaoLidas, markVista, type RequisicaoRow } from "../../../contract/re
 import { call } from "../../platform/http/call.ts";
 import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
-/** Open requests with unread messages, by type. */
+/** Open requests with unread messages by type. */
 export const naoLidasQuery = ({ view, conta }: ListScope) =>
   queryOptions({
     queryKey: ["requisicoes", "nao-lidas", { view, conta }],
@@ -15,7 +15,7 @@ interface Lista {
   readonly itens: readonly RequisicaoRow[];
 }
 
-/** The thread was shown up to that message: its marks go. Throws what `call` throws. */
+/** Marks the thread as read up to that message. Throws what `call` throws. */
 export async function markSeen(client: QueryClient, numero: number, interacao_id: number): Promise<void> {
   await call(markVista, { params: { id: numero }, body: { interacao_id } });
   client.setQueriesData<Lista>({ queryKey: ["requisicoes", "lista"] }, (lista) =>
