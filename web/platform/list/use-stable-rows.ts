@@ -1,21 +1,21 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Somebody's hand is on a list for this long after it last moved or pressed a key there, in milliseconds. */
+/** Milliseconds after the last pointer move or key press in a list until it may change. */
 const IDLE_MS = 4000;
 const POLL_MS = 250;
 
 interface ListSnapshot<Data> {
-  /** What is shown; another list is never held back by the one before. */
+  /** Identifies the list; a different list is always shown at once. */
   readonly of: string;
   readonly data: Data | undefined;
 }
 
 /**
- * INT-03: nothing moves under a person's hands. What refreshes in place is shown at once; an answer that would move
- * rows waits while the pointer moves over the list, or keys are pressed in it.
+ * Delays answers that would move rows while the person uses the list with pointer or keys (INT-03). Changes within rows
+ * are shown at once.
  * @param list the element that holds the rows
- * @param of which list it is: its scope, filters and page
- * @param orderOf the rows' names in their order
+ * @param of identifies the list: its scope, filters and page
+ * @param orderOf the order of the rows as a text
  */
 export function useStableRows<Data>(
   list: RefObject<HTMLElement | null>,

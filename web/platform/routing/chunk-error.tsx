@@ -4,8 +4,8 @@ import { ATTENTION } from "../../../contract/platform/messages.ts";
 import classes from "./chunk-error.module.css";
 
 /**
- * OP-19: the dialog for a screen whose code did not come. The browser's own dialog, because the code of ours might be
- * just what is missing.
+ * The dialog for a screen whose code did not load (OP-19). A native dialog, because the code of ours may be what is
+ * missing.
  */
 export function ChunkErrorDialog(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
