@@ -5,7 +5,7 @@ import { SHOTS } from "../pictures/shots/index.ts";
 import { doStep } from "../pictures/steps.ts";
 import { expectNoAxeViolations, signInByCall, type Person } from "./journey.ts";
 
-/** Beside the screens that are pictured. */
+/** Screens that are checked but not pictured. */
 const MORE: readonly Shot[] = [
   {
     name: "outros-formulario-2",
@@ -22,12 +22,12 @@ const MORE: readonly Shot[] = [
   { name: "menu-admin", login: "admin", path: "/ga", steps: [{ press: "Menu de Helena Prado, HP" }] },
   { name: "historico-admin", login: "admin", path: "/ga/historico/requisicoes?tab=arquivado" },
 ];
-/** Words that component kits bring along where nobody told them ours. */
+/** English words of component kits that were not translated. */
 const ENGLISH =
   /\b(Close|Clear|Search|Loading|Next|Previous|Open|Cancel|Submit|Remove|Toggle|Sort|Filter|Empty)\b/;
-// An open select's list stands over everything, in no landmark, and axe asks for one.
+// axe wants a landmark around an open select's list, which has none.
 const OPEN_SELECT = "formulario-escolha";
-// What is pictured with answers that the server never gave is for the eye, and no journey.
+// Pictures with faked answers are not journeys.
 const SCREENS = [...SHOTS, ...MORE].filter(
   ({ name, answers }) => answers === undefined && name !== OPEN_SELECT,
 );
@@ -44,7 +44,7 @@ for (const { name, login, path, steps = [] } of SCREENS) {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(`${page.url()} ${String(error)}`));
     page.on("console", (message) => {
-      // A refused call is logged by the browser too, and is what some of these screens are about.
+      // The browser logs refused calls too, which some of these screens are about.
       const refused = message.location().url.includes("/api/") && / 4\d\d /.test(message.text());
       if (["error", "warning"].includes(message.type()) && !refused)
         wrong.push(`${page.url()} ${message.text()}`);

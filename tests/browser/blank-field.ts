@@ -1,7 +1,7 @@
 import { createPool } from "../../server/platform/db/connect.ts";
 import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
 
-/** Takes a field out of a stored form, as data has it that an older product let in. */
+/** Blanks a field of a stored form, as older data may have it. */
 export async function blankField(numero: number, campo: string): Promise<void> {
   // Where the product of the journeys keeps its data (global-setup.ts).
   const folder = process.env["PAC_DATA_DIR"] ?? "";

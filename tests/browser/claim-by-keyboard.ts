@@ -7,8 +7,8 @@ const { name, content: buffer, type: mimeType } = pdfFile();
 export const PDF = { name, buffer, mimeType };
 
 /**
- * To be called once for a page, before anything is chosen on it: without a lasting listener the browser is told to hand
- * its file dialog over at each choice anew, and the key press may come before that.
+ * To be called once per page before a file is chosen: without a permanent listener Playwright intercepts the file
+ * dialog too late for the key press.
  */
 export function takeFileDialogs(page: Page): void {
   page.on("filechooser", () => undefined);
@@ -21,7 +21,7 @@ export async function attachByKeys(page: Page): Promise<void> {
   await (await choosing).setFiles(PDF);
 }
 
-/** Fills a claim in that was just opened, all by keys; its parts are what stands on the clipboard. */
+/** Fills in a newly opened claim by keyboard; its parts are on the clipboard. */
 export async function fillClaimByKeys(page: Page, form: Locator, numSinistro: string): Promise<void> {
   await expect(fieldOf(form, "Número da O.S.")).toBeFocused();
   const fields: readonly (readonly [label: string, typed: string])[] = [

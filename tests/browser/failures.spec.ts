@@ -15,7 +15,7 @@ const LOAD_FAILED = "Ocorreu um erro ao carregar o histórico. Tentando novament
 const LIST = "/ga/historico/requisicoes";
 const COMMIT = "**/api/v2/pac/requisicoes?action=commit";
 
-/** Answers these calls as a server does that is broken, until the function that it gives is called. */
+/** Answers these calls with errors until the returned function is called. */
 async function breakCalls(
   page: Page,
   url: string | RegExp,
@@ -27,7 +27,7 @@ async function breakCalls(
   return () => page.unroute(url);
 }
 
-/** A claim that was just sent, and its address. */
+/** Sends a claim and returns its address. */
 async function sentClaim(page: Page): Promise<string> {
   await signInByCall(page, "dealer.autos");
   const [numero] = await sendClaims(page, freeNumero(), "BRK-1234", 1);

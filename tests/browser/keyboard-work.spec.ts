@@ -15,7 +15,7 @@ const PARTS = "A2058850125\tPara-choque dianteiro\nA2059060105\tFarol LED direit
 test("FORM-45 FORM-53 HOME-18 OP-42: ten claims in a row are sent without a mouse, each one key after the last", async ({
   page,
 }) => {
-  // Ten whole forms, key by key, on a machine that may be busy.
+  // Ten whole forms by keyboard, on a machine that may be busy.
   test.setTimeout(300_000);
   takeFileDialogs(page);
   await signInByCall(page, "tatiane.ribeiro");
@@ -62,7 +62,7 @@ async function archiveByKeys(page: Page): Promise<void> {
   await page.keyboard.type("Em duplicidade");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Requisição arquivada.")).toBeVisible();
-  // While the dialog glides out, keys are still its own.
+  // The closing dialog still takes keys.
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 

@@ -8,7 +8,7 @@ const showsNumber = async (page: Page, numero: number | undefined): Promise<void
   await expect(heading(page)).toHaveText(String(numero));
 const rows = (page: Page): Locator => page.getByRole("table").locator("tbody").getByRole("link");
 
-/** Goes to a neighbour by its key, once the server has said which one that is. */
+/** Goes to the previous or next request by key, once its link has loaded. */
 async function goBy(page: Page, key: "j" | "k"): Promise<void> {
   const name = key === "j" ? "Próxima requisição" : "Requisição anterior";
   await expect(page.getByRole("link", { name })).toBeVisible();
@@ -19,7 +19,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
   page,
   browser,
 }) => {
-  // A whole day's list by keys, on a machine that may be busy.
+  // A whole list by keyboard, on a machine that may be busy.
   test.setTimeout(120_000);
   const dealer = await (await browser.newContext()).newPage();
   await signInByCall(dealer, "dealer.autos");
@@ -174,7 +174,7 @@ test("INT-03 HIST-14: a list that changes does not move under the hand that is o
   });
   await last.hover();
   await colleague.request.put(`/api/v2/pac/requisicoes/${first}`, { data: { req_status: "em_andamento" } });
-  // A hand that goes on moving until the list has been read anew, and for some frames more.
+  // Keeps moving the pointer until the list was read again, and for some frames more.
   for (let step = 0, after = 0; after < 6; step += 1) {
     await last.hover({ position: { x: 20 + (step % 9), y: 8 } });
     if (answers.some((text) => !text.includes(String(first)))) after += 1;

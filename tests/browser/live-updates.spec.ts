@@ -97,7 +97,7 @@ test("DET-17 DET-11 OP-26 OP-43: what is written to a request that a colleague c
   const dealer = await personOn(browser, "dealer.vans");
   const path = `/dac/historico/requisicoes/${await sendOutros(dealer)}`;
   await dealer.context().close();
-  // Without the stream, which would show the colleague's change before anything is refused.
+  // Without the live stream, which would show the colleague's change first.
   await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
   await signIn(page, "dac", path);
   const admin = await personOn(browser, "admin", path);

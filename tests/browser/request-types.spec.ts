@@ -29,7 +29,7 @@ const CARDS = [
   "Outros",
 ];
 
-/** Chooses in a list by typing, and goes on. */
+/** Chooses an option by typing, and continues. */
 async function choose(form: Locator, label: string, option: string): Promise<void> {
   await fieldOf(form, label).fill(option);
   await fieldOf(form, label).press("Tab");

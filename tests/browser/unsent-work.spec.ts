@@ -18,7 +18,7 @@ const { name, content: buffer, type: mimeType } = pdfFile();
 const PDF = { name, buffer, mimeType };
 const LONG = "Peças do lado direito: farol, grade e para-choque. Ação urgente…";
 
-/** Nothing that is uploaded arrives, as on a line that stands still, until the function that it gives is called. */
+/** Holds all uploads, as on a stalled connection, until the returned function is called. */
 async function holdUploads(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(UPLOADS, () => {});
   return () => context.unroute(UPLOADS);
@@ -30,7 +30,7 @@ async function choose(page: Page, button: Locator): Promise<void> {
   await (await choosing).setFiles(PDF);
 }
 
-/** Ends the page as a crash or an empty battery does: not a line of its code runs any more. */
+/** Kills the page as a crash or an empty battery does: none of its code runs any more. */
 async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent("crash");
@@ -39,7 +39,7 @@ async function kill(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Ends the session on the server behind the page's back, and leaves it the cookie that is worth nothing now. */
+/** Ends the session on the server without the page's knowledge; its cookie becomes invalid. */
 async function endSession(page: Page): Promise<void> {
   const { cookies } = await page.context().storageState();
   const answer = await fetch(new URL("/api/v2/auth/logout", page.url()), {
@@ -57,7 +57,7 @@ async function sendOutros(page: Page, numero: number): Promise<number> {
   return json_data.req_numero;
 }
 
-/** How much the browser keeps of anybody's unsent work. */
+/** Number of stored rows of unsent work, of anybody. */
 function keptParts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -75,7 +75,7 @@ function keptParts(page: Page): Promise<number> {
   );
 }
 
-/** Begins a claim: a field that was left, one that is being typed in, a file on its way, an open cell. */
+/** Starts a claim: a finished field, a field being typed in, a running upload, an open cell. */
 async function beginClaim(page: Page, form: Locator): Promise<void> {
   await fieldOf(form, "Número da O.S.").fill("os-4711");
   await choose(page, form.getByRole("button", { name: "Orçamento (PDF)" }));
@@ -257,7 +257,7 @@ test("INT-24 INT-27 FILE-01 OP-43 OP-45: a message with its files outlives a kil
   await staff.getByRole("button", { name: "Concluir" }).click();
   await expect(staff.getByRole("button", { name: "Status: Concluído" })).toBeDisabled();
   await staff.context().close();
-  // The stream tells it while the dealer is still writing.
+  // The live stream shows it while the dealer is still writing.
   const dialog = next.getByRole("dialog", { name: "Atenção!" });
   await expect(dialog).toContainText("pois a requisição está concluída");
   await dialog.getByRole("button", { name: "OK" }).click();

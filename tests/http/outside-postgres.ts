@@ -4,12 +4,12 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A PostgreSQL as DATABASE_URL names one: nobody but the test starts it or ends it. */
+/** A PostgreSQL for DATABASE_URL, started and stopped by the test only. */
 export interface OutsidePostgres {
   readonly connection: Connection;
   /** The same as DATABASE_URL. */
   readonly url: string;
-  /** Ends it at once, as `pg_ctl stop -m immediate` does. */
+  /** Stops it at once, as `pg_ctl stop -m immediate` does. */
   crash(): Promise<void>;
   /** Starts it again where it was. */
   start(): Promise<void>;
