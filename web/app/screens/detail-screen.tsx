@@ -142,7 +142,7 @@ function backOf(view: View) {
   return { target: lastListTarget(view), label: "Voltar para o histórico" };
 }
 
-/** Retrying a missing or forbidden request does not help; the banner links to the list instead. */
+/** Retrying a missing or forbidden request does not help, so this links to the list instead. */
 function RequisicaoError({
   view,
   error,
