@@ -9,8 +9,9 @@ import {
   registerAcesso,
 } from "./acesso/index.ts";
 import { registerArquivos } from "./arquivos/index.ts";
-import { registerInteracoes } from "./interacoes/index.ts";
-import { registerPerfil } from "./perfil/index.ts";
+import { registerEventos } from "./eventos.ts";
+import { interacaoKind, registerInteracoes } from "./interacoes/index.ts";
+import { registerPerfil, usuarioKind } from "./perfil/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
@@ -20,7 +21,7 @@ import { installSameSiteCheck } from "./platform/http/same-site.ts";
 import { installScreens } from "./platform/http/screens.ts";
 import { installAnnouncer } from "./platform/live/announcer.ts";
 import type { Services } from "./platform/services.ts";
-import { registerRequisicoes } from "./requisicoes/index.ts";
+import { registerRequisicoes, requisicaoKind } from "./requisicoes/index.ts";
 
 /**
  * The whole HTTP side, not yet listening, so that tests can inject into the app that runs in production. The order
@@ -42,8 +43,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, services);
   registerRequisicoes(app, services);
-  registerInteracoes(app, { ...services, sessions });
+  registerInteracoes(app, services);
   registerPerfil(app, { ...services, sessions, passwords });
+  registerEventos(app, { ...services, sessions }, [requisicaoKind, interacaoKind, usuarioKind]);
   await installScreens(app, { demo: services.demo && demoEnters });
   return app;
 }

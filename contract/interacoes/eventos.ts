@@ -1,13 +1,7 @@
-/** The event after which the stream sends nothing more. */
-export const LAST_EVENTO = "substituido";
+import type { AboutRequisicao } from "../requisicoes/index.ts";
 
-/**
- * The names of the stream's events. `aberto`: the stream starts here, at the given position or now. `recomeco`: events
- * since the given position are no longer known, so read everything again. `evento`: one `Evento`. `substituido`: a
- * newer stream of the session replaced this one; do not reconnect.
- */
-export const EVENTO_NAMES = ["aberto", "recomeco", "evento", LAST_EVENTO] as const;
-export type EventoName = (typeof EVENTO_NAMES)[number];
-
-/** Streams that one session may hold open at once (docs/contract.md); one more closes the oldest. */
-export const MAX_STREAMS = 8;
+/** A message was sent in a request, and may have moved its status. */
+export interface InteracaoEvento extends AboutRequisicao {
+  readonly tipo: "interacao.enviada";
+  readonly interacao_id: number;
+}

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { MAX_FILES, anexoSchema } from "../arquivos/index.ts";
 import { textSchema } from "../platform/schemas.ts";
 import { MAX_EMAIL } from "../platform/text.ts";
-import { reqStatusSchema, viewSchema } from "../requisicoes/index.ts";
 import { tooManyFiles } from "../requisicoes/index.ts";
 import { INTERACAO_TIPOS, MAX_TEXT } from "./rules.ts";
 
@@ -37,18 +36,3 @@ export const sendInteracaoSchema = z.object({
   interacao_chave: z.string().min(1).max(100).optional(),
 });
 export type SendInteracao = z.input<typeof sendInteracaoSchema>;
-
-/** What happened to a request, as the stream tells it in the `data` of an `evento`. */
-export const eventoSchema = z.object({
-  tipo: z.string(),
-  req_numero: z.number(),
-  req_concessionario_id: z.string(),
-  view: viewSchema,
-  req_tipo: z.string(),
-  req_status: reqStatusSchema,
-  /** Who did it. */
-  usuario_id: z.number().nullable(),
-  /** The message, where it is one. */
-  interacao_id: z.number().nullable(),
-});
-export type Evento = z.infer<typeof eventoSchema>;

@@ -1,4 +1,5 @@
 export * from "./endpoints.ts";
+export * from "./eventos.ts";
 export * from "./messages.ts";
 export * from "./routes.ts";
 export * from "./rules.ts";

@@ -1,5 +1,6 @@
 export * from "./detail-columns.ts";
 export * from "./endpoints.ts";
+export * from "./eventos.ts";
 export * from "./extrato.ts";
 export * from "./staff-items.ts";
 export * from "./messages.ts";

@@ -14,6 +14,5 @@ export { installTrail } from "./trail/hooks.ts";
 export { createPasswordChecker } from "./sign-in/password-checker.ts";
 export type { PasswordChecker } from "./sign-in/password-checker.ts";
 export { watchSession } from "./sessions/watch.ts";
-export type { SessionWatch } from "./sessions/watch.ts";
 export { inScope } from "./sql/in-scope.ts";
 export { registerAcesso } from "./routes.ts";

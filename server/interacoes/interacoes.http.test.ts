@@ -154,6 +154,7 @@ describe("private messages", () => {
       req_tipo: "sinistro",
       req_status: "em_andamento",
       interacao_id: expect.any(Number),
+      de_versao: 1,
     };
     expect(eventos).toEqual([
       { privado: true, dados: { ...dados, de: "pendente" } },

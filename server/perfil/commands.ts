@@ -14,6 +14,7 @@ import { confirmSenha } from "../acesso/index.ts";
 import type { PasswordChecker } from "../acesso/index.ts";
 import { auditInsert } from "../platform/audit.ts";
 import { conflict, unprocessable } from "../platform/http/errors.ts";
+import { eventoInsert } from "../platform/live/evento-insert.ts";
 import type { Services } from "../platform/services.ts";
 import { findPerfil } from "./queries.ts";
 
@@ -62,7 +63,8 @@ export async function savePerfil(
     const detalhe = { campos: PERFIL_CAMPOS.filter((campo) => valores[campo] !== atual[campo]) };
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
     await auditInsert({ quando, usuario_id, acao: "usuario.alterado", ...objeto, detalhe }).execute(tx);
-    await tx.insertInto("evento").values({ quando, tipo: "usuario.alterado", usuario_id }).execute();
+    const dados = { usuario_alterado_id: usuario_id, ...detalhe, de_versao: atual.usuario_versao };
+    await eventoInsert({ quando, usuario_id, tipo: "usuario.alterado", dados }).execute(tx);
     return { ...atual, ...valores, usuario_versao };
   });
 }

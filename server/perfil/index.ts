@@ -1,1 +1,2 @@
+export { usuarioKind } from "./eventos.ts";
 export { registerPerfil } from "./routes.ts";

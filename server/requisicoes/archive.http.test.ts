@@ -117,6 +117,7 @@ describe("archive", () => {
       .where("tipo", "=", "requisicao.arquivada")
       .where("req_numero", "=", req_numero)
       .execute();
-    expect(evento).toEqual([{ dados: { view: "ga", req_tipo: "sinistro", req_status: "arquivado" } }]);
+    const dados = { view: "ga", req_tipo: "sinistro", req_status: "arquivado", de: "pendente", de_versao: 1 };
+    expect(evento).toEqual([{ dados }]);
   });
 });

@@ -240,7 +240,11 @@ describe("who", () => {
     const dados = { view: "ga", req_tipo: "sinistro" };
     expect(eventos).toEqual([
       { tipo: "requisicao.criada", ...about, dados: { ...dados, req_status: "pendente" } },
-      { tipo: "requisicao.alterada", ...about, dados: { ...dados, req_status: "concluido" } },
+      {
+        tipo: "requisicao.alterada",
+        ...about,
+        dados: { ...dados, req_status: "concluido", de: "pendente", de_versao: 1, campos: ["resposta"] },
+      },
     ]);
   });
 });

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from "fastify";
-import type { Evento } from "../../contract/interacoes/index.ts";
+import type { UsuarioEvento } from "../../contract/perfil/index.ts";
+import type { EventoBase } from "../../contract/platform/evento.ts";
+import type { AboutRequisicao } from "../../contract/requisicoes/index.ts";
 import { portOf } from "./raw-call.ts";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
 
+type FieldsOf<Member> = Partial<Omit<Member, keyof EventoBase>>;
+
+/** What an event says; which fields it has depends on its kind. */
+type Told = EventoBase & FieldsOf<AboutRequisicao> & FieldsOf<UsuarioEvento>;
+
 /** One event as it came. */
 export interface Came {
   readonly name: string;
   readonly id: string;
-  readonly data: Evento | null;
+  readonly data: Told | null;
 }
 
 /** A stream as a browser reads it, over a real connection. */
@@ -61,7 +68,7 @@ export async function openStreamAt(port: number, cookie: string, since?: string)
     ended,
     messages: (numero) =>
       came.flatMap(({ data }) =>
-        data?.req_numero === numero && data.interacao_id !== null ? [data.interacao_id] : [],
+        data?.req_numero === numero && typeof data.interacao_id === "number" ? [data.interacao_id] : [],
       ),
     until: async (wanted) =>
       await new Promise<Came>((resolve) => {
@@ -90,5 +97,5 @@ function eventOf(block: string): Came | undefined {
   );
   const [name, data] = [fields.get("event"), fields.get("data")];
   if (name === undefined || data === undefined) return undefined;
-  return { name, id: fields.get("id") ?? "", data: JSON.parse(data) as Evento | null };
+  return { name, id: fields.get("id") ?? "", data: JSON.parse(data) as Told | null };
 }

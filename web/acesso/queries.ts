@@ -63,6 +63,8 @@ function emptyCache(): void {
 
 /** Signs the person out in memory and forgets all they saw (AUTH-51). */
 export function endSession(client: QueryClient): void {
+  // A read that is on its way would sign the person in again.
+  void client.cancelQueries({ queryKey: sessaoQuery.queryKey });
   client.setQueryData(sessaoQuery.queryKey, null);
   forgetAnswers(client);
 }

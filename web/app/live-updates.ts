@@ -1,38 +1,34 @@
-import { useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { EVENTO_NAMES, LAST_EVENTO, type Evento } from "../../contract/interacoes/index.ts";
+import type { Evento } from "../../contract/eventos.ts";
+import { EVENTO_NAMES, LAST_EVENTO } from "../../contract/platform/evento.ts";
 import { useSessao } from "../acesso/index.ts";
+import { staleQueries as ofInteracoes } from "../interacoes/index.ts";
+import { staleQueries as ofPerfil } from "../perfil/index.ts";
 import { hrefOf } from "../platform/http/api.ts";
 import { createRefresher } from "../platform/live/refresher.ts";
 import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
+import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 
 /** Milliseconds over which events are gathered before the screen reads again. */
 const GATHER_MS = 300;
 
-type Part = "resumo" | "lista" | "nao-lidas";
-const LISTS: readonly Part[] = ["resumo", "lista", "nao-lidas"];
-const EVERYTHING = "tudo";
-
-/** The cached answers that `key` means: those about one request, one kind of list, or all of them. */
-function isAbout(key: string): (query: Query) => boolean {
-  return ({ queryKey: [room, part, ...rest] }) => {
-    if (key === EVERYTHING) return room === "requisicoes" || room === "interacoes";
-    if (LISTS.some((list) => list === key)) return room === "requisicoes" && part === key;
-    return [part, ...rest].includes(Number(key)) && (room === "requisicoes" || room === "interacoes");
-  };
-}
+/** What each room shows that an event makes stale. A kind that no room knows makes nothing stale. */
+const ROOMS = [ofRequisicoes, ofInteracoes, ofPerfil];
 
 function refresherOf(client: QueryClient) {
   return createRefresher(
     GATHER_MS,
-    (key) => client.isFetching({ predicate: isAbout(key) }) > 0,
-    (key) =>
+    (queryKey) => client.isFetching({ queryKey }) > 0,
+    (queryKey) =>
       // A hidden tab reads when it is shown again: stale queries refetch on focus.
-      void client.invalidateQueries({
-        predicate: isAbout(key),
-        refetchType: document.hidden ? "none" : "active",
-      }),
+      void client.invalidateQueries({ queryKey, refetchType: document.hidden ? "none" : "active" }),
   );
+}
+
+/** The event that came; null when some may have been missed: also when it opens, since the first reads. */
+function eventoOf({ name, data }: LiveEvent): Evento | null {
+  return name === "evento" ? (JSON.parse(data) as Evento) : null;
 }
 
 /**
@@ -49,11 +45,9 @@ export function LiveUpdates(): null {
       events: EVENTO_NAMES,
       lastEvent: LAST_EVENTO,
       urlSince: (desde) => hrefOf("/v2/pac/eventos", {}, { desde }),
-      onEvent: ({ name, data }: LiveEvent) => {
-        // Also when it opens: something may have happened since the first reads.
-        if (name !== "evento") return refresher.ask(EVERYTHING);
-        refresher.ask(String((JSON.parse(data) as Evento).req_numero));
-        for (const list of LISTS) refresher.ask(list);
+      onEvent: (event) => {
+        const evento = eventoOf(event);
+        for (const queryKey of ROOMS.flatMap((staleQueries) => staleQueries(evento))) refresher.ask(queryKey);
       },
     });
     return () => {

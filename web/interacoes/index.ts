@@ -1,2 +1,2 @@
 export { Thread } from "./parts/thread.tsx";
-export { interacoesQuery } from "./queries.ts";
+export { interacoesQuery, staleQueries } from "./queries.ts";

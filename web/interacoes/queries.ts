@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import type { Evento } from "../../contract/eventos.ts";
 import { type Interacao, type SendInteracao } from "../../contract/interacoes/index.ts";
 import { isClosed, type Requisicao } from "../../contract/requisicoes/index.ts";
 import { call } from "../platform/http/call.ts";
@@ -25,6 +26,12 @@ export const historicoQuery = ({
       call("GET /v2/pac/requisicoes/:id/historico", { params: { id: req_numero } }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** The threads and histories that an event makes stale; null: any event may have been missed. */
+export function staleQueries(evento: Evento | null): readonly QueryKey[] {
+  if (evento === null) return [["interacoes"]];
+  return evento.objeto === "requisicao" ? [["interacoes", evento.req_numero]] : [];
+}
 
 /** The request was closed meanwhile and takes no more messages (INT-27, INT-28, OP-45). */
 export class ClosedError extends Error {

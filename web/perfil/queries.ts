@@ -1,6 +1,13 @@
-import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryKey,
+  type UseMutationResult,
+} from "@tanstack/react-query";
+import type { Evento } from "../../contract/eventos.ts";
 import { type Perfil, type PerfilCampos } from "../../contract/perfil/index.ts";
-import { renamePerson } from "../acesso/index.ts";
+import { renamePerson, sessaoQuery } from "../acesso/index.ts";
 import { call } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
 
@@ -9,6 +16,11 @@ export const perfilQuery = queryOptions({
   queryKey: ["perfil"],
   queryFn: ({ signal }) => call("GET /v2/pac/usuario/perfil", {}, { signal }),
 });
+
+/** An event about the person makes their profile and the name in the header stale; null: any may have been missed. */
+export function staleQueries(evento: Evento | null): readonly QueryKey[] {
+  return evento === null || evento.objeto === "usuario" ? [perfilQuery.queryKey, sessaoQuery.queryKey] : [];
+}
 
 /** Saves it; the header shows the new name at once (PERF-10). Rejects with what `call` throws. */
 export function useUpdatePerfil(): UseMutationResult<

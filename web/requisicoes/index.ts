@@ -23,4 +23,5 @@ export {
   useUpdateRequisicao,
   vizinhasQuery,
 } from "./queries/requisicoes.ts";
+export { staleQueries } from "./queries/stale-queries.ts";
 export { markSeen, naoLidasQuery } from "./queries/unread.ts";

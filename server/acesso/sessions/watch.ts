@@ -1,22 +1,13 @@
 import type { FastifyRequest } from "fastify";
+import type { StreamReader } from "../../platform/live/streams.ts";
 import { cookieName } from "./gate.ts";
 import type { Session, Sessions } from "./sessions.ts";
 
-/** The session behind an answer that stays open. */
-export interface SessionWatch {
-  /** The same for all answers of one session, different for every other session. */
-  readonly key: string;
-  /** The person as of now, or null once the session is over. Does not prolong the session. */
-  look(): Promise<Session | null>;
-  /** Calls `listener` when the session is ended; gives a function that stops this. */
-  onEnd(listener: () => void): () => void;
-}
-
-/** Watches the session that a request came with. */
+/** The session that a request came with, as the reader of an answer that stays open. */
 export function watchSession(
   { sessions, publicUrl }: { sessions: Sessions; publicUrl: string },
   request: FastifyRequest,
-): SessionWatch {
+): StreamReader<Session> {
   const token = request.cookies[cookieName(publicUrl)] ?? "";
   return {
     key: sessions.keyOf(token),

@@ -8,8 +8,15 @@ import type { Session } from "../../acesso/index.ts";
 import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { Services } from "../../platform/services.ts";
-import { countMove, eventoInsert, leituraMessage, withSlot } from "../../requisicoes/index.ts";
+import {
+  countMove,
+  eventoChange,
+  eventoRequisicao,
+  leituraMessage,
+  withSlot,
+} from "../../requisicoes/index.ts";
 
 /** A message that is ready to be stored. */
 export interface Draft {
@@ -54,8 +61,8 @@ export async function insertInteracao(
   const who = { quando, usuario_id };
   const entry = { ...who, acao: "interacao.enviada", objeto: "requisicao", objeto_id: numero } as const;
   const moved = sql`jsonb_build_object('interacao_id', interacao_id, 'de', de, 'para', req_status)`;
-  // Whoever may not read the message still learns of the status change that came with it.
-  const told = sql`jsonb_build_object('interacao_id', interacao_id, 'de', de)`;
+  const dados = { ...eventoChange, interacao_id: sql<number>`e.interacao_id` };
+  const evento = { ...who, ...eventoRequisicao, tipo: entry.acao, privado: privada, dados };
   // Locks the request first: concurrent changes wait, and the key is checked before anything is written.
   const statement = (slot: number) => sql<{ interacao_id: number }>`
     with alvo as (
@@ -76,12 +83,12 @@ export async function insertInteracao(
           then 'em_andamento' else alvo.de end
       from alvo join nova using (req_numero) where r.req_numero = alvo.req_numero
       returning r.req_numero, r.req_concessionario_id, r.view, r.req_tipo, r.req_status, r.req_ultima_atividade,
-        alvo.de, nova.interacao_id
+        alvo.de, r.req_versao as de_versao, nova.interacao_id
     ), lida as (${leituraMessage({ usuario_id, privada })}
     ), contada as (${countMove(slot)}
     ), ligados as (${files}
     ), auditada as (${auditInsert({ ...entry, detalhe: moved }, "mudada")}
-    ), anunciada as (${eventoInsert({ ...who, tipo: entry.acao, from: "mudada", privado: privada, extra: told })})
+    ), anunciada as (${eventoInsert(evento, "mudada")})
     select interacao_id, ${requireLinked(ids)} from nova`;
   const { rows } = await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db));
   const [row] = rows;

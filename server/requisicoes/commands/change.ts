@@ -8,21 +8,22 @@ import { auditInsert } from "../../platform/audit.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
+import { eventoInsert } from "../../platform/live/evento-insert.ts";
+import type { TypedEvento } from "../../platform/live/evento-insert.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findRequisicao } from "../queries/record.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 import { countMove } from "../sql/contagem.ts";
 import { withSlot } from "../sql/counter-slots.ts";
-import { eventoInsert } from "../sql/evento.ts";
-import type { EventoTipo } from "../sql/evento.ts";
+import { eventoRequisicao } from "../sql/evento.ts";
 import { leituraMove } from "../sql/leitura.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
 /** One accepted save: its effect on the record, and the columns that it sets besides status and version. */
 export interface Change {
-  readonly tipo: Extract<EventoTipo, "requisicao.alterada" | "requisicao.arquivada">;
+  readonly evento: Extract<TypedEvento, { readonly tipo: "requisicao.alterada" | "requisicao.arquivada" }>;
   readonly status: ReqStatus;
   readonly set: RawBuilder<unknown>;
   readonly detalhe: Readonly<Record<string, unknown>>;
@@ -81,11 +82,11 @@ async function write(
   { db }: Parts,
   { usuario_id }: Session,
   { req_numero, req_versao, req_status }: RequisicaoRecord,
-  { tipo, status, set, detalhe }: Change,
+  { evento, status, set, detalhe }: Change,
   now: Date,
 ): Promise<number | undefined> {
   const who = { quando: now, usuario_id };
-  const entry = { ...who, acao: tipo, objeto: "requisicao", objeto_id: req_numero };
+  const entry = { ...who, acao: evento.tipo, objeto: "requisicao", objeto_id: req_numero };
   const moved = { de: req_status, para: status, ...detalhe };
   const statement = (slot: number) => sql<{ req_versao: number }>`
     with mudada as (
@@ -94,11 +95,11 @@ async function write(
       where req_numero = ${req_numero}::bigint and req_versao = ${req_versao}::integer
         and req_status = ${req_status}
       returning req_numero, req_concessionario_id, view, req_tipo, req_status, req_versao, req_ultima_atividade,
-        ${req_status}::text as de
+        ${req_status}::text as de, ${req_versao}::integer as de_versao
     ), lida as (${leituraMove()}
     ), contada as (${countMove(slot)}
     ), auditada as (${auditInsert({ ...entry, detalhe: moved }, "mudada")}
-    ), anunciada as (${eventoInsert({ ...who, tipo, from: "mudada" })})
+    ), anunciada as (${eventoInsert({ ...who, ...eventoRequisicao, ...evento }, "mudada")})
     select req_versao from mudada`;
   const { rows } = await withSlot(async (slot) => await statement(slot).execute(db));
   return rows[0]?.req_versao;

@@ -4,11 +4,12 @@ import type { Session } from "../../acesso/index.ts";
 import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { Services } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 import { countNew } from "../sql/contagem.ts";
 import { withSlot } from "../sql/counter-slots.ts";
-import { eventoInsert } from "../sql/evento.ts";
+import { eventoNow, eventoRequisicao } from "../sql/evento.ts";
 import { leituraNew } from "../sql/leitura.ts";
 import { arquivoIds } from "./content.ts";
 import type { Content } from "./content.ts";
@@ -30,6 +31,7 @@ export async function insertRequisicao(
   const ids = arquivoIds(content);
   const who = { quando, usuario_id };
   const entry = { ...who, acao: "requisicao.criada", objeto: "requisicao", objeto_id: numero };
+  const evento = { ...who, ...eventoRequisicao, tipo: "requisicao.criada", dados: eventoNow } as const;
   const files = linkArquivos({ ids, usuario_id, contexto: "anx_requisicao", from: "nova" });
   const statement = (slot: number) => sql`
     with nova as (
@@ -47,7 +49,7 @@ export async function insertRequisicao(
     ), contada as (${countNew(slot)}
     ), ligados as (${files}
     ), auditada as (${auditInsert({ ...entry, detalhe: { para: "pendente", req_tipo: type.tipo } }, "nova")}
-    ), anunciada as (${eventoInsert({ ...who, tipo: "requisicao.criada", from: "nova" })})
+    ), anunciada as (${eventoInsert(evento, "nova")})
     select ${requireLinked(ids)} from nova`;
   const { rows } = await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db));
   if (rows.length === 0) return undefined;

@@ -1,30 +1,19 @@
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import type { View } from "../../../contract/acesso/index.ts";
+import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 
-/** What happened to a request; open screens and jobs are told of it (docs/architecture.md). */
-export type EventoTipo =
-  | "requisicao.criada"
-  | "requisicao.alterada"
-  | "requisicao.arquivada"
-  | "interacao.enviada";
+/** Whose request an event is about; `e` is the CTE that wrote the request. */
+export const eventoRequisicao = {
+  concessionario_conta: sql<string>`e.req_concessionario_id`,
+  req_numero: sql<number>`e.req_numero`,
+};
 
-/**
- * The insert of an `evento` row, as a data-modifying CTE. `from` names the CTE whose rows it follows and whose columns
- * it copies. `dados` holds the area, type and status.
- */
-export function eventoInsert(evento: {
-  readonly quando: Date;
-  readonly usuario_id: number;
-  readonly tipo: EventoTipo;
-  readonly from: "nova" | "mudada";
-  readonly privado?: boolean;
-  /** Further values of `dados`, as jsonb. */
-  readonly extra?: RawBuilder<unknown>;
-}): RawBuilder<unknown> {
-  const { quando, usuario_id, tipo, from, privado = false, extra = sql`'{}'::jsonb` } = evento;
-  return sql`insert into evento (quando, tipo, usuario_id, concessionario_conta, req_numero, privado, dados)
-    select ${quando}::timestamptz, ${tipo}, ${usuario_id}::bigint, e.req_concessionario_id, e.req_numero,
-      ${privado}::boolean,
-      jsonb_build_object('view', e.view, 'req_tipo', e.req_tipo, 'req_status', e.req_status) || ${extra}
-    from ${sql.table(from)} e`;
-}
+/** The `dados` of a request as it is now. */
+export const eventoNow = {
+  view: sql<View>`e.view`,
+  req_tipo: sql<string>`e.req_tipo`,
+  req_status: sql<ReqStatus>`e.req_status`,
+};
+
+/** The `dados` of a change: what it is now, and what was before, which the CTE gives as `de` and `de_versao`. */
+export const eventoChange = { ...eventoNow, de: sql<ReqStatus>`e.de`, de_versao: sql<number>`e.de_versao` };

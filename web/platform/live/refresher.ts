@@ -1,7 +1,9 @@
+import type { QueryKey } from "@tanstack/react-query";
+
 /** Gathers pending reads, so that many events cost one read. */
 export interface Refresher {
-  /** Reads again what `key` names, at the next turn. */
-  ask(key: string): void;
+  /** Reads the queries under that key again, at the next turn. */
+  ask(key: QueryKey): void;
   stop(): void;
 }
 
@@ -12,17 +14,18 @@ export interface Refresher {
  */
 export function createRefresher(
   waitMs: number,
-  isBusy: (key: string) => boolean,
-  refresh: (key: string) => void,
+  isBusy: (key: QueryKey) => boolean,
+  refresh: (key: QueryKey) => void,
 ): Refresher {
-  const due = new Set<string>();
+  // By its text: keys are equal when what they hold is.
+  const due = new Map<string, QueryKey>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function turn(): void {
     timer = undefined;
-    for (const key of due) {
+    for (const [text, key] of due) {
       if (isBusy(key)) continue;
-      due.delete(key);
+      due.delete(text);
       refresh(key);
     }
     if (due.size > 0) timer = setTimeout(turn, waitMs);
@@ -30,7 +33,7 @@ export function createRefresher(
 
   return {
     ask: (key) => {
-      due.add(key);
+      due.set(JSON.stringify(key), key);
       timer ??= setTimeout(turn, waitMs);
     },
     stop: () => clearTimeout(timer),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openStream } from "../../tests/http/event-reader.ts";
-import type { Came, EventReader } from "../../tests/http/event-reader.ts";
-import { claim } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Client, TestApp } from "../../tests/http/harness.ts";
+import { openStream } from "../../../tests/http/event-reader.ts";
+import type { Came, EventReader } from "../../../tests/http/event-reader.ts";
+import { claim } from "../../../tests/http/factories.ts";
+import { startTestApp } from "../../../tests/http/harness.ts";
+import type { Client, TestApp } from "../../../tests/http/harness.ts";
 
 let test: TestApp;
 beforeAll(async () => {

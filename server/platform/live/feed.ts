@@ -1,16 +1,23 @@
-import { EVENTO_TOPIC, GATHER_MS } from "../../platform/live/announcer.ts";
-import type { Services } from "../../platform/services.ts";
-import { MAX_EVENTS, findHorizon, readSettled } from "../queries/eventos.ts";
-import type { EventoRow } from "../queries/eventos.ts";
+import type { Services } from "../services.ts";
+import { EVENTO_TOPIC, GATHER_MS } from "./announcer.ts";
+import { loadEventos } from "./kinds.ts";
+import type { AnyKind, LoadedEvento } from "./kinds.ts";
+import { parsePosition } from "./position.ts";
+import { MAX_EVENTS, findHorizon, readMissed, readSettled } from "./read-eventos.ts";
 import { removeOldEventos } from "./remove-eventos.ts";
 
 /** Gets the settled events since the last call, before transaction `ate`; `null` when there were too many. */
-export type FeedListener = (eventos: readonly EventoRow[] | null, ate: string) => void;
+export type FeedListener<Person> = (eventos: readonly LoadedEvento<Person>[] | null, ate: string) => void;
 
 /** Reads `evento` once for all streams of this instance. */
-export interface Feed {
+export interface Feed<Person> {
   /** Calls `listener` with every event from transaction `from` on, once each. */
-  subscribe(listener: FeedListener): Promise<{ from: string; stop: () => void }>;
+  subscribe(listener: FeedListener<Person>): Promise<{ from: string; stop: () => void }>;
+  /**
+   * The events after position `since` and before transaction `until`; none for a new stream, which has no position, and
+   * null when they are no longer all known.
+   */
+  missed(since: string | undefined, until: string): Promise<readonly LoadedEvento<Person>[] | null>;
   /** The transaction before which every event has been told. */
   horizon(): string;
   close(): Promise<void>;
@@ -20,10 +27,13 @@ export interface Feed {
 const LOOK_MS = 5000;
 const REMOVE_MS = 3600_000;
 
-/** Reads when any instance sends a notice, and only while there are listeners. */
-export function createFeed(services: Pick<Services, "db" | "bus" | "clock">): Feed {
+/** Reads when any instance sends a notice, and only while there are listeners; tells the events of these kinds. */
+export function createFeed<Person>(
+  services: Pick<Services, "db" | "bus" | "clock">,
+  kinds: readonly AnyKind<Person>[],
+): Feed<Person> {
   const { db, bus } = services;
-  const listeners = new Set<FeedListener>();
+  const listeners = new Set<FeedListener<Person>>();
   let horizon: string | null = null;
   let beginning: Promise<string> | null = null;
   let reading: Promise<void> | null = null;
@@ -34,8 +44,9 @@ export function createFeed(services: Pick<Services, "db" | "bus" | "clock">): Fe
     while (again && horizon !== null && listeners.size > 0) {
       again = false;
       const { eventos, ate, pendente } = await readSettled(db, horizon);
+      const told = eventos.length > MAX_EVENTS ? null : await loadEventos(db, kinds, eventos);
+      // Only now: what could not be loaded is read again.
       horizon = ate;
-      const told = eventos.length > MAX_EVENTS ? null : eventos;
       if (told === null || told.length > 0) for (const listener of listeners) listener(told, ate);
       if (pendente) wakeLater();
     }
@@ -76,6 +87,12 @@ export function createFeed(services: Pick<Services, "db" | "bus" | "clock">): Fe
       listeners.add(listener);
       wake();
       return { from, stop: () => void listeners.delete(listener) };
+    },
+    missed: async (since, until) => {
+      if (since === undefined) return [];
+      const position = parsePosition(since);
+      const rows = position && (await readMissed(db, position, until));
+      return rows ? await loadEventos(db, kinds, rows) : null;
     },
     horizon: () => horizon ?? "0",
     close: async () => {

@@ -1,41 +1,22 @@
 import { sql } from "kysely";
-import type { View } from "../../../contract/acesso/index.ts";
-import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
-import type { Database } from "../../platform/db/connect.ts";
+import type { Database } from "../db/connect.ts";
+import type { Position } from "./position.ts";
 
-/**
- * A position in the order of all events: `xid` is the transaction, `evento_id` the row within it. Rows of one
- * transaction become visible together, and no row can appear any more with an `xid` below the oldest running
- * transaction. Row ids alone would miss rows of transactions that commit later.
- */
-export interface Position {
-  readonly xid: string;
-  readonly evento_id: string;
-}
-
-/** An event of a request, with the fields that decide who may see it. */
-export interface EventoRow extends Position {
+/** An event as it stands in the table. */
+export interface EventoRow<Dados = unknown> extends Position {
   readonly tipo: string;
   readonly usuario_id: number | null;
-  readonly req_concessionario_id: string;
-  readonly concessionario_bu: number;
-  readonly req_numero: number;
+  readonly concessionario_conta: string | null;
+  readonly req_numero: number | null;
   readonly privado: boolean;
-  readonly dados: {
-    readonly view: View;
-    readonly req_tipo: string;
-    readonly req_status: ReqStatus;
-    readonly interacao_id?: number;
-    /** The status before a message. */
-    readonly de?: ReqStatus;
-  };
+  readonly dados: Dados;
 }
 
 /** Events per read at most; a browser that missed more reads everything again. */
 export const MAX_EVENTS = 2000;
 
-const columns = sql`e.xid::text, e.evento_id::text, e.tipo, e.usuario_id,
-  e.concessionario_conta as req_concessionario_id, c.concessionario_bu, e.req_numero, e.privado, e.dados`;
+const columns = sql`e.xid::text, e.evento_id::text, e.tipo, e.usuario_id, e.concessionario_conta, e.req_numero,
+  e.privado, e.dados`;
 const limit = sql`${MAX_EVENTS + 1}::bigint`;
 
 /** The oldest running transaction; all events before it are settled. */
@@ -61,8 +42,7 @@ export async function readSettled(db: Database, from: string): Promise<Settled> 
     select s.ate::text, exists (select from evento p where p.xid >= s.ate) as pendente, l.*
     from s left join lateral (
       select ${columns}, row_number() over (order by e.xid, e.evento_id) as lugar
-      from evento e join concessionario c using (concessionario_conta)
-      where e.xid >= ${from}::xid8 and e.xid < s.ate and e.req_numero is not null
+      from evento e where e.xid >= ${from}::xid8 and e.xid < s.ate
       order by e.xid, e.evento_id limit ${limit}
     ) l on true order by l.lugar`.execute(db);
   const { ate = from, pendente = false } = rows[0] ?? {};
@@ -84,9 +64,8 @@ export async function readMissed(
     ) as inteira`.execute(db);
   if (known[0]?.inteira !== true) return undefined;
   const { rows } = await sql<EventoRow>`
-    select ${columns} from evento e join concessionario c using (concessionario_conta)
+    select ${columns} from evento e
     where (e.xid, e.evento_id) > (${since.xid}::xid8, ${since.evento_id}::bigint) and e.xid < ${until}::xid8
-      and e.req_numero is not null
     order by e.xid, e.evento_id limit ${limit}`.execute(db);
   return rows.length > MAX_EVENTS ? undefined : rows;
 }

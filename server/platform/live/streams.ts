@@ -1,18 +1,23 @@
 import type { FastifyReply } from "fastify";
-import { LAST_EVENTO, MAX_STREAMS } from "../../../contract/interacoes/index.ts";
-import type { SessionWatch } from "../../acesso/index.ts";
-import type { Database } from "../../platform/db/connect.ts";
-import { openEventStream } from "../../platform/live/event-stream.ts";
-import { visibleTo } from "../policy/eventos.ts";
-import { formatPosition, parsePosition, presentEvento } from "../presenters/evento.ts";
-import { readMissed } from "../queries/eventos.ts";
-import type { EventoRow } from "../queries/eventos.ts";
+import { LAST_EVENTO, MAX_STREAMS } from "../../../contract/platform/evento.ts";
+import { openEventStream } from "./event-stream.ts";
 import type { Feed, FeedListener } from "./feed.ts";
+import { formatPosition } from "./position.ts";
+
+/** Who reads a stream. */
+export interface StreamReader<Person> {
+  /** The same for all streams of one session, different for every other session. */
+  readonly key: string;
+  /** The person as of now, or null once the session is over. Does not prolong the session. */
+  look(): Promise<Person | null>;
+  /** Calls `listener` when the session is ended; gives a function that stops this. */
+  onEnd(listener: () => void): () => void;
+}
 
 /** The open streams of this instance. */
-export interface Streams {
+export interface Streams<Person> {
   /** Answers with a stream, starting at `since` if the browser gives a position, else now. */
-  open(reply: FastifyReply, session: SessionWatch, since: string | undefined): Promise<FastifyReply>;
+  open(reply: FastifyReply, reader: StreamReader<Person>, since: string | undefined): Promise<FastifyReply>;
   /** Ends all streams, so that they do not delay a stop; the browsers reconnect to another instance. */
   close(): void;
 }
@@ -34,7 +39,7 @@ interface Entry {
 }
 
 /** All streams share one feed. */
-export function createStreams({ db, feed }: { db: Database; feed: Feed }): Streams {
+export function createStreams<Person>(feed: Feed<Person>): Streams<Person> {
   // In the order in which they were opened.
   const streams = new Set<Entry>();
   const beats = setInterval(() => {
@@ -43,18 +48,18 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
 
   async function open(
     reply: FastifyReply,
-    session: SessionWatch,
+    reader: StreamReader<Person>,
     since: string | undefined,
   ): Promise<FastifyReply> {
     const live = Promise.withResolvers<void>();
     // Everything is sent in this order, after the missed events.
     let turn: Promise<void> = live.promise;
-    let tell: (eventos: readonly EventoRow[] | null, ate: string) => Promise<void> = async () => undefined;
-    const listener: FeedListener = (eventos, ate) => {
+    let tell: (...told: Parameters<FeedListener<Person>>) => Promise<void> = async () => undefined;
+    const listener: FeedListener<Person> = (eventos, ate) => {
       turn = turn.then(async () => await tell(eventos, ate));
     };
     const { from, stop } = await feed.subscribe(listener);
-    const missed = await missedSince(since, from).catch((error: unknown) => {
+    const missed = await feed.missed(since, from).catch((error: unknown) => {
       stop();
       throw error;
     });
@@ -62,12 +67,12 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
     const end = (): void => stream.end();
     tell = async (eventos, ate) => {
       // Checked before every event: after an ended session or a changed scope nothing more is sent.
-      const person = await session.look().catch(() => null);
+      const person = await reader.look().catch(() => null);
       if (!person) return end();
       if (eventos === null) return stream.send({ name: "recomeco", id: before(ate), data: null });
       for (const evento of eventos) {
-        const seen = visibleTo(person, evento);
-        if (seen) stream.send({ name: "evento", id: formatPosition(evento), data: presentEvento(seen) });
+        const data = evento.tell(person);
+        if (data) stream.send({ name: "evento", id: formatPosition(evento), data });
       }
       if (eventos.length === 0) stream.beat(before(ate));
     };
@@ -75,10 +80,10 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
       stream.send({ name: LAST_EVENTO, id: before(feed.horizon()), data: null });
       end();
     };
-    const entry = { key: session.key, end, replace, beat: () => listener([], feed.horizon()) };
-    makeRoom(session.key);
+    const entry = { key: reader.key, end, replace, beat: () => listener([], feed.horizon()) };
+    makeRoom(reader.key);
     streams.add(entry);
-    const unwatch = session.onEnd(end);
+    const unwatch = reader.onEnd(end);
     stream.onClose(() => {
       stop();
       unwatch();
@@ -101,13 +106,6 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
       streams.delete(oldest);
       oldest.replace();
     }
-  }
-
-  /** Empty for a new stream; null when the position is no longer known. */
-  async function missedSince(since: string | undefined, from: string): Promise<readonly EventoRow[] | null> {
-    if (since === undefined) return [];
-    const position = parsePosition(since);
-    return (position && (await readMissed(db, position, from))) ?? null;
   }
 
   return {

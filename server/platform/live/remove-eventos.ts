@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Services } from "../../platform/services.ts";
+import type { Services } from "../services.ts";
 
 /** How long a browser can resume after a break, in milliseconds; after that it reads everything again. */
 export const KEEP_MS = 24 * 3600_000;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+
+/**
+ * Server-sent events of what happens in the person's scope. `id` is a position, which the browser gives back after a
+ * break as Last-Event-ID; a browser that opens the stream anew gives it as `desde`. Comes to its end with the session.
+ */
+export const streamEventos = defineEndpoint({
+  name: "streamEventos",
+  method: "GET",
+  path: "/v2/pac/eventos",
+  summary: "Fluxo de eventos (text/event-stream) do que acontece às requisições",
+  access: "session",
+  query: z.object({ desde: z.string().max(60).optional() }),
+  statuses: [],
+});

@@ -1,0 +1,35 @@
+import { canUsePrivate } from "../../contract/interacoes/index.ts";
+import type { InteracaoEvento } from "../../contract/interacoes/index.ts";
+import type { RequisicaoEvento } from "../../contract/requisicoes/index.ts";
+import type { Session } from "../acesso/index.ts";
+import type { EventoKind } from "../platform/live/kinds.ts";
+import { requisicaoKind } from "../requisicoes/index.ts";
+import type { RequisicaoChange, RequisicaoRow } from "../requisicoes/index.ts";
+
+declare module "../platform/live/dados.ts" {
+  interface EventoDados {
+    "interacao.enviada": RequisicaoChange & { readonly interacao_id: number };
+  }
+}
+
+interface InteracaoRow extends RequisicaoRow {
+  readonly dados: RequisicaoRow["dados"] & { readonly interacao_id?: number };
+}
+
+/**
+ * Messages are told like their requests (OP-14). Of a private one that they may not read, people see the move of the
+ * status alone, as any other change (OP-53).
+ */
+export const interacaoKind: EventoKind<Session, InteracaoEvento | RequisicaoEvento, InteracaoRow> = {
+  objeto: "requisicao",
+  tipos: ["interacao.enviada"],
+  load: requisicaoKind.load,
+  visible: (person, row) => {
+    if (!requisicaoKind.visible(person, row)) return null;
+    if (!row.privado || canUsePrivate(person.traits)) return row;
+    const { interacao_id: _, ...dados } = row.dados;
+    if (dados.de === undefined || dados.de === dados.req_status) return null;
+    return { ...row, tipo: "requisicao.alterada", dados };
+  },
+  present: (row) => ({ ...requisicaoKind.present(row), interacao_id: row.dados.interacao_id ?? null }),
+};

@@ -1,0 +1,42 @@
+import { isExpression, sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { EventoDados, EventoTipo } from "./dados.ts";
+
+/** Each value a literal, or a column of the statement that inserts the row. */
+type Values<Dados> = { readonly [Key in keyof Dados]: Dados[Key] | RawBuilder<Dados[Key]> };
+
+/** A `tipo` with the `dados` that belong to it. */
+export type TypedEvento = {
+  readonly [Tipo in EventoTipo]: { readonly tipo: Tipo; readonly dados: Values<EventoDados[Tipo]> };
+}[EventoTipo];
+
+/** Who did what, when; of a request also which one and whose. */
+export type NewEvento = TypedEvento & {
+  readonly quando: Date;
+  readonly usuario_id: number;
+  readonly concessionario_conta?: RawBuilder<string>;
+  readonly req_numero?: RawBuilder<number>;
+  /** Not for everybody who sees the record; its kind decides what they are told. */
+  readonly privado?: boolean;
+};
+
+/**
+ * The insert of an `evento` row: executed by itself inside a transaction, or as a data-modifying CTE of the write. `from`
+ * names the CTE whose rows it follows, so that nothing is told when that one changed nothing; its columns are `e`'s.
+ */
+export function eventoInsert(evento: NewEvento, from?: string): RawBuilder<unknown> {
+  const { quando, usuario_id, tipo, privado = false } = evento;
+  const { concessionario_conta = sql`null`, req_numero = sql`null` } = evento;
+  const source = from === undefined ? sql`` : sql`from ${sql.table(from)} e`;
+  return sql`insert into evento (quando, tipo, usuario_id, concessionario_conta, req_numero, privado, dados)
+    select ${quando}::timestamptz, ${tipo}, ${usuario_id}::bigint, ${concessionario_conta}, ${req_numero},
+      ${privado}::boolean, ${jsonbOf(evento.dados)} ${source}`;
+}
+
+function jsonbOf(dados: Readonly<Record<string, unknown>>): RawBuilder<unknown> {
+  const pairs = Object.entries(dados).map(
+    ([key, value]) =>
+      sql`${sql.lit(key)}, ${isExpression(value) ? value : sql`${JSON.stringify(value)}::jsonb`}`,
+  );
+  return sql`jsonb_build_object(${sql.join(pairs)})`;
+}

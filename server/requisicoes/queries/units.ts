@@ -1,0 +1,10 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/db/connect.ts";
+
+/** The business unit of each of these accounts. */
+export async function findUnits(db: Database, contas: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ concessionario_conta: string; concessionario_bu: number }>`
+    select concessionario_conta, concessionario_bu from concessionario
+    where concessionario_conta = any(${contas}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.concessionario_conta, row.concessionario_bu]));
+}

@@ -1,0 +1,1 @@
+export { staleQueries } from "./queries.ts";
