@@ -23,7 +23,7 @@ interface InteracaoRow extends RequisicaoRow {
 export const interacaoKind: EventoKind<Session, InteracaoEvento | RequisicaoEvento, InteracaoRow> = {
   objeto: "requisicao",
   tipos: ["interacao.enviada"],
-  load: requisicaoKind.load,
+  load: async (db, rows) => await requisicaoKind.load(db, rows),
   visible: (person, row) => {
     if (!requisicaoKind.visible(person, row)) return null;
     if (!row.privado || canUsePrivate(person.traits)) return row;

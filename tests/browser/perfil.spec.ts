@@ -108,10 +108,12 @@ test("PERF-12 OP-100: a failure is told by the one notice, what is known of it o
   await expectNotice(page, "Perfil atualizado com sucesso!");
 });
 
-test("PERF-10: what was saved elsewhere meanwhile comes in where nothing was typed; saved again, both are kept", async ({
+test("PERF-10: what was saved elsewhere meanwhile comes in where nothing was typed; saved again, both are kept, and the other browser shows them by itself", async ({
   page,
   browser,
 }) => {
+  // Without the live stream, which would bring what was saved elsewhere before the save.
+  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
   await signInByCall(page, "marta.ogliari");
   await page.goto(PERFIL);
   await field(page, "Nome").fill("Marta O. Ogliari");
@@ -129,6 +131,8 @@ test("PERF-10: what was saved elsewhere meanwhile comes in where nothing was typ
   await save(page);
   await expectNotice(page, "Perfil atualizado com sucesso!");
   await expect(button(page, "Menu de Marta O. Ogliari, MO")).toBeVisible();
+  await expect(button(other, "Menu de Marta O. Ogliari, MO")).toBeVisible();
+  await expect(field(other, "Nome")).toHaveValue("Marta O. Ogliari");
   await other.reload();
   await expect(field(other, "Cargo")).toHaveValue("Chefe de oficina");
   await expect(field(other, "Nome")).toHaveValue("Marta O. Ogliari");

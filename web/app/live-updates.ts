@@ -3,8 +3,9 @@ import { useEffect } from "react";
 import type { Evento } from "../../contract/eventos.ts";
 import { EVENTO_NAMES, LAST_EVENTO } from "../../contract/platform/evento.ts";
 import { useSessao } from "../acesso/index.ts";
-import { staleQueries as ofInteracoes } from "../interacoes/index.ts";
-import { staleQueries as ofPerfil } from "../perfil/index.ts";
+// Not through their index, which would load their screens with the page.
+import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
+import { staleQueries as ofPerfil } from "../perfil/queries.ts";
 import { hrefOf } from "../platform/http/api.ts";
 import { createRefresher } from "../platform/live/refresher.ts";
 import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";

@@ -1,2 +1,2 @@
 export { Thread } from "./parts/thread.tsx";
-export { interacoesQuery, staleQueries } from "./queries.ts";
+export { interacoesQuery } from "./queries.ts";

@@ -29,7 +29,7 @@ export type AnyKind<Person> = EventoKind<Person, EventoBase, EventoRow>;
 /** An event that was loaded. */
 export interface LoadedEvento<Person> extends Position {
   /** The event as this person may see it; null: not at all. */
-  tell(person: Person): EventoBase | null;
+  readonly tell: (person: Person) => EventoBase | null;
 }
 
 /**

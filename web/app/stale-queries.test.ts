@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Evento } from "../../contract/eventos.ts";
+import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
+import { staleQueries as ofPerfil } from "../perfil/queries.ts";
+import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
+
+const moved: Evento = {
+  tipo: "requisicao.alterada",
+  objeto: "requisicao",
+  usuario_id: 2,
+  req_numero: 1773000100,
+  req_concessionario_id: "100101",
+  view: "ga",
+  req_tipo: "sinistro",
+  req_status: "concluido",
+  de: "pendente",
+  de_versao: 1,
+  interacao_id: null,
+};
+
+const renamed: Evento = {
+  tipo: "usuario.alterado",
+  objeto: "usuario",
+  usuario_id: 2,
+  usuario_alterado_id: 2,
+  campos: ["usuario_nome"],
+  de_versao: 1,
+};
+
+test("INT-03: an event of a request makes stale what shows that request, the lists and the counts", () => {
+  expect(ofRequisicoes(moved)).toEqual([
+    ["requisicoes", "item", 1773000100],
+    ["requisicoes", "vizinhas", 1773000100],
+    ["requisicoes", "resumo"],
+    ["requisicoes", "lista"],
+    ["requisicoes", "nao-lidas"],
+  ]);
+  expect(ofInteracoes(moved)).toEqual([["interacoes", 1773000100]]);
+  expect(ofPerfil(moved)).toEqual([]);
+});
+
+test("PERF-10: an event of the person makes stale their profile and their session, and nothing else", () => {
+  expect(ofPerfil(renamed)).toEqual([["perfil"], ["sessao"]]);
+  expect([...ofRequisicoes(renamed), ...ofInteracoes(renamed)]).toEqual([]);
+});
+
+test("INT-03: where events may have been missed, everything that one could change is stale", () => {
+  expect([ofRequisicoes, ofInteracoes, ofPerfil].flatMap((staleQueries) => staleQueries(null))).toEqual([
+    ["requisicoes"],
+    ["interacoes"],
+    ["perfil"],
+    ["sessao"],
+  ]);
+});
+
+test("INT-03: a kind that this page does not know yet makes nothing stale", () => {
+  const unknown = JSON.parse('{"tipo":"lua.cheia","objeto":"lua","usuario_id":null}') as Evento;
+  expect([ofRequisicoes, ofInteracoes, ofPerfil].flatMap((staleQueries) => staleQueries(unknown))).toEqual(
+    [],
+  );
+});

@@ -1,1 +1,0 @@
-export { staleQueries } from "./queries.ts";
