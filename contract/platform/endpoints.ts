@@ -9,7 +9,7 @@ export const streamEventos = defineEndpoint({
   name: "streamEventos",
   method: "GET",
   path: "/v2/pac/eventos",
-  summary: "Fluxo de eventos (text/event-stream) do que acontece às requisições",
+  summary: "Fluxo de eventos (text/event-stream) do que acontece",
   access: "session",
   query: z.object({ desde: z.string().max(60).optional() }),
   statuses: [],
