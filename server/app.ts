@@ -44,8 +44,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerArquivos(app, services);
   registerRequisicoes(app, services);
   registerInteracoes(app, services);
-  registerPerfil(app, { ...services, sessions, passwords });
   registerEventos(app, { ...services, sessions }, [requisicaoKind, interacaoKind, usuarioKind]);
+  registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });
   return app;
 }
