@@ -7,6 +7,8 @@ import { findRequestType } from "./types/index.ts";
 /** The orders of the history list (HIST-05, OP-58). */
 export const ORDENACOES = ["data_asc", "data_desc", "req_a_z", "req_z_a"] as const;
 export type Ordenacao = (typeof ORDENACOES)[number];
+/** The default order (HIST-06). */
+export const DEFAULT_ORDENACAO: Ordenacao = "data_asc";
 
 /** Characters of the reason for archiving a request, at most (OP-47). */
 export const MAX_MOTIVO = 500;
