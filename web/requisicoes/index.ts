@@ -15,7 +15,6 @@ export { forgetMove, lastMoveOf } from "./queries/own-move.ts";
 export {
   type ListScope,
   REFRESH_MS,
-  currentOf,
   historyQuery,
   requisicaoQuery,
   takeRequisicao,

@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { ARCHIVE_FAILED, ARCHIVED, type Requisicao } from "../../../contract/requisicoes/index.ts";
-import { messageOf } from "../../platform/http/errors.ts";
+import { currentOf, messageOf } from "../../platform/http/errors.ts";
 import { positive } from "../../platform/notices/notices.ts";
-import { currentOf, takeRequisicao, useArchiveRequisicao } from "../../requisicoes/index.ts";
+import { takeRequisicao, useArchiveRequisicao } from "../../requisicoes/index.ts";
 import classes from "./archive-dialog.module.css";
 
 const MAX_REASON = 500;
@@ -42,7 +42,7 @@ export function ArchiveDialog({
       },
       onError: (error) => {
         field.current?.focus();
-        const atual = currentOf(error);
+        const atual = currentOf(error) as Requisicao | null;
         if (atual === null) return;
         // A status that moved meanwhile is shown behind the dialog, and a second click archives that.
         if (atual.req_status === "arquivado") onClosedMeanwhile(atual);

@@ -18,8 +18,12 @@ export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNo
   const fields = staffFieldsOf(requisicao);
   const written = fields.filter(({ name }) => (edit.values[name] ?? "") !== "");
   const unsaved =
-    edit.unsaved === "" ? null : (
-      <UnsentText title="Resposta não salva" text={edit.unsaved} onDiscard={edit.discard} />
+    edit.unsaved === null ? null : (
+      <UnsentText
+        title="Resposta não salva"
+        text={Object.values(edit.unsaved.values).join("\n\n").trim()}
+        onDiscard={edit.discard}
+      />
     );
   if (!requisicao.can.editResposta) {
     if (written.length === 0) return unsaved;
@@ -70,9 +74,10 @@ function StaffField({ field, edit }: { field: Field; edit: StaffEdit }): ReactNo
   const shared = {
     label,
     value: edit.values[name] ?? "",
-    readOnly: !edit.kept.ready || edit.kept.elsewhere,
+    readOnly: !edit.isWritable,
     error: edit.campos.find(({ campo }) => campo === name || campo.endsWith(`.${name}`))?.mensagem ?? null,
-    onChange: (event: { currentTarget: { value: string } }) => edit.write(name, event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      edit.write({ [name]: event.currentTarget.value }),
     ...(maxLength !== undefined && { maxLength }),
   };
   if (field.input !== "textarea") return <TextInput {...shared} />;

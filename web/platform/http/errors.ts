@@ -49,3 +49,8 @@ export class OfflineError extends Error {
 export function messageOf(error: unknown): string {
   return error instanceof ServerError || error instanceof OfflineError ? error.message : UNKNOWN_ERROR;
 }
+
+/** The record beside a 409, for the screen that knows its shape; null where there is none. */
+export function currentOf(error: unknown): unknown {
+  return error instanceof ServerError && error.status === 409 ? error.atual : null;
+}

@@ -14,7 +14,6 @@ import {
   type UpdateRequisicao,
 } from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/http/call.ts";
-import { ServerError } from "../../platform/http/errors.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
 import { recordOwnMove, resumoKey } from "../parts/seen-counts.ts";
 import type { HistorySearch } from "./history-search.ts";
@@ -102,11 +101,6 @@ export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: Re
   client.setQueryData(requisicaoQuery(atual.req_numero).queryKey, atual);
   void client.invalidateQueries({ queryKey: ["requisicoes", "resumo"] });
   void client.invalidateQueries({ queryKey: ["requisicoes", "lista"] });
-}
-
-/** The record beside a 409, where there is one: what somebody else made of it meanwhile. */
-export function currentOf(error: unknown): Requisicao | null {
-  return error instanceof ServerError && error.status === 409 ? (error.atual as Requisicao | null) : null;
 }
 
 /** DET-14: saves the status, the answer, or both. Rejects with what `call` throws; a 409 carries `atual`. */

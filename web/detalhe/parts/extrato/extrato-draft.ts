@@ -1,93 +1,53 @@
 import type { Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { requestTypeOf, staffColumnsOf } from "../../../../contract/requisicoes/index.ts";
+import { createEdit, type Draft, type Values } from "../../../platform/edit/edit-machine.ts";
 import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
 import { cellText } from "../items-table.tsx";
-import type { Change } from "../staff-draft.ts";
 import { columnsOf } from "./extrato-columns.ts";
 
 type Source = Pick<Requisicao, "req_tipo" | "req_versao" | "req_objeto_item">;
 type OfType = Pick<Requisicao, "req_tipo">;
 
-/** One cell that staff wrote: what the record held when they did, and what stands there now. */
-interface DraftCell {
-  readonly linha: number;
-  readonly coluna: string;
-  readonly before: CellValue;
-  readonly value: CellValue;
-}
-
-/** What staff are writing beside the parts: the version that they began with, and the cells that differ. */
-export interface ExtratoDraft {
-  readonly versao: number;
-  readonly cells: readonly DraftCell[];
-}
-
 const writtenBy = ({ req_tipo }: OfType) => staffColumnsOf(requestTypeOf(req_tipo));
+
+/** The staff's cells of one request, each under its row and column: `"0.item_status"`. */
+export const extratoEdit = createEdit<Source, CellValue>({
+  versaoOf: ({ req_versao }) => req_versao,
+  valuesOf: (source) => cellsOf(source, source.req_objeto_item),
+  labelOf,
+  textOf,
+  conflictsOn: "written",
+});
 
 /** Under what it is kept until it is saved. */
 export function extratoKey({ req_numero }: Pick<Requisicao, "req_numero">): string {
   return `extrato:${req_numero}`;
 }
 
+/** The staff's cells of these rows, the record's or the grid's, by their names. */
+export function cellsOf(
+  source: OfType,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Values<CellValue> {
+  const written = writtenBy(source);
+  return Object.fromEntries(
+    rows.flatMap((row, linha) => written.map(({ name }) => [`${linha}.${name}`, valueOf(row[name])])),
+  );
+}
+
 /** The rows of the grid: the record under what staff are writing. */
-export function rowsWith(source: Source, draft: ExtratoDraft | null): GridRow[] {
+export function rowsWith(source: Source, draft: Draft<CellValue> | null): GridRow[] {
   const columns = columnsOf(source);
   const rows: GridRow[] = source.req_objeto_item.map((item, index) => {
     const cells = columns.map(({ name }) => [name, valueOf(item[name])] as const);
     return { ...Object.fromEntries(cells), id: `${index}` };
   });
-  for (const { linha, coluna, value } of draft?.cells ?? []) {
+  for (const [name, value] of Object.entries(draft?.values ?? {})) {
+    const { linha, coluna } = placeOf(name);
     const row = rows[linha];
     if (row) rows[linha] = { ...row, [coluna]: value };
   }
   return rows;
-}
-
-/** What of the grid differs from the record; null when nothing does. Cells keep what they were written over. */
-export function draftOf(
-  rows: readonly GridRow[],
-  source: Source,
-  old: ExtratoDraft | null,
-): ExtratoDraft | null {
-  const known = new Map(old?.cells.map((cell) => [`${cell.linha}.${cell.coluna}`, cell]));
-  const written = writtenBy(source);
-  const cells = rows.flatMap((row, linha) =>
-    written.flatMap(({ name: coluna }) => {
-      const stored = valueOf(source.req_objeto_item[linha]?.[coluna]);
-      const value = row[coluna] ?? null;
-      if (value === stored) return [];
-      return [{ linha, coluna, before: known.get(`${linha}.${coluna}`)?.before ?? stored, value }];
-    }),
-  );
-  return cells.length === 0 ? null : { versao: old?.versao ?? source.req_versao, cells };
-}
-
-/**
- * The version that a save claims to have seen: the newest, as long as nobody else changed a cell that is being written;
- * else the one that the writing began with, which comes back as a 409.
- */
-export function extratoVersion(draft: ExtratoDraft | null, source: Source): number {
-  return draft === null || metBy(draft, source).length === 0 ? source.req_versao : draft.versao;
-}
-
-/** The written cells that somebody else changed meanwhile, in words. */
-export function extratoChanges(draft: ExtratoDraft, atual: Source): Change[] {
-  return metBy(draft, atual).map(({ linha, coluna, before }) => ({
-    label: `Linha ${linha + 1}, ${labelOf(atual, coluna)}`,
-    before: textOf(atual, coluna, before),
-    after: textOf(atual, coluna, atual.req_objeto_item[linha]?.[coluna]),
-  }));
-}
-
-/** The draft on top of the current record: the same cells, written over what it holds now. */
-export function rebased(draft: ExtratoDraft, atual: Source): ExtratoDraft {
-  return {
-    versao: atual.req_versao,
-    cells: draft.cells.map((cell) => ({
-      ...cell,
-      before: valueOf(atual.req_objeto_item[cell.linha]?.[cell.coluna]),
-    })),
-  };
 }
 
 /** The staff's columns of all rows, as they are sent. */
@@ -97,39 +57,30 @@ export function itensOf(source: OfType, rows: readonly GridRow[]): Record<string
 }
 
 /** What was written, in lines that can be copied. */
-export function draftText(source: OfType, { cells }: ExtratoDraft): string {
-  return cells
-    .map(
-      ({ linha, coluna, value }) =>
-        `Linha ${linha + 1}, ${labelOf(source, coluna)}: ${textOf(source, coluna, value)}`,
-    )
+export function draftText(source: OfType, { values }: Draft<CellValue>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${labelOf(source, name)}: ${textOf(source, name, value)}`)
     .join("\n");
 }
 
-/** A draft out of what was kept as text; null for anything else. */
-export function readExtratoDraft(kept: string): ExtratoDraft | null {
-  try {
-    const draft = JSON.parse(kept) as Partial<ExtratoDraft> | null;
-    return typeof draft?.versao === "number" && Array.isArray(draft.cells) ? (draft as ExtratoDraft) : null;
-  } catch {
-    return null;
-  }
-}
-
-function metBy(draft: ExtratoDraft, { req_objeto_item }: Source): readonly DraftCell[] {
-  return draft.cells.filter(
-    ({ linha, coluna, before }) => valueOf(req_objeto_item[linha]?.[coluna]) !== before,
-  );
-}
-
-function labelOf(source: OfType, coluna: string): string {
-  return writtenBy(source).find(({ name }) => name === coluna)?.label ?? coluna;
+function labelOf(source: OfType, name: string): string {
+  const { linha, coluna } = placeOf(name);
+  return `Linha ${linha + 1}, ${columnOf(source, coluna)?.label ?? coluna}`;
 }
 
 /** A cell as it is read: a date by its day, a number as Brazilians write it. */
-function textOf(source: OfType, coluna: string, value: unknown): string {
-  const column = writtenBy(source).find(({ name }) => name === coluna);
+function textOf(source: OfType, name: string, value: unknown): string {
+  const column = columnOf(source, placeOf(name).coluna);
   return column ? cellText(column, value) : "";
+}
+
+function placeOf(name: string): { readonly linha: number; readonly coluna: string } {
+  const [linha, coluna = ""] = name.split(".");
+  return { linha: Number(linha), coluna };
+}
+
+function columnOf(source: OfType, coluna: string) {
+  return writtenBy(source).find(({ name }) => name === coluna);
 }
 
 function valueOf(value: unknown): CellValue {

@@ -4,11 +4,13 @@ import { Suspense, useEffect, useRef, useSyncExternalStore, type KeyboardEvent, 
 import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import {
   MAX_ITEMS,
+  STALE,
   isClosed,
   requestTypeOf,
   type Requisicao,
 } from "../../../../contract/requisicoes/index.ts";
 import { cellOf } from "../../../formulario/index.ts";
+import { ConflictDialog } from "../../../platform/edit/conflict-dialog.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridHandle, RowsStore } from "../../../platform/grid/index.ts";
 import { negative } from "../../../platform/notices/notices.ts";
@@ -17,7 +19,8 @@ import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { Elsewhere } from "../../../platform/unsent/index.ts";
 import { UnsentText } from "../../../platform/unsent/unsent-text.tsx";
 import { ItemsTotals } from "../../../requisicoes/index.ts";
-import { ClosedDialog, StaleDialog } from "../conflict-dialogs.tsx";
+import { ClosedDialog } from "../closed-dialog.tsx";
+import { draftText } from "./extrato-draft.ts";
 import classes from "./staff-items.module.css";
 import { useExtratoEdit } from "./use-extrato-edit.ts";
 
@@ -78,7 +81,7 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
             title="Ctrl+Enter"
             aria-keyshortcuts="Control+Enter"
             leftSection={<IconDeviceFloppy size={15} stroke={1.5} aria-hidden />}
-            onClick={edit.save}
+            onClick={() => edit.save()}
           >
             Salvar
           </Button>
@@ -87,8 +90,12 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
       {editItens && edit.kept.elsewhere ? (
         <Elsewhere what={words.editing} onTakeOver={edit.kept.work.takeOver} />
       ) : null}
-      {edit.unsaved === "" ? null : (
-        <UnsentText title={words.unsaved} text={edit.unsaved} onDiscard={edit.discard} />
+      {edit.unsaved === null ? null : (
+        <UnsentText
+          title={words.unsaved}
+          text={draftText(requisicao, edit.unsaved)}
+          onDiscard={edit.discard}
+        />
       )}
       <div role="presentation" onKeyDown={pressKey}>
         <Suspense
@@ -122,7 +129,7 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
           {priced ? <Totals store={store} /> : null}
         </footer>
       ) : null}
-      <StaleDialog edit={edit} />
+      <ConflictDialog edit={edit}>{STALE}</ConflictDialog>
       <ClosedDialog opened={edit.conflict?.kind === "closed"} onReload={edit.resolve} />
     </section>
   );

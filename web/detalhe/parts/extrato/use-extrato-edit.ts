@@ -1,43 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
+import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../../contract/platform/messages.ts";
 import { UPDATED, isClosed, type Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../../acesso/index.ts";
 import { cellOf } from "../../../formulario/index.ts";
-import { createRowsStore, type GridColumn, type RowsStore } from "../../../platform/grid/index.ts";
-import { OfflineError, ServerError } from "../../../platform/http/errors.ts";
-import { negative, positive } from "../../../platform/notices/notices.ts";
-import { useKeptText, type KeptState, type KeptWork } from "../../../platform/unsent/index.ts";
-import { currentOf, takeRequisicao, useUpdateRequisicao } from "../../../requisicoes/index.ts";
-import type { Conflict } from "../use-staff-edit.ts";
-import { clampRows, extratoColumns } from "./extrato-columns.ts";
+import { useVersionedEdit, type VersionedEdit } from "../../../platform/edit/use-versioned-edit.ts";
 import {
-  draftOf,
-  draftText,
-  extratoChanges,
-  extratoKey,
-  extratoVersion,
-  itensOf,
-  readExtratoDraft,
-  rebased,
-  rowsWith,
-  type ExtratoDraft,
-} from "./extrato-draft.ts";
+  createRowsStore,
+  type CellValue,
+  type GridColumn,
+  type RowsStore,
+} from "../../../platform/grid/index.ts";
+import { OfflineError } from "../../../platform/http/errors.ts";
+import { negative } from "../../../platform/notices/notices.ts";
+import { useKeptText, type KeptText } from "../../../platform/unsent/index.ts";
+import { takeRequisicao, useUpdateRequisicao } from "../../../requisicoes/index.ts";
+import { clampRows, extratoColumns } from "./extrato-columns.ts";
+import { cellsOf, extratoEdit, extratoKey, itensOf, rowsWith } from "./extrato-draft.ts";
 
-/** What staff write beside the parts; what they wrote survives refusals, reloads and colleagues. */
-export interface ExtratoEdit {
+/** What staff write beside the parts, in a grid. */
+export interface ExtratoEdit extends VersionedEdit<Requisicao, CellValue>, Pick<KeptText, "kept"> {
   readonly store: RowsStore;
   readonly columns: readonly GridColumn[];
-  /** Where they are kept until they are saved. */
-  readonly kept: KeptState & { readonly work: KeptWork };
-  readonly isDirty: boolean;
-  readonly isSaving: boolean;
-  readonly conflict: Conflict | null;
-  /** What was written and can no longer be saved, since the request was closed meanwhile. */
-  readonly unsaved: string;
-  readonly save: () => void;
-  readonly discard: () => void;
-  readonly resolve: () => void;
 }
 
 /** DET-26 to DET-33, OP-26, OP-34: the staff's columns of one request; `onWrong` is told of the first cell that was refused. */
@@ -47,100 +32,47 @@ export function useExtratoEdit(
 ): ExtratoEdit {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
-  const { text, keep, kept } = useKeptText(usuarioID, extratoKey(requisicao));
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { mutate, isPending } = useUpdateRequisicao(requisicao);
+  const storage = useKeptText(usuarioID, extratoKey(requisicao));
+  const edit = useVersionedEdit({
+    edit: extratoEdit,
+    record: requisicao,
+    canWrite: requisicao.can.editItens,
+    storage,
+    mutation: useUpdateRequisicao(requisicao),
+    prepare: ({ record, draft, versao }) => ({
+      body: { req_objeto_item: itensOf(record, rowsWith(record, draft)), req_versao: versao },
+    }),
+    take: (atual) => takeRequisicao(client, atual),
+    isClosed: ({ req_status }) => isClosed(req_status),
+    savedText: UPDATED,
+    // The generic text, whatever the server said (OP-107).
+    failureText: (error) => (error instanceof OfflineError ? error.message : UNKNOWN_ERROR),
+    onRefused: tellCells,
+  });
+  const { draft, isWritable, write } = edit;
   const { req_tipo } = requisicao;
-  // Only one tab writes them; the others read on until they take it over.
-  const editable = requisicao.can.editItens && kept.ready && !kept.elsewhere;
-  // What is written here is this tab's own at once; the store of unsent work is told behind the grid's back, since an
-  // answer in the middle of a key press would draw the grid anew under the open cell.
-  const [own, setOwn] = useState<string | null>(null);
-  const written = useMemo(() => readExtratoDraft(own ?? text), [own, text]);
-  const draft = requisicao.can.editItens ? written : null;
-  const columns = useMemo(() => extratoColumns({ req_tipo }, editable), [req_tipo, editable]);
-  const keepDraft = useCallback(
-    (next: ExtratoDraft | null) => {
-      const written = next === null ? "" : JSON.stringify(next);
-      setOwn(written);
-      queueMicrotask(() => keep(written));
-    },
-    [keep],
-  );
-
+  const columns = useMemo(() => extratoColumns({ req_tipo }, isWritable), [req_tipo, isWritable]);
   const [store] = useState(() => createRowsStore(rowsWith(requisicao, draft)));
   useLayoutEffect(
     () =>
       store.subscribe(() => {
-        if (!editable) return;
+        if (!isWritable) return;
         patchTo(store, clampRows(requisicao, store.rows()));
-        keepDraft(draftOf(store.rows(), requisicao, draft));
+        write(cellsOf(requisicao, store.rows()));
       }),
-    [store, requisicao, editable, draft, keepDraft],
+    [store, requisicao, isWritable, write],
   );
   // What a colleague saved meanwhile comes in under what is being written.
   useLayoutEffect(() => patchTo(store, rowsWith(requisicao, draft)), [store, requisicao, draft]);
 
-  function send(record: Requisicao, over: ExtratoDraft): void {
-    const rows = rowsWith(record, over);
-    mutate(
-      { req_objeto_item: itensOf(record, rows), req_versao: extratoVersion(over, record) },
-      {
-        onSuccess: (saved) => {
-          // What was typed while the save was under way stays to be saved.
-          keepDraft(draftOf(store.rows(), saved, null));
-          positive(UPDATED);
-        },
-        onError: (error) => onError(error, over),
-      },
-    );
-  }
-
-  function onError(error: Error, over: ExtratoDraft): void {
-    const atual = currentOf(error);
-    if (atual && isClosed(atual.req_status)) return setConflict({ kind: "closed", atual });
-    if (atual) {
-      const changes = extratoChanges(over, atual);
-      if (changes.length > 0) return setConflict({ kind: "stale", atual, changes });
-      // A colleague's change elsewhere is no conflict: the same cells go on top of it.
-      takeRequisicao(client, atual);
-      return send(atual, over);
-    }
-    const campos = error instanceof ServerError ? error.campos : [];
+  function tellCells(campos: readonly CampoErro[]): void {
     const wrong = campos.flatMap((campo) => cellOf(campo, store.rows()) ?? []);
     store.setErrors(wrong);
-    if (wrong[0]) return onWrong(wrong[0]);
-    // OP-107: the generic text, whatever the server said; a 403 was told by the one place for all of them (AUTH-53).
-    if (error instanceof ServerError && [401, 403].includes(error.status)) return undefined;
-    return negative(error instanceof OfflineError ? error.message : UNKNOWN_ERROR);
+    if (wrong[0]) onWrong(wrong[0]);
+    else negative(UNKNOWN_ERROR);
   }
 
-  return {
-    store,
-    columns,
-    kept,
-    isDirty: draft !== null,
-    isSaving: isPending,
-    conflict,
-    unsaved: draft === null && written !== null ? draftText(requisicao, written) : "",
-    save: () => {
-      // From the grid itself: a cell that this very key press committed is in it, and not yet in the last render.
-      const now = editable ? draftOf(store.rows(), requisicao, draft) : null;
-      if (now !== null && !isPending) send(requisicao, now);
-    },
-    discard: () => {
-      keepDraft(null);
-      patchTo(store, rowsWith(conflict?.atual ?? requisicao, null));
-      if (conflict) takeRequisicao(client, conflict.atual);
-      setConflict(null);
-    },
-    resolve: () => {
-      if (conflict === null) return;
-      if (draft !== null && conflict.kind === "stale") keepDraft(rebased(draft, conflict.atual));
-      takeRequisicao(client, conflict.atual);
-      setConflict(null);
-    },
-  };
+  return { ...edit, kept: storage.kept, store, columns };
 }
 
 /** Brings the grid to these rows, touching only what differs; not for undo. */

@@ -1,0 +1,216 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import { currentOf, messageOf, ServerError } from "../http/errors.ts";
+import { negative, positive } from "../notices/notices.ts";
+import type { KeptText } from "../unsent/index.ts";
+import type { Change, Draft, EditMachine, Values } from "./edit-machine.ts";
+
+/** A save that met somebody else's: the record takes no more, or a value that counts was changed. */
+export type Conflict<R> =
+  | { readonly kind: "closed"; readonly atual: R }
+  | { readonly kind: "stale"; readonly atual: R; readonly changes: readonly Change[] };
+
+/** What goes out: the record, the draft on top of it and the version that the save claims to have seen. */
+export interface Saving<R, V> {
+  readonly record: R;
+  readonly draft: Draft<V> | null;
+  /** The record's values under the written ones. */
+  readonly values: Values<V>;
+  readonly versao: number;
+}
+
+/** The body of a save, or what is already known to be wrong with it. */
+export type Prepared<B> = { readonly body: B } | { readonly campos: readonly CampoErro[] };
+
+/** What is particular to one screen; `B` is the body of its PUT, `X` what a save may do beside the values. */
+export interface VersionedEditOptions<R, V, B, X> {
+  readonly edit: EditMachine<R, V>;
+  /** As the query last answered it. */
+  readonly record: R;
+  /** The record's `can`. Once it is false, what was written is only told as `unsaved`. */
+  readonly canWrite: boolean;
+  /** Where the draft outlives the screen; without it, it lives as long as the screen. */
+  readonly storage?: KeptText;
+  /** The PUT as a mutation that answers the saved record and has put it where the screen reads it. */
+  readonly mutation: {
+    readonly isPending: boolean;
+    readonly mutate: (
+      body: B,
+      told: { onSuccess: (saved: R) => void; onError: (error: Error) => void },
+    ) => void;
+  };
+  readonly prepare: (saving: Saving<R, V>, extra: X | undefined) => Prepared<B>;
+  /** Puts somebody else's record where the screen reads it. */
+  readonly take: (atual: R) => void;
+  readonly isClosed?: (record: R) => boolean;
+  /** Told after a save. */
+  readonly savedText: string;
+  /** What to tell where nothing is known of single fields; the server's message unless given. */
+  readonly failureText?: (error: Error) => string;
+  /** Hears what is wrong with single fields, beside `campos`. */
+  readonly onRefused?: (campos: readonly CampoErro[]) => void;
+}
+
+/** A record while it is being changed. */
+export interface VersionedEdit<R, V, X = never> {
+  readonly draft: Draft<V> | null;
+  readonly values: Values<V>;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** False where the person may not write, while stored work is being read, and while another tab writes it. */
+  readonly isWritable: boolean;
+  /** What was written and can no longer be saved. */
+  readonly unsaved: Draft<V> | null;
+  readonly campos: readonly CampoErro[];
+  readonly conflict: Conflict<R> | null;
+  readonly write: (values: Values<V>) => void;
+  /** Does nothing while a save is under way, or where there is nothing to save. */
+  readonly save: (extra?: X) => void;
+  /** Drops what was written and shows what is stored. */
+  readonly discard: () => void;
+  /** Ends the conflict; what was written stays, on top of the current record. */
+  readonly resolve: () => void;
+}
+
+const NONE: readonly CampoErro[] = [];
+
+/**
+ * The edit of one record that carries a version: what is written survives refusals, colleagues and, with a `storage`,
+ * reloads. A colleague's change of something else is no conflict. An example, with `ConflictDialog` for the rest:
+ *
+ *     const SEGURADORA = createEdit<Seguradora, string>({
+ *       versaoOf: ({ seguradora_versao }) => seguradora_versao,
+ *       valuesOf: ({ seguradora_nome, seguradora_cnpj }) => ({ seguradora_nome, seguradora_cnpj }),
+ *       labelOf: (_, name) => LABELS[name] ?? name,
+ *       textOf: (_, name, value) => (name === "seguradora_cnpj" ? formatCnpj(value ?? "") : (value ?? "")),
+ *       conflictsOn: "written",
+ *     });
+ *     const edit = useVersionedEdit({
+ *       edit: SEGURADORA,
+ *       record: seguradora,
+ *       canWrite: seguradora.can.edit,
+ *       mutation: useUpdateSeguradora(),
+ *       prepare: ({ values, versao }) => ({ body: { ...values, seguradora_versao: versao } }),
+ *       take: (atual) => client.setQueryData(seguradoraQuery(atual.seguradora_id).queryKey, atual),
+ *       savedText: SEGURADORA_SAVED,
+ *     });
+ *     <TextInput value={edit.values["seguradora_nome"]} onChange={…edit.write({ seguradora_nome: … })} />
+ *     <ConflictDialog edit={edit}>{SEGURADORA_STALE}</ConflictDialog>
+ */
+export function useVersionedEdit<R, V, B, X = never>(
+  options: VersionedEditOptions<R, V, B, X>,
+): VersionedEdit<R, V, X> {
+  const { edit, record, storage, onRefused } = options;
+  const { mutate, isPending } = options.mutation;
+  const [conflict, setConflict] = useState<Conflict<R> | null>(null);
+  const [campos, setCampos] = useState(NONE);
+  // What is written here counts at once; the storage is told behind it, since its answer in the middle of a key press
+  // would draw a grid anew under the open cell.
+  const [own, setOwn] = useState<string | null>(null);
+  const elsewhere = storage?.kept.elsewhere === true;
+  if (elsewhere && own !== null) setOwn(null);
+  const text = own ?? storage?.text ?? "";
+  const written = useMemo(() => edit.read(text), [edit, text]);
+  const draft = options.canWrite ? written : null;
+  const isWritable = options.canWrite && !elsewhere && storage?.kept.ready !== false;
+  const values = useMemo(() => edit.shown(draft, record), [edit, draft, record]);
+  // Several writes of one event, and a save after them, each go on from the one before.
+  const latest = useRef({ record, draft });
+  useLayoutEffect(() => {
+    latest.current = { record, draft };
+  }, [record, draft]);
+
+  const keep = storage?.keep;
+  const put = useCallback(
+    (next: Draft<V> | null) => {
+      const nextText = next === null ? "" : JSON.stringify(next);
+      latest.current = { ...latest.current, draft: next };
+      setOwn(nextText);
+      if (keep) queueMicrotask(() => keep(nextText));
+    },
+    [keep],
+  );
+  const write = useCallback(
+    (given: Values<V>) => {
+      if (!isWritable) return;
+      const before = latest.current;
+      const next = edit.write(before.draft, before.record, given);
+      if (next === before.draft) return;
+      put(next);
+      setCampos(NONE);
+    },
+    [edit, isWritable, put],
+  );
+
+  function refuse(list: readonly CampoErro[]): void {
+    setCampos(list);
+    onRefused?.(list);
+  }
+
+  function send(base: R, over: Draft<V> | null, extra: X | undefined): void {
+    const versao = edit.versionToSend(over, base);
+    const prepared = options.prepare(
+      { record: base, draft: over, values: edit.shown(over, base), versao },
+      extra,
+    );
+    if ("campos" in prepared) return refuse(prepared.campos);
+    setCampos(NONE);
+    return mutate(prepared.body, {
+      onSuccess: (saved) => {
+        const { record: now, draft: later } = latest.current;
+        put(edit.afterSave({ sent: over, later, record: now, saved }));
+        positive(options.savedText);
+      },
+      onError: (error) => {
+        const atual = currentOf(error) as R | null;
+        if (atual === null) return fail(error);
+
+        if (options.isClosed?.(atual)) return setConflict({ kind: "closed", atual });
+        const changes = edit.changes(over, base, atual);
+        if (changes.length > 0) return setConflict({ kind: "stale", atual, changes });
+        // A colleague's change of something else: the same save goes on top of it.
+        options.take(atual);
+        return send(atual, over, extra);
+      },
+    });
+  }
+
+  function fail(error: Error): void {
+    if (error instanceof ServerError && error.campos.length > 0) return refuse(error.campos);
+    // The one place for all refusals has told of these (AUTH-53).
+    if (error instanceof ServerError && [401, 403].includes(error.status)) return undefined;
+    return negative((options.failureText ?? messageOf)(error));
+  }
+
+  function settle(atual: R | undefined): void {
+    if (atual !== undefined) options.take(atual);
+    setConflict(null);
+  }
+
+  return {
+    draft,
+    values,
+    isDirty: draft !== null,
+    isSaving: isPending,
+    isWritable,
+    unsaved: draft === null ? written : null,
+    campos,
+    conflict,
+    write,
+    save: (extra) => {
+      const { record: base, draft: over } = latest.current;
+      if (isPending || (extra === undefined && (over === null || !isWritable))) return;
+      send(base, over, extra);
+    },
+    discard: () => {
+      put(null);
+      setCampos(NONE);
+      settle(conflict?.atual);
+    },
+    resolve: () => {
+      const { draft: over } = latest.current;
+      if (conflict?.kind === "stale" && over !== null) put(edit.rebase(over, conflict.atual));
+      settle(conflict?.atual);
+    },
+  };
+}
