@@ -49,6 +49,8 @@ describe("Enviar", () => {
         editResposta: false,
         readExtrato: false,
         editItens: false,
+        sendInteracao: true,
+        sendPrivada: false,
       },
     });
     expect(answer.data.req_objeto_ctrl).toEqual({

@@ -3,7 +3,7 @@ import { IconInbox } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
 import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
-import { canCreateRequisicao, type ReqStatus } from "../../../contract/requisicoes/index.ts";
+import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
 import { linkTo, type Target } from "../../platform/routing/links.ts";
@@ -35,7 +35,7 @@ export function EmptyHistory({
   onClearFilters,
   elsewhere,
 }: EmptyHistoryProps): ReactNode {
-  const mayCreate = canCreateRequisicao(useSessao());
+  const { can } = useSessao();
   const icon = <IconInbox size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />;
   if (firstPage !== null) {
     return (
@@ -74,7 +74,7 @@ export function EmptyHistory({
       title={EMPTY_LIST}
       hint={NOTHING_THERE[tab]}
       action={
-        mayCreate && tab === "pendente" ? (
+        can.createRequisicao && tab === "pendente" ? (
           <EmptyLink target={linkTo(homeRouteOf(view))}>Abrir uma nova requisição</EmptyLink>
         ) : null
       }

@@ -1,13 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { MAX_FILES } from "../../../contract/arquivos/index.ts";
-import { canSendInteracao, canUsePrivate, type Historico } from "../../../contract/interacoes/index.ts";
-import {
-  isClosed,
-  requestTypeOf,
-  tooManyFiles,
-  type Requisicao,
-} from "../../../contract/requisicoes/index.ts";
+import type { Historico } from "../../../contract/interacoes/index.ts";
+import { isClosed, tooManyFiles, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { useFileDrop, useUploads } from "../../arquivos/index.ts";
 import { ClosedDialog } from "../../detalhe/index.ts";
@@ -40,8 +35,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
     onStored: sending.addAnexo,
     keeper: keeperOf(sending.kept.work, "anexos"),
   });
-  const { view } = requestTypeOf(requisicao.req_tipo);
-  const maySend = canSendInteracao(sessao, { view, req_status: requisicao.req_status });
+  const { sendInteracao: maySend, sendPrivada } = requisicao.can;
   const closed = isClosed(requisicao.req_status);
   const { noticeClosed } = sending;
   // A colleague closed it while something was being written here: that is told, not only shown.
@@ -80,12 +74,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
           <Elsewhere what="Esta mensagem" onTakeOver={sending.kept.work.takeOver} />
         ) : null}
         {maySend ? (
-          <SendForm
-            sending={sending}
-            uploads={uploads}
-            onFiles={addFiles}
-            mayBePrivate={canUsePrivate(sessao)}
-          />
+          <SendForm sending={sending} uploads={uploads} onFiles={addFiles} mayBePrivate={sendPrivada} />
         ) : (
           <footer className={classes.closed}>
             {whyNotWrite(sessao, requisicao)}
