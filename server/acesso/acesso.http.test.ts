@@ -38,22 +38,6 @@ describe("sign-in", () => {
     expect(answer.data.usuarioID).toBeGreaterThan(0);
   });
 
-  it("OP-37 OP-20: the session says who may open requests: dealers, and nobody else", async () => {
-    const rights: Record<string, boolean> = {
-      "dealer.autos": true,
-      "dealer.vans": true,
-      dac: false,
-      ga: false,
-      "consultor.autos": false,
-      "consultor.vans": false,
-      admin: false,
-    };
-    for (const [login, createRequisicao] of Object.entries(rights)) {
-      expect((await signIn(`${login}@pac.demo`, DEMO_PASSWORD)).data.can).toEqual({ createRequisicao });
-      expect((await (await test.as(login)).get("/v2/auth/sessao")).data.can).toEqual({ createRequisicao });
-    }
-  });
-
   it("OP-07: the cookie is HttpOnly, Lax, without a life of its own, and not Secure on plain http", async () => {
     const answer = await signIn("ga@pac.demo", DEMO_PASSWORD);
     expect([answer.headers["set-cookie"]].flat()[0]).toMatch(

@@ -49,8 +49,6 @@ describe("Enviar", () => {
         editResposta: false,
         readExtrato: false,
         editItens: false,
-        sendInteracao: true,
-        sendPrivada: false,
       },
     });
     expect(answer.data.req_objeto_ctrl).toEqual({

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { NOTHING_TO_SEND } from "../../../contract/interacoes/index.ts";
 import type { Interacao, sendInteracaoSchema } from "../../../contract/interacoes/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 import {
   CONCLUDED,
-  INVALID_VALUE,
   NOT_FOUND,
   isClosed,
   readsPrivate,

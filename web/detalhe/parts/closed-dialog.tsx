@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { CONCLUDED, CONCLUDED_TITLE } from "../../../contract/requisicoes/index.ts";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
+import { CONCLUDED } from "../../../contract/requisicoes/index.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 
-/** DET-17 OP-43 OP-45: nothing can be done with a closed request; OK reads it again. */
+/** Says that the request is closed; OK reads it again (DET-17, OP-43, OP-45). */
 export function ClosedDialog({ opened, onReload }: { opened: boolean; onReload: () => void }): ReactNode {
   return (
     <Confirm
       opened={opened}
-      title={CONCLUDED_TITLE}
+      title={ATTENTION}
       confirmLabel="OK"
       cancelLabel={null}
       persistent

@@ -9,12 +9,12 @@ import { createEdit } from "../../platform/edit/edit-machine.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** OP-26: the fields that staff fill in for that request's type. */
+/** The staff fields of that request's type (OP-26). */
 export function staffFieldsOf({ req_tipo }: Pick<Requisicao, "req_tipo">): readonly Field[] {
   return requestTypeOf(req_tipo).staffFields.filter((field) => field.retired !== true);
 }
 
-/** What the dealer sent, whatever staff put into the extract since (OP-34). */
+/** What the dealer sent, without the staff's changes (OP-34). */
 export function sentOf(requisicao: Requisicao): {
   readonly ctrl: Requisicao["req_objeto_ctrl"];
   readonly items: Requisicao["req_objeto_item"];
@@ -23,7 +23,7 @@ export function sentOf(requisicao: Requisicao): {
   return { ctrl, items: req_itens_enviados ?? req_objeto_item };
 }
 
-/** The staff fields as texts under their names, and the status: a save answers for both, even where it moves one alone. */
+/** The staff fields as texts, and the status: a change of either by a colleague is a conflict (DET-17). */
 export const staffEdit = createEdit<Requisicao, string>({
   versaoOf: ({ req_versao }) => req_versao,
   valuesOf: (requisicao) => ({

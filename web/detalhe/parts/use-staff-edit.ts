@@ -19,18 +19,18 @@ import {
   type VersionedEdit,
 } from "../../platform/edit/use-versioned-edit.ts";
 import { negative } from "../../platform/notices/notices.ts";
-import { useKeptText, type KeptText } from "../../platform/unsent/index.ts";
+import { useUnsentText, type UnsentTextState } from "../../platform/unsent/index.ts";
 import { takeRequisicao, useUpdateRequisicao } from "../../requisicoes/index.ts";
 import { sentOf, staffEdit, staffFieldsOf } from "./staff-draft.ts";
 
-/** What staff do with a request: its texts and its status, saved together (DET-14). */
-export type StaffEdit = VersionedEdit<Requisicao, string, ReqStatus> & Pick<KeptText, "kept">;
+/** The staff's edits of a request: texts and status, saved together (DET-14). */
+export type StaffEdit = VersionedEdit<Requisicao, string, ReqStatus> & Pick<UnsentTextState, "unsent">;
 
-/** DET-13 to DET-17, OP-26, OP-46: the staff's edit of one request; a save may move its status as well. */
+/** The staff's edits of one request; a save may also change its status (DET-13 to DET-17, OP-26, OP-46). */
 export function useStaffEdit(requisicao: Requisicao): StaffEdit {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
-  const storage = useKeptText(usuarioID, `resposta:${requisicao.req_numero}`);
+  const storage = useUnsentText(usuarioID, `resposta:${requisicao.req_numero}`);
   const edit = useVersionedEdit({
     edit: staffEdit,
     record: requisicao,
@@ -43,10 +43,10 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
     savedText: UPDATED,
     onRefused: (campos) => tellOthers(requisicao, campos),
   });
-  return { ...edit, kept: storage.kept };
+  return { ...edit, unsent: storage.unsent };
 }
 
-/** A move of the status is held back while something of the form is missing (DET-13, OP-46). */
+/** The status cannot change while a required field of the form is missing (DET-13, OP-46). */
 function prepare(
   { record, draft, values, versao }: Saving<Requisicao, string>,
   status: ReqStatus | undefined,
@@ -59,7 +59,7 @@ function prepare(
   return { body: { ...written, ...(status !== undefined && { req_status: status }), req_versao: versao } };
 }
 
-/** What is wrong stands on its field; what staff cannot write themselves is told beside it. */
+/** Errors stand on their fields; errors in fields that staff cannot edit also get a notice (DET-13, OP-46). */
 function tellOthers(requisicao: Requisicao, campos: readonly CampoErro[]): void {
   const own = new Set(staffFieldsOf(requisicao).map(({ name }) => name));
   if (campos.some(({ campo }) => !own.has(campo))) negative(INCOMPLETE);

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
 import { DIALOG } from "../look/theme.ts";
 import classes from "./conflict-dialog.module.css";
 import type { Conflict } from "./use-versioned-edit.ts";
@@ -11,16 +12,16 @@ interface ConflictDialogProps {
     readonly discard: () => void;
     readonly resolve: () => void;
   };
-  /** What happened, in the words of the record. */
+  /** What happened, in the terms of the record. */
   readonly children: ReactNode;
 }
 
-/** A save that met a colleague's: what differs, and the choice between theirs and what was written here. */
+/** Shows what a colleague changed meanwhile and asks which version to keep. */
 export function ConflictDialog({ edit, children }: ConflictDialogProps): ReactNode {
   const { conflict, isDirty, discard, resolve } = edit;
   if (conflict?.kind !== "stale") return null;
   return (
-    <Modal opened onClose={resolve} title="Atenção!" size={DIALOG.medium}>
+    <Modal opened onClose={resolve} title={ATTENTION} size={DIALOG.medium}>
       <Stack gap="lg">
         <Text>{children}</Text>
         <dl className={classes["changes"]}>

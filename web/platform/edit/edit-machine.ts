@@ -1,63 +1,63 @@
-/** What a record holds, by name: the fields of a form, the cells of a table. A value is what JSON can hold. */
+/** The values of a record by name: fields of a form, cells of a table. A value is anything that JSON can hold. */
 export type Values<V> = Readonly<Record<string, V>>;
 
-/** What a person is writing: only the values that they wrote, each with what the record held at that moment. */
+/** Unsaved changes: only the values that were changed, each with the record's value at that time. */
 export interface Draft<V> {
-  /** The version of the record that they began with. */
+  /** The version that the changes are based on. */
   readonly versao: number;
   readonly before: Values<V>;
   readonly values: Values<V>;
 }
 
-/** One value that somebody else changed meanwhile, in words. */
+/** One change by somebody else, as text. */
 export interface Change {
   readonly label: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What is particular to one kind of record. */
+/** What one kind of record defines. */
 export interface EditedRecord<R, V> {
   readonly versaoOf: (record: R) => number;
-  /** The values that can be written, and those that a conflict tells of, in the order in which it does. */
+  /** The values that can be changed, and those that a conflict shows, in that order. */
   readonly valuesOf: (record: R) => Values<V>;
   readonly labelOf: (record: R, name: string) => string;
   readonly textOf: (record: R, name: string, value: V | undefined) => string;
-  /** Whose change by somebody else stops a save: a value that was written here, or any of these values. */
+  /** Which values of somebody else's change are a conflict: those that the draft changes too, or any. */
   readonly conflictsOn: "written" | "any";
 }
 
-/** A save that was accepted, with all that is needed to tell what was written while it was under way. */
+/** A successful save, and what is needed to find the changes made during it. */
 export interface Saved<R, V> {
   readonly sent: Draft<V> | null;
-  /** The draft as it stands now, and the record that it lies on. */
+  /** The current draft, and the record that it is shown on. */
   readonly later: Draft<V> | null;
   readonly record: R;
   readonly saved: R;
 }
 
-/** The edit of one kind of record. A draft is null while nothing that was written differs from the record. */
+/** The edit of one kind of record. A draft is null when it would equal the record. */
 export interface EditMachine<R, V> {
-  /** The record's values under the written ones. */
+  /** The record's values with the draft on top. */
   readonly shown: (draft: Draft<V> | null, record: R) => Values<V>;
-  /** The draft after these values were written; the same object when none of them is new. */
+  /** The draft after a change of these values; the same object when they change nothing. */
   readonly write: (draft: Draft<V> | null, record: R, values: Values<V>) => Draft<V> | null;
   /**
-   * The version that a save claims to have seen: the newest, as long as nobody else changed a value that is being
-   * written; else the one that the writing began with, so that the server refuses it (409).
+   * The version to send with a save: the newest, unless somebody else changed a value of the draft; then the one it is
+   * based on, so that the server answers 409.
    */
   readonly versionToSend: (draft: Draft<V> | null, record: R) => number;
-  /** What a refused save (409) shows of the current record: what somebody else changed since `seen` was on the screen. */
+  /** After a 409: the conflicting changes between the record that was shown and the current one. */
   readonly changes: (draft: Draft<V> | null, seen: R, atual: R) => readonly Change[];
-  /** The same written values on top of another record: it counts as seen. */
+  /** The same draft, based on the current record. */
   readonly rebase: (draft: Draft<V>, atual: R) => Draft<V>;
-  /** What is left to save after a save: what was written since it went out. */
+  /** After a save: the changes made since it was sent, based on the new record; null when there are none. */
   readonly afterSave: (saved: Saved<R, V>) => Draft<V> | null;
-  /** A draft out of stored text; null for anything else. */
+  /** Parses a stored draft; null for anything else. */
   readonly read: (text: string) => Draft<V> | null;
 }
 
-/** Read, edit, compare, rebase, save: pure, so that each is tested without a screen or a server. */
+/** Makes the edit of one kind of record: pure functions, without a screen or a server. */
 export function createEdit<R, V>(of: EditedRecord<R, V>): EditMachine<R, V> {
   const { versaoOf, valuesOf, labelOf, textOf, conflictsOn } = of;
 
@@ -79,7 +79,7 @@ export function createEdit<R, V>(of: EditedRecord<R, V>): EditMachine<R, V> {
     return { versao: draft?.versao ?? versaoOf(record), before, values: written };
   }
 
-  /** Names of values that somebody else changed since `base`; one that they changed to what stands here is none. */
+  /** The names of values that somebody else changed since `base`, except to the value that the draft has. */
   function changedSince(base: Values<V>, draft: Draft<V> | null, record: R): string[] {
     const stored = valuesOf(record);
     return Object.keys(base).filter(

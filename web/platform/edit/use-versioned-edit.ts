@@ -2,36 +2,36 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { currentOf, messageOf, ServerError } from "../http/errors.ts";
 import { negative, positive } from "../notices/notices.ts";
-import type { KeptText } from "../unsent/index.ts";
+import type { UnsentTextState } from "../unsent/index.ts";
 import type { Change, Draft, EditMachine, Values } from "./edit-machine.ts";
 
-/** A save that met somebody else's: the record takes no more, or a value that counts was changed. */
+/** A save that conflicts with somebody else's: the record was closed, or a value that matters was changed. */
 export type Conflict<R> =
   | { readonly kind: "closed"; readonly atual: R }
   | { readonly kind: "stale"; readonly atual: R; readonly changes: readonly Change[] };
 
-/** What goes out: the record, the draft on top of it and the version that the save claims to have seen. */
+/** What a save sends: the record with the draft on top, and the version to send. */
 export interface Saving<R, V> {
   readonly record: R;
   readonly draft: Draft<V> | null;
-  /** The record's values under the written ones. */
+  /** The record's values with the draft on top. */
   readonly values: Values<V>;
   readonly versao: number;
 }
 
-/** The body of a save, or what is already known to be wrong with it. */
+/** The body of a save, or the errors that keep it from being sent. */
 export type Prepared<B> = { readonly body: B } | { readonly campos: readonly CampoErro[] };
 
-/** What is particular to one screen; `B` is the body of its PUT, `X` what a save may do beside the values. */
+/** What one screen defines. `B` is the body of its PUT, `X` what a save may change besides the values. */
 export interface VersionedEditOptions<R, V, B, X> {
   readonly edit: EditMachine<R, V>;
-  /** As the query last answered it. */
+  /** The record as last read. */
   readonly record: R;
-  /** The record's `can`. Once it is false, what was written is only told as `unsaved`. */
+  /** The record's `can`. When it becomes false, the draft is only available as `unsaved`. */
   readonly canWrite: boolean;
-  /** Where the draft outlives the screen; without it, it lives as long as the screen. */
-  readonly storage?: KeptText;
-  /** The PUT as a mutation that answers the saved record and has put it where the screen reads it. */
+  /** Stores the draft in the browser; without it, the draft is lost when the screen is left. */
+  readonly storage?: UnsentTextState;
+  /** The PUT. It answers the saved record and has put it into the query's cache. */
   readonly mutation: {
     readonly isPending: boolean;
     readonly mutate: (
@@ -40,14 +40,14 @@ export interface VersionedEditOptions<R, V, B, X> {
     ) => void;
   };
   readonly prepare: (saving: Saving<R, V>, extra: X | undefined) => Prepared<B>;
-  /** Puts somebody else's record where the screen reads it. */
+  /** Puts the record of a 409 into the query's cache. */
   readonly take: (atual: R) => void;
   readonly isClosed?: (record: R) => boolean;
-  /** Told after a save. */
+  /** The notice after a save. */
   readonly savedText: string;
-  /** What to tell where nothing is known of single fields; the server's message unless given. */
+  /** The notice after a failure that names no fields; by default the server's message. */
   readonly failureText?: (error: Error) => string;
-  /** Hears what is wrong with single fields, beside `campos`. */
+  /** Called with the errors of fields, which `campos` holds as well. */
   readonly onRefused?: (campos: readonly CampoErro[]) => void;
 }
 
@@ -57,26 +57,26 @@ export interface VersionedEdit<R, V, X = never> {
   readonly values: Values<V>;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** False where the person may not write, while stored work is being read, and while another tab writes it. */
+  /** False when the person may not edit, while the stored draft is being read, and while another tab edits it. */
   readonly isWritable: boolean;
-  /** What was written and can no longer be saved. */
+  /** The draft when it can no longer be saved. */
   readonly unsaved: Draft<V> | null;
   readonly campos: readonly CampoErro[];
   readonly conflict: Conflict<R> | null;
   readonly write: (values: Values<V>) => void;
-  /** Does nothing while a save is under way, or where there is nothing to save. */
+  /** Does nothing during a save, or when there is nothing to save. */
   readonly save: (extra?: X) => void;
-  /** Drops what was written and shows what is stored. */
+  /** Discards the draft and shows the stored record. */
   readonly discard: () => void;
-  /** Ends the conflict; what was written stays, on top of the current record. */
+  /** Ends the conflict and keeps the draft, based on the current record. */
   readonly resolve: () => void;
 }
 
 const NONE: readonly CampoErro[] = [];
 
 /**
- * The edit of one record that carries a version: what is written survives refusals, colleagues and, with a `storage`,
- * reloads. A colleague's change of something else is no conflict. An example, with `ConflictDialog` for the rest:
+ * The edit of one record that has a version. The draft survives refusals, colleagues' changes and, with a `storage`,
+ * reloads. A colleague's change of something else is no conflict. For example:
  *
  *     const SEGURADORA = createEdit<Seguradora, string>({
  *       versaoOf: ({ seguradora_versao }) => seguradora_versao,
@@ -104,31 +104,31 @@ export function useVersionedEdit<R, V, B, X = never>(
   const { mutate, isPending } = options.mutation;
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const [campos, setCampos] = useState(NONE);
-  // What is written here counts at once; the storage is told behind it, since its answer in the middle of a key press
-  // would draw a grid anew under the open cell.
+  // The draft changes at once and is stored a moment later: the store's update in the middle of a key press would
+  // redraw a grid under its open cell.
   const [own, setOwn] = useState<string | null>(null);
-  const elsewhere = storage?.kept.elsewhere === true;
+  const elsewhere = storage?.unsent.elsewhere === true;
   if (elsewhere && own !== null) setOwn(null);
   const text = own ?? storage?.text ?? "";
   const written = useMemo(() => edit.read(text), [edit, text]);
   const draft = options.canWrite ? written : null;
-  const isWritable = options.canWrite && !elsewhere && storage?.kept.ready !== false;
+  const isWritable = options.canWrite && !elsewhere && storage?.unsent.ready !== false;
   const values = useMemo(() => edit.shown(draft, record), [edit, draft, record]);
-  // Several writes of one event, and a save after them, each go on from the one before.
+  // Several writes in one event, and a save after them, each continue from the one before.
   const latest = useRef({ record, draft });
   useLayoutEffect(() => {
     latest.current = { record, draft };
   }, [record, draft]);
 
-  const keep = storage?.keep;
+  const setText = storage?.setText;
   const put = useCallback(
     (next: Draft<V> | null) => {
       const nextText = next === null ? "" : JSON.stringify(next);
       latest.current = { ...latest.current, draft: next };
       setOwn(nextText);
-      if (keep) queueMicrotask(() => keep(nextText));
+      if (setText) queueMicrotask(() => setText(nextText));
     },
-    [keep],
+    [setText],
   );
   const write = useCallback(
     (given: Values<V>) => {
@@ -168,7 +168,7 @@ export function useVersionedEdit<R, V, B, X = never>(
         if (options.isClosed?.(atual)) return setConflict({ kind: "closed", atual });
         const changes = edit.changes(over, base, atual);
         if (changes.length > 0) return setConflict({ kind: "stale", atual, changes });
-        // A colleague's change of something else: the same save goes on top of it.
+        // A colleague's change of something else is no conflict: the same save is sent again.
         options.take(atual);
         return send(atual, over, extra);
       },
@@ -177,7 +177,7 @@ export function useVersionedEdit<R, V, B, X = never>(
 
   function fail(error: Error): void {
     if (error instanceof ServerError && error.campos.length > 0) return refuse(error.campos);
-    // The one place for all refusals has told of these (AUTH-53).
+    // A 401 or 403 was already handled for all screens (AUTH-53).
     if (error instanceof ServerError && [401, 403].includes(error.status)) return undefined;
     return negative((options.failureText ?? messageOf)(error));
   }

@@ -1,0 +1,88 @@
+import type { Requisicao } from "../../../../contract/requisicoes/index.ts";
+import { requestTypeOf, staffColumnsOf } from "../../../../contract/requisicoes/index.ts";
+import { createEdit, type Draft, type Values } from "../../../platform/edit/edit-machine.ts";
+import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
+import { columnsOf } from "./items-columns.ts";
+import { cellText } from "./items-table.tsx";
+
+type Source = Pick<Requisicao, "req_tipo" | "req_versao" | "req_objeto_item">;
+type OfType = Pick<Requisicao, "req_tipo">;
+
+const writtenBy = ({ req_tipo }: OfType) => staffColumnsOf(requestTypeOf(req_tipo));
+
+/** The staff's cells of one request, each named by its row and column: `"0.item_status"`. */
+export const itemsEdit = createEdit<Source, CellValue>({
+  versaoOf: ({ req_versao }) => req_versao,
+  valuesOf: (source) => cellsOf(source, source.req_objeto_item),
+  labelOf,
+  textOf,
+  conflictsOn: "written",
+});
+
+/** The storage key of the draft. It says `extrato` for all types. */
+export function itemsKey({ req_numero }: Pick<Requisicao, "req_numero">): string {
+  return `extrato:${req_numero}`;
+}
+
+/** The staff's cells of these rows, which may be the record's or the grid's. */
+export function cellsOf(
+  source: OfType,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Values<CellValue> {
+  const written = writtenBy(source);
+  return Object.fromEntries(
+    rows.flatMap((row, linha) => written.map(({ name }) => [`${linha}.${name}`, valueOf(row[name])])),
+  );
+}
+
+/** The grid's rows: the record with the draft on top. */
+export function rowsWith(source: Source, draft: Draft<CellValue> | null): GridRow[] {
+  const columns = columnsOf(source);
+  const rows: GridRow[] = source.req_objeto_item.map((item, index) => {
+    const cells = columns.map(({ name }) => [name, valueOf(item[name])] as const);
+    return { ...Object.fromEntries(cells), id: `${index}` };
+  });
+  for (const [name, value] of Object.entries(draft?.values ?? {})) {
+    const { linha, coluna } = placeOf(name);
+    const row = rows[linha];
+    if (row) rows[linha] = { ...row, [coluna]: value };
+  }
+  return rows;
+}
+
+/** The staff's columns of all rows, as the server expects them. */
+export function itensOf(source: OfType, rows: readonly GridRow[]): Record<string, CellValue>[] {
+  const written = writtenBy(source);
+  return rows.map((row) => Object.fromEntries(written.map(({ name }) => [name, row[name] ?? null])));
+}
+
+/** The draft as lines that can be copied. */
+export function draftText(source: OfType, { values }: Draft<CellValue>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${labelOf(source, name)}: ${textOf(source, name, value)}`)
+    .join("\n");
+}
+
+function labelOf(source: OfType, name: string): string {
+  const { linha, coluna } = placeOf(name);
+  return `Linha ${linha + 1}, ${columnOf(source, coluna)?.label ?? coluna}`;
+}
+
+/** Formats a cell: dates as `dd/mm/aaaa`, numbers in Brazilian notation. */
+function textOf(source: OfType, name: string, value: unknown): string {
+  const column = columnOf(source, placeOf(name).coluna);
+  return column ? cellText(column, value) : "";
+}
+
+function placeOf(name: string): { readonly linha: number; readonly coluna: string } {
+  const [linha, coluna = ""] = name.split(".");
+  return { linha: Number(linha), coluna };
+}
+
+function columnOf(source: OfType, coluna: string) {
+  return writtenBy(source).find(({ name }) => name === coluna);
+}
+
+function valueOf(value: unknown): CellValue {
+  return typeof value === "string" || typeof value === "number" ? value : null;
+}

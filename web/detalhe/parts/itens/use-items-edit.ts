@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useMemo, useState } from "react";
+import type { CampoErro } from "../../../../contract/platform/envelope.ts";
+import { UNKNOWN_ERROR } from "../../../../contract/platform/messages.ts";
+import { UPDATED, isClosed, type Requisicao } from "../../../../contract/requisicoes/index.ts";
+import { useSessao } from "../../../acesso/index.ts";
+import { cellOf } from "../../../formulario/index.ts";
+import { useVersionedEdit, type VersionedEdit } from "../../../platform/edit/use-versioned-edit.ts";
+import {
+  createRowsStore,
+  type CellValue,
+  type GridColumn,
+  type RowsStore,
+} from "../../../platform/grid/index.ts";
+import { OfflineError } from "../../../platform/http/errors.ts";
+import { negative } from "../../../platform/notices/notices.ts";
+import { useUnsentText, type UnsentTextState } from "../../../platform/unsent/index.ts";
+import { takeRequisicao, useUpdateRequisicao } from "../../../requisicoes/index.ts";
+import { clampRows, itemsColumns } from "./items-columns.ts";
+import { cellsOf, itemsEdit, itemsKey, itensOf, rowsWith } from "./items-draft.ts";
+
+/** The staff's edits of the items, in a grid. */
+export interface ItemsEdit extends VersionedEdit<Requisicao, CellValue>, Pick<UnsentTextState, "unsent"> {
+  readonly store: RowsStore;
+  readonly columns: readonly GridColumn[];
+}
+
+/**
+ * The staff's columns of the items of one request (DET-26 to DET-33, OP-26, OP-34).
+ * @param onWrong called with the first cell that the server refused
+ */
+export function useItemsEdit(
+  requisicao: Requisicao,
+  onWrong: (cell: { id: string; key: string }) => void,
+): ItemsEdit {
+  const client = useQueryClient();
+  const { usuarioID } = useSessao();
+  const storage = useUnsentText(usuarioID, itemsKey(requisicao));
+  const edit = useVersionedEdit({
+    edit: itemsEdit,
+    record: requisicao,
+    canWrite: requisicao.can.editItens,
+    storage,
+    mutation: useUpdateRequisicao(requisicao),
+    prepare: ({ record, draft, versao }) => ({
+      body: { req_objeto_item: itensOf(record, rowsWith(record, draft)), req_versao: versao },
+    }),
+    take: (atual) => takeRequisicao(client, atual),
+    isClosed: ({ req_status }) => isClosed(req_status),
+    savedText: UPDATED,
+    // Always the generic text, whatever the server says (OP-107).
+    failureText: (error) => (error instanceof OfflineError ? error.message : UNKNOWN_ERROR),
+    onRefused: tellCells,
+  });
+  const { draft, isWritable, write } = edit;
+  const { req_tipo } = requisicao;
+  const columns = useMemo(() => itemsColumns({ req_tipo }, isWritable), [req_tipo, isWritable]);
+  const [store] = useState(() => createRowsStore(rowsWith(requisicao, draft)));
+  useLayoutEffect(
+    () =>
+      store.subscribe(() => {
+        if (!isWritable) return;
+        patchTo(store, clampRows(requisicao, store.rows()));
+        write(cellsOf(requisicao, store.rows()));
+      }),
+    [store, requisicao, isWritable, write],
+  );
+  // Applies a colleague's saved changes below the local edits.
+  useLayoutEffect(() => patchTo(store, rowsWith(requisicao, draft)), [store, requisicao, draft]);
+
+  function tellCells(campos: readonly CampoErro[]): void {
+    const wrong = campos.flatMap((campo) => cellOf(campo, store.rows()) ?? []);
+    store.setErrors(wrong);
+    if (wrong[0]) onWrong(wrong[0]);
+    else negative(UNKNOWN_ERROR);
+  }
+
+  return { ...edit, unsent: storage.unsent, store, columns };
+}
+
+/** Updates the grid to these rows, changing only what differs; not undoable. */
+function patchTo(store: RowsStore, rows: ReturnType<RowsStore["rows"]>): void {
+  const shown = store.rows();
+  const differs = rows.filter((row, index) =>
+    Object.keys(row).some((key) => row[key] !== shown[index]?.[key]),
+  );
+  store.patchAll(new Map(differs.map((row) => [row.id, row])));
+}
