@@ -16,7 +16,7 @@ interface RespostaBlockProps {
 /** The staff's answer: a form for staff; read-only for everybody else, and hidden while empty (OP-26). */
 export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNode {
   const fields = staffFieldsOf(requisicao);
-  const written = fields.filter(({ name }) => (edit.values[name] ?? "") !== "");
+  const written = fields.filter(({ name }) => (edit.value(name) ?? "") !== "");
   const unsaved =
     edit.unsaved === null ? null : (
       <UnsentTextAlert
@@ -34,7 +34,7 @@ export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNo
           <ValueGrid>
             {written.map(({ name, label }) => (
               <LabelledValue key={name} label={label}>
-                {edit.values[name]}
+                {edit.value(name)}
               </LabelledValue>
             ))}
           </ValueGrid>
@@ -75,7 +75,7 @@ function StaffField({ field, edit }: { field: Field; edit: StaffEdit }): ReactNo
   const { name, label, maxLength } = field;
   const shared = {
     label,
-    value: edit.values[name] ?? "",
+    value: edit.value(name) ?? "",
     readOnly: !edit.isWritable,
     error: edit.campos.find(({ campo }) => campo === name || campo.endsWith(`.${name}`))?.mensagem ?? null,
     onChange: (event: { currentTarget: { value: string } }) =>

@@ -23,7 +23,7 @@ export interface Saving<R, V> {
 export type Prepared<B> = { readonly body: B } | { readonly campos: readonly CampoErro[] };
 
 /** What one screen defines. `B` is the body of its PUT, `X` what a save may change besides the values. */
-export interface VersionedEditOptions<R, V, B, X> {
+export interface VersionedEditOptions<R extends object, V, B, X> {
   readonly edit: EditMachine<R, V>;
   /** The record as last read. */
   readonly record: R;
@@ -54,7 +54,8 @@ export interface VersionedEditOptions<R, V, B, X> {
 /** A record while it is being changed. */
 export interface VersionedEdit<R, V, X = never> {
   readonly draft: Draft<V> | null;
-  readonly values: Values<V>;
+  /** The value of that name: the changed one, else the record's. */
+  readonly value: (name: string) => V | undefined;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   /** False when the person may not edit, while the stored draft is being read, and while another tab edits it. */
@@ -94,10 +95,10 @@ const NONE: readonly CampoErro[] = [];
  *       take: (atual) => client.setQueryData(seguradoraQuery(atual.seguradora_id).queryKey, atual),
  *       savedText: SEGURADORA_SAVED,
  *     });
- *     <TextInput value={edit.values["seguradora_nome"]} onChange={…edit.write({ seguradora_nome: … })} />
+ *     <TextInput value={edit.value("seguradora_nome")} onChange={…edit.write({ seguradora_nome: … })} />
  *     <ConflictDialog edit={edit}>{SEGURADORA_STALE}</ConflictDialog>
  */
-export function useVersionedEdit<R, V, B, X = never>(
+export function useVersionedEdit<R extends object, V, B, X = never>(
   options: VersionedEditOptions<R, V, B, X>,
 ): VersionedEdit<R, V, X> {
   const { edit, record, storage, onRefused } = options;
@@ -113,7 +114,6 @@ export function useVersionedEdit<R, V, B, X = never>(
   const written = useMemo(() => edit.read(text), [edit, text]);
   const draft = options.canWrite ? written : null;
   const isWritable = options.canWrite && !elsewhere && storage?.unsent.ready !== false;
-  const values = useMemo(() => edit.shown(draft, record), [edit, draft, record]);
   // Several writes in one event, and a save after them, each continue from the one before.
   const latest = useRef({ record, draft });
   useLayoutEffect(() => {
@@ -189,7 +189,7 @@ export function useVersionedEdit<R, V, B, X = never>(
 
   return {
     draft,
-    values,
+    value: (name) => edit.valueIn(draft, record, name),
     isDirty: draft !== null,
     isSaving: isPending,
     isWritable,

@@ -32,7 +32,7 @@ const put = (rows: readonly GridRow[], at: number, cells: Readonly<Record<string
 test("OP-34: only cells that differ are kept, they lie over the record again, and typed back they are gone", () => {
   const source = record(4, part("A"), part("B"));
   const rows = put(rowsWith(source, null), 1, { item_status: "2a" });
-  const draft = write(null, source, cellsOf(source, rows));
+  const draft = write(null, source, cellsOf(source, rows, rowsWith(source, null)));
   expect(draft).toEqual({
     versao: 4,
     before: { "1.item_status": "" },

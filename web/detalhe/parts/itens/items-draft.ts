@@ -7,6 +7,7 @@ import { cellText } from "./items-table.tsx";
 
 type Source = Pick<Requisicao, "req_tipo" | "req_versao" | "req_objeto_item">;
 type OfType = Pick<Requisicao, "req_tipo">;
+type Cells = Readonly<Record<string, unknown>>;
 
 const writtenBy = ({ req_tipo }: OfType) => staffColumnsOf(requestTypeOf(req_tipo));
 
@@ -24,15 +25,20 @@ export function itemsKey({ req_numero }: Pick<Requisicao, "req_numero">): string
   return `extrato:${req_numero}`;
 }
 
-/** The staff's cells of these rows, which may be the record's or the grid's. */
+/** The staff's cells of these rows, the record's or the grid's; only those that differ from `shown` where it is given. */
 export function cellsOf(
   source: OfType,
-  rows: readonly Readonly<Record<string, unknown>>[],
+  rows: readonly Cells[],
+  shown: readonly Cells[] = [],
 ): Values<CellValue> {
   const written = writtenBy(source);
-  return Object.fromEntries(
-    rows.flatMap((row, linha) => written.map(({ name }) => [`${linha}.${name}`, valueOf(row[name])])),
-  );
+  const cells = rows.flatMap((row, linha) => {
+    const before = shown[linha];
+    if (row === before) return [];
+    const changed = written.filter(({ name }) => before === undefined || row[name] !== before[name]);
+    return changed.map(({ name }) => [`${linha}.${name}`, valueOf(row[name])] as const);
+  });
+  return Object.fromEntries(cells);
 }
 
 /** The grid's rows: the record with the draft on top. */

@@ -55,18 +55,19 @@ export function useItemsEdit(
   const { draft, isWritable, write } = edit;
   const { req_tipo } = requisicao;
   const columns = useMemo(() => itemsColumns({ req_tipo }, isWritable), [req_tipo, isWritable]);
-  const [store] = useState(() => createRowsStore(rowsWith(requisicao, draft)));
+  const rows = useMemo(() => rowsWith(requisicao, draft), [requisicao, draft]);
+  const [store] = useState(() => createRowsStore(rows));
   useLayoutEffect(
     () =>
       store.subscribe(() => {
         if (!isWritable) return;
         patchTo(store, clampRows(requisicao, store.rows()));
-        write(cellsOf(requisicao, store.rows()));
+        write(cellsOf(requisicao, store.rows(), rows));
       }),
-    [store, requisicao, isWritable, write],
+    [store, requisicao, rows, isWritable, write],
   );
   // Applies a colleague's saved changes below the local edits.
-  useLayoutEffect(() => patchTo(store, rowsWith(requisicao, draft)), [store, requisicao, draft]);
+  useLayoutEffect(() => patchTo(store, rows), [store, rows]);
 
   function tellCells(campos: readonly CampoErro[]): void {
     const wrong = campos.flatMap((campo) => cellOf(campo, store.rows()) ?? []);
