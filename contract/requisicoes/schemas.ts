@@ -118,6 +118,8 @@ export const requisicaoSchema = z.object({
     editResposta: z.boolean(),
     readExtrato: z.boolean(),
     editItens: z.boolean(),
+    sendInteracao: z.boolean(),
+    sendPrivada: z.boolean(),
   }),
 });
 export type Requisicao = z.infer<typeof requisicaoSchema>;

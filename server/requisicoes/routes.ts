@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { canCreateRequisicao } from "../../contract/acesso/index.ts";
 import {
   ITEM_NOT_FOUND,
   NOT_FOUND,
   archiveRequisicao,
-  canCreateRequisicao,
   isStaffOf,
   readsPrivate,
   commitRequisicao,

@@ -10,7 +10,6 @@ export { forgetStatusChange, lastStatusChangeOf } from "./queries/last-status-ch
 export {
   type ListScope,
   REFRESH_MS,
-  currentOf,
   historyQuery,
   requisicaoQuery,
   takeRequisicao,

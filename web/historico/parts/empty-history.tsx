@@ -3,7 +3,7 @@ import { IconInbox } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { homeRouteOf } from "../../../contract/acesso/index.ts";
 import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
-import { canCreateRequisicao, DEFAULT_STATUS, type ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { DEFAULT_STATUS, type ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { CLEAR_FILTERS } from "../../platform/list/filters-menu.tsx";
 import type { ListSearch } from "../../platform/list/use-list-search.ts";
@@ -26,7 +26,7 @@ const NOTHING_THERE: Readonly<Record<ReqStatus, string>> = {
 
 /** An empty list says why, and what to do next (HIST-19, CROSS-02). */
 export function EmptyHistory({ scope, list }: EmptyHistoryProps): ReactNode {
-  const mayCreate = canCreateRequisicao(useSessao());
+  const { can } = useSessao();
   const { status = DEFAULT_STATUS, tipo, data, busca, nao_lidas, pagina } = list.search;
   const icon = <IconInbox size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />;
   if (pagina !== undefined) {
@@ -67,7 +67,7 @@ export function EmptyHistory({ scope, list }: EmptyHistoryProps): ReactNode {
       title={EMPTY_LIST}
       hint={NOTHING_THERE[status]}
       action={
-        mayCreate && status === "pendente" ? (
+        can.createRequisicao && status === "pendente" ? (
           <EmptyLink target={linkTo(homeRouteOf(scope.view))}>Abrir uma nova requisição</EmptyLink>
         ) : null
       }

@@ -14,7 +14,6 @@ import {
   type UpdateRequisicao,
 } from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/http/call.ts";
-import { ServerError } from "../../platform/http/errors.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
 import { recordOwnStatusChange, resumoKey } from "../parts/use-alert-marks.ts";
 import type { HistorySearch } from "./history-search.ts";
@@ -85,11 +84,6 @@ export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: Re
   client.setQueryData(requisicaoQuery(atual.req_numero).queryKey, atual);
   void client.invalidateQueries({ queryKey: ["requisicoes", "resumo"] });
   void client.invalidateQueries({ queryKey: ["requisicoes", "lista"] });
-}
-
-/** The current record in a 409, changed by somebody else; null for other errors. */
-export function currentOf(error: unknown): Requisicao | null {
-  return error instanceof ServerError && error.status === 409 ? (error.atual as Requisicao | null) : null;
 }
 
 /** Saves the status, the answer, or both (DET-14). Rejects with what `call` throws; a 409 carries `atual`. */
