@@ -1,5 +1,5 @@
-import { canUsePrivate } from "../../contract/interacoes/index.ts";
 import type { InteracaoEvento } from "../../contract/interacoes/index.ts";
+import { readsPrivate } from "../../contract/requisicoes/index.ts";
 import type { RequisicaoEvento } from "../../contract/requisicoes/index.ts";
 import type { Session } from "../acesso/index.ts";
 import type { EventoKind } from "../platform/live/kinds.ts";
@@ -26,7 +26,7 @@ export const interacaoKind: EventoKind<Session, InteracaoEvento | RequisicaoEven
   load: async (db, rows) => await requisicaoKind.load(db, rows),
   visible: (person, row) => {
     if (!requisicaoKind.visible(person, row)) return null;
-    if (!row.privado || canUsePrivate(person.traits)) return row;
+    if (!row.privado || readsPrivate(person.traits)) return row;
     const { interacao_id: _, ...dados } = row.dados;
     if (dados.de === undefined || dados.de === dados.req_status) return null;
     return { ...row, tipo: "requisicao.alterada", dados };

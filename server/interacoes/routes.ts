@@ -1,12 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import {
-  canSendInteracao,
-  canUsePrivate,
-  listHistorico,
-  listInteracoes,
-  sendInteracao,
-} from "../../contract/interacoes/index.ts";
-import { NOT_FOUND } from "../../contract/requisicoes/index.ts";
+import { listHistorico, listInteracoes, sendInteracao } from "../../contract/interacoes/index.ts";
+import { canSendInteracao, NOT_FOUND, readsPrivate } from "../../contract/requisicoes/index.ts";
 import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
@@ -17,7 +11,7 @@ import { listInteracoes as list } from "./queries/interacoes.ts";
 /** The thread and history of a request. */
 export function registerInteracoes(app: FastifyInstance, services: Services): void {
   sessionRoute(app, listInteracoes, everyone, async ({ params }, { scope, traits }) => {
-    const person = { scope, readsPrivate: canUsePrivate(traits) };
+    const person = { scope, readsPrivate: readsPrivate(traits) };
     const interacoes = await list(services.db, person, params.id);
     if (!interacoes) throw notFound(NOT_FOUND);
     return interacoes;
