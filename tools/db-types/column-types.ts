@@ -1,4 +1,10 @@
-import { GenericExpressionNode, IdentifierNode, LiteralNode, UnionExpressionNode } from "kysely-codegen";
+import {
+  ArrayExpressionNode,
+  GenericExpressionNode,
+  IdentifierNode,
+  LiteralNode,
+  UnionExpressionNode,
+} from "kysely-codegen";
 import type { ColumnOverrides } from "kysely-codegen";
 
 type Type = ColumnOverrides[string];
@@ -7,7 +13,7 @@ const named = (name: string): IdentifierNode => new IdentifierNode(name);
 const listOf = (item: IdentifierNode | GenericExpressionNode): GenericExpressionNode =>
   new GenericExpressionNode("ReadonlyArray", [item]);
 /** A column with a default. */
-const generated = (type: IdentifierNode | GenericExpressionNode): GenericExpressionNode =>
+const generated = (type: ArrayExpressionNode | GenericExpressionNode): GenericExpressionNode =>
   new GenericExpressionNode("Generated", [type]);
 
 const fields = new GenericExpressionNode("Readonly", [
@@ -20,7 +26,7 @@ const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
   arquivo: { contexto: named("Contexto") },
   interacao: {
-    interacao_anexos: generated(listOf(named("Anexo"))),
+    interacao_anexos: generated(new ArrayExpressionNode(named("Anexo"))),
     interacao_tipo: new UnionExpressionNode([new LiteralNode("sistema"), new LiteralNode("email")]),
   },
   requisicao: {

@@ -81,7 +81,7 @@ export interface Evento {
 }
 
 export interface Interacao {
-  interacao_anexos: Generated<ReadonlyArray<Anexo>>;
+  interacao_anexos: Generated<Anexo[]>;
   interacao_chave: string | null;
   interacao_html: string | null;
   interacao_id: Generated<number>;
