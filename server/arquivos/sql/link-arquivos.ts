@@ -8,18 +8,21 @@ const RAISED = "P0001";
 
 /**
  * An update, as a data-modifying CTE, that assigns files to the request (and message) that refers to them (OP-36,
- * OP-56): the row of the CTE `mudada`, with `req_numero` (and `interacao_id`). It takes only the person's own files
- * that are not assigned yet; `requireLinked` checks that these were all of them.
+ * OP-56). `from` names the CTE with `req_numero` (and `interacao_id`). It takes only the person's own files that are
+ * not assigned yet; `requireLinked` checks that these were all of them.
  */
 export function linkArquivos(files: {
   readonly ids: readonly string[];
   readonly usuario_id: number;
   readonly contexto: Contexto;
+  readonly from: "mudada";
 }): RawBuilder<unknown> {
-  const { ids, usuario_id, contexto } = files;
-  const interacao = contexto === "anx_interacao" ? sql`interacao_id = mudada.interacao_id, ` : sql``;
-  return sql`update arquivo a set ${interacao}req_numero = mudada.req_numero, contexto_id = mudada.req_numero
-    from mudada
+  const { ids, usuario_id, contexto, from } = files;
+  const interacao =
+    contexto === "anx_interacao" ? sql`interacao_id = ${sql.table(from)}.interacao_id,` : sql``;
+  return sql`update arquivo a set ${interacao}
+      req_numero = ${sql.table(from)}.req_numero, contexto_id = ${sql.table(from)}.req_numero
+    from ${sql.table(from)}
     where a.arquivo_id = any(${[...ids]}::uuid[]) and a.usuario_id = ${usuario_id}::bigint
       and a.contexto = ${contexto} and a.req_numero is null
     returning a.arquivo_id`;

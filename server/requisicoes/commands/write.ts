@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Contexto } from "../../../contract/arquivos/index.ts";
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -31,7 +30,7 @@ export type RequisicaoWrite<Row> = (Change | Message) & {
   /** The CTEs that change the request; the last is `mudada`, which returns `returnMudada`. */
   readonly change: RawBuilder<unknown>;
   /** The person's files that the request, or the message, refers to. */
-  readonly files?: { readonly ids: readonly string[]; readonly contexto: Contexto };
+  readonly files?: Omit<Parameters<typeof linkArquivos>[0], "usuario_id" | "from">;
   /** The columns of `mudada` to give back. */
   readonly result: RawBuilder<Row>;
 };
@@ -47,12 +46,14 @@ export async function writeRequisicao<Row>(
 ): Promise<Row | undefined> {
   const { quando, usuario_id, audit, change, files, result } = write;
   const who = { quando, usuario_id };
-  const linked = files ? sql`, ligados as (${linkArquivos({ ...files, usuario_id })}\n    )` : sql``;
+  const linked = files
+    ? sql`ligados as (${linkArquivos({ ...files, usuario_id, from: "mudada" })}), `
+    : sql``;
   const required = files ? sql`, ${requireLinked(files.ids)}` : sql``;
   const statement = (slot: number) => sql<Row>`
     with ${change}, lida as (${leituraOf(write)}
     ), contada as (${countMudada(slot)}
-    )${linked}, auditada as (${requisicaoAuditInsert(who, audit)}
+    ), ${linked}auditada as (${requisicaoAuditInsert(who, audit)}
     ), anunciada as (${eventoInsert({ ...who, tipo: audit.acao, from: "mudada", ...eventoOf(write) })})
     select ${result}${required} from mudada`;
   const { rows } = await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db));
