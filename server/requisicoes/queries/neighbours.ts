@@ -8,9 +8,6 @@ import type { Value } from "../../platform/db/rows.ts";
 import { branchesOf, columnsOf, directionOf, foundKeys, listCondition, orderOf } from "../sql/list-page.ts";
 import type { Direction, ListColumn, ListFilter } from "../sql/list-page.ts";
 
-/** A list filter without the page. */
-export type ListOfNeighbours = Omit<ListFilter, "pagina">;
-
 /** The numbers of both, null at the ends of the list. */
 type Neighbours = Readonly<Record<keyof Vizinhas, Value<"requisicao", "req_numero"> | null>>;
 
@@ -41,9 +38,9 @@ function beyond(scope: Scope, filter: ListFilter, direction: Direction): RawBuil
 export async function findNeighbours(
   db: Database,
   person: Scope,
-  list: { numero: number; scope: Scope; filter: ListOfNeighbours },
+  list: { numero: number; scope: Scope; filter: ListFilter },
 ): Promise<Vizinhas | undefined> {
-  const filter: ListFilter = { ...list.filter, pagina: 1 };
+  const { filter } = list;
   const direction = directionOf(filter.ordenacao);
   const found = foundKeys(list.scope, filter);
   const back = direction === "asc" ? "desc" : "asc";
