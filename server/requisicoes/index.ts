@@ -1,13 +1,12 @@
 export { archiveRequisicao } from "./commands/archive.ts";
 export { commitRequisicao } from "./commands/commit.ts";
-export { countMove } from "./sql/contagem.ts";
-export { eventoChange, eventoRequisicao } from "./sql/evento.ts";
-export { leituraMessage } from "./sql/leitura.ts";
-export { withSlot } from "./sql/counter-slots.ts";
 export { updateRequisicao } from "./commands/update.ts";
+export { writeRequisicao } from "./commands/write.ts";
 export { requisicaoKind } from "./eventos.ts";
 export type { RequisicaoChange, RequisicaoRow } from "./eventos.ts";
 export { presentRequisicao } from "./presenters/requisicao.ts";
 export { findRequisicao } from "./queries/record.ts";
 export type { RequisicaoRecord } from "./queries/record.ts";
 export { registerRequisicoes } from "./routes.ts";
+export type { StoredAudit } from "./sql/auditoria.ts";
+export { returnMudada } from "./sql/mudada.ts";

@@ -1,13 +1,12 @@
-import { isExpression, sql } from "kysely";
+import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { jsonbObject } from "../db/rows.ts";
+import type { Sql } from "../db/rows.ts";
 import type { EventoDados, EventoTipo } from "./dados.ts";
-
-/** Each value a literal, or a column of the statement that inserts the row. */
-type Values<Dados> = { readonly [Key in keyof Dados]: Dados[Key] | RawBuilder<Dados[Key]> };
 
 /** A `tipo` with the `dados` that belong to it. */
 export type TypedEvento = {
-  readonly [Tipo in EventoTipo]: { readonly tipo: Tipo; readonly dados: Values<EventoDados[Tipo]> };
+  readonly [Tipo in EventoTipo]: { readonly tipo: Tipo; readonly dados: Sql<EventoDados[Tipo]> };
 }[EventoTipo];
 
 /** Who did what, when; of a request also which one and whose. */
@@ -30,13 +29,5 @@ export function eventoInsert(evento: NewEvento, from?: string): RawBuilder<unkno
   const source = from === undefined ? sql`` : sql`from ${sql.table(from)} e`;
   return sql`insert into evento (quando, tipo, usuario_id, concessionario_conta, req_numero, privado, dados)
     select ${quando}::timestamptz, ${tipo}, ${usuario_id}::bigint, ${concessionario_conta}, ${req_numero},
-      ${privado}::boolean, ${jsonbOf(evento.dados)} ${source}`;
-}
-
-function jsonbOf(dados: Readonly<Record<string, unknown>>): RawBuilder<unknown> {
-  const pairs = Object.entries(dados).map(
-    ([key, value]) =>
-      sql`${sql.lit(key)}, ${isExpression(value) ? value : sql`${JSON.stringify(value)}::jsonb`}`,
-  );
-  return sql`jsonb_build_object(${sql.join(pairs)})`;
+      ${privado}::boolean, ${jsonbObject<object>(evento.dados)} ${source}`;
 }

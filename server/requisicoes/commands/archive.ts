@@ -4,7 +4,6 @@ import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
-import { eventoChange } from "../sql/evento.ts";
 import { changeRequisicao, closedConflict } from "./change.ts";
 import type { ChangeCall } from "./change.ts";
 
@@ -23,11 +22,10 @@ export async function archiveRequisicao(
     decide: (record, now) => {
       if (!isMoveAllowed(record.req_status, "arquivado", "archive")) throw closedConflict(record, session);
       return {
-        evento: { tipo: "requisicao.arquivada", dados: eventoChange },
+        audit: { acao: "requisicao.arquivada", detalhe: { motivo } },
         status: "arquivado",
         set: sql`arquivado_por = ${usuario_id}::bigint, arquivado_em = ${now}::timestamptz,
           arquivado_motivo = ${motivo}`,
-        detalhe: { motivo },
         result: (saved) => ({
           ...saved,
           arquivado_nome: usuario_nome,

@@ -14,7 +14,6 @@ import type { Session } from "../../acesso/index.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
-import { eventoChange } from "../sql/evento.ts";
 import { changeRequisicao, closedConflict } from "./change.ts";
 import type { Change, ChangeCall } from "./change.ts";
 import { isDeepStrictEqual } from "node:util";
@@ -61,12 +60,11 @@ function decide(record: RequisicaoRecord, body: UpdateRequisicao): Change | null
   const req_resposta = { ...record.req_resposta, ...ctrl };
   const req_extrato = changesItens ? itens.rows : record.req_extrato;
   return {
-    evento: { tipo: "requisicao.alterada", dados: { ...eventoChange, campos: fields } },
+    audit: { acao: "requisicao.alterada", detalhe: { campos: fields } },
     status,
     set: changesItens
       ? sql`req_resposta = ${JSON.stringify(req_resposta)}::jsonb, req_extrato = ${JSON.stringify(req_extrato)}::jsonb`
       : sql`req_resposta = ${JSON.stringify(req_resposta)}::jsonb`,
-    detalhe: { campos: fields },
     result: (saved) => ({ ...saved, req_resposta, req_extrato }),
   };
 }

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { eventoInsert } from "../../platform/live/evento-insert.ts";
+import type { NewEvento } from "../../platform/live/evento-insert.ts";
+import { requisicaoAuditInsert } from "../sql/auditoria.ts";
+import type { RequisicaoAcao, RequisicaoAudit } from "../sql/auditoria.ts";
+import { countMudada } from "../sql/contagem.ts";
+import { withSlot } from "../sql/counter-slots.ts";
+import { eventoChange, eventoNow, eventoRequisicao } from "../sql/evento.ts";
+import { leituraMessage, leituraMove, leituraNew } from "../sql/leitura.ts";
+
+/** A write that is no message. */
+interface Change {
+  readonly audit: RequisicaoAudit<Exclude<RequisicaoAcao, "interacao.enviada">>;
+  readonly privada?: never;
+}
+
+/** A message; its `mudada` also returns `interacao_id`. */
+interface Message {
+  readonly audit: RequisicaoAudit<"interacao.enviada">;
+  readonly privada: boolean;
+}
+
+/** What one write of a request does, and who does it when. */
+export type RequisicaoWrite<Row> = (Change | Message) & {
+  readonly quando: Date;
+  readonly usuario_id: number;
+  /** The CTEs that change the request; the last is `mudada`, which returns `returnMudada`. */
+  readonly change: RawBuilder<unknown>;
+  /** The person's files that the request, or the message, refers to. */
+  readonly files?: Omit<Parameters<typeof linkArquivos>[0], "usuario_id" | "from">;
+  /** The columns of `mudada` to give back. */
+  readonly result: RawBuilder<Row>;
+};
+
+/**
+ * Writes a request. All that every write does beside its change is added here: the reading marks, the counts, the
+ * files, the audit row and the evento row, in one statement (docs/decisions/0003). Gives undefined when `mudada`
+ * changed nothing or a file was used before; then nothing was written.
+ */
+export async function writeRequisicao<Row>(
+  db: Database,
+  write: RequisicaoWrite<Row>,
+): Promise<Row | undefined> {
+  const { quando, usuario_id, audit, change, files, result } = write;
+  const who = { quando, usuario_id };
+  const linked = files
+    ? sql`ligados as (${linkArquivos({ ...files, usuario_id, from: "mudada" })}), `
+    : sql``;
+  const required = files ? sql`, ${requireLinked(files.ids)}` : sql``;
+  const statement = (slot: number) => sql<Row>`
+    with ${change}, lida as (${leituraOf(write)}
+    ), contada as (${countMudada(slot)}
+    ), ${linked}auditada as (${requisicaoAuditInsert(who, audit)}
+    ), anunciada as (${eventoInsert(eventoOf(write), "mudada")})
+    select ${result}${required} from mudada`;
+  const { rows } = await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db));
+  return rows[0];
+}
+
+function leituraOf({ audit, privada, usuario_id }: RequisicaoWrite<unknown>): RawBuilder<unknown> {
+  if (privada !== undefined) return leituraMessage({ usuario_id, privada });
+  return audit.acao === "requisicao.criada" ? leituraNew() : leituraMove();
+}
+
+/** The event of a write: what its audit row says, without what only the audit keeps. */
+function eventoOf({ quando, usuario_id, audit, privada }: RequisicaoWrite<unknown>): NewEvento {
+  const about = { quando, usuario_id, ...eventoRequisicao, privado: privada ?? false };
+  const { acao: tipo, detalhe } = audit;
+  if (tipo === "requisicao.criada") return { ...about, tipo, dados: eventoNow };
+  if (tipo === "requisicao.arquivada") return { ...about, tipo, dados: eventoChange };
+  if (tipo === "requisicao.alterada")
+    return { ...about, tipo, dados: { ...eventoChange, campos: detalhe.campos } };
+  return { ...about, tipo, dados: { ...eventoChange, interacao_id: detalhe.interacao_id } };
+}
