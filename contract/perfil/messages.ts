@@ -5,11 +5,6 @@ export const EMAIL_TAKEN = "Já existe uma pessoa com este e-mail.";
 /** A save with an old usuario_versao (409). */
 export const PERFIL_STALE =
   "O perfil foi alterado em outro lugar. Salve de novo para ficar com o que está aqui, ou desfaça para ver o atual.";
-export const INVALID_EMAIL = "O e-mail não é válido.";
-/** PERF-04. */
-export const INVALID_CPF = "O CPF tem 11 dígitos.";
-/** PERF-05. */
-export const INVALID_TELEFONE = "O telefone tem o DDD e mais 8 ou 9 dígitos.";
 /** The e-mail is a way in: it changes only with the password, where there is one (422 on `senha_atual`). */
 export const SENHA_NEEDED = "Informe a senha atual para alterar o e-mail.";
 export const WRONG_SENHA = "A senha atual não confere.";

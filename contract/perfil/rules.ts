@@ -1,64 +1,38 @@
-import { readCpf } from "../platform/cpf.ts";
-import type { CampoErro } from "../platform/envelope.ts";
-import { REQUIRED_FIELD } from "../platform/messages.ts";
-import { readTelefone } from "../platform/telefone.ts";
-import { isStorableText } from "../platform/text.ts";
-import { INVALID_CPF, INVALID_EMAIL, INVALID_TELEFONE } from "./messages.ts";
+import { defineFields, type ValuesOf } from "../platform/form/index.ts";
 
-/** PERF-10: the fields that a person may change, in the order of the screen. */
-export const PERFIL_CAMPOS = [
-  "usuario_nome",
-  "usuario_email",
-  "usuario_cpf",
-  "usuario_telefone",
-  "usuario_cargo",
-] as const;
-export type PerfilCampo = (typeof PERFIL_CAMPOS)[number];
-export type PerfilCampos = Readonly<Record<PerfilCampo, string>>;
+/** PERF-03 PERF-07 PERF-10: the fields that a person may change, all of them required. */
+export const PERFIL_FIELDS = defineFields([
+  { name: "usuario_nome", label: "Nome", input: "text", required: true, autoComplete: "name" },
+  {
+    name: "usuario_email",
+    label: "E-mail",
+    input: "text",
+    format: "email",
+    required: true,
+    autoComplete: "email",
+    span: 6,
+  },
+  { name: "usuario_cpf", label: "CPF", input: "text", format: "cpf", required: true, span: 6 },
+  {
+    name: "usuario_telefone",
+    label: "Telefone",
+    input: "text",
+    format: "telefone",
+    required: true,
+    autoComplete: "tel",
+    span: 6,
+  },
+  {
+    name: "usuario_cargo",
+    label: "Cargo",
+    input: "text",
+    required: true,
+    autoComplete: "organization-title",
+    span: 6,
+  },
+]);
 
-/** What each field takes at most, as it is typed. */
-export const PERFIL_MAX: Readonly<Record<PerfilCampo, number>> = {
-  usuario_nome: 255,
-  usuario_email: 254,
-  usuario_cpf: 20,
-  usuario_telefone: 25,
-  usuario_cargo: 255,
-};
-
-// As zod's own, which the screens do without.
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
-/** How each field is read into what is stored; null refuses it with the message. */
-const READERS: Readonly<Record<PerfilCampo, { read: (text: string) => string | null; mensagem: string }>> = {
-  usuario_nome: { read: (text) => text, mensagem: "" },
-  usuario_email: { read: (text) => (EMAIL.test(text) ? text : null), mensagem: INVALID_EMAIL },
-  usuario_cpf: { read: readCpf, mensagem: INVALID_CPF },
-  usuario_telefone: { read: readTelefone, mensagem: INVALID_TELEFONE },
-  usuario_cargo: { read: (text) => text, mensagem: "" },
-};
-
-/** PERF-07: one field as anybody may have sent it → as it is stored, and what is wrong with it. */
-export function checkPerfilCampo(
-  campo: PerfilCampo,
-  raw: string,
-): { readonly value: string; readonly mensagem: string | null } {
-  const text = raw.trim();
-  if (text === "") return { value: "", mensagem: REQUIRED_FIELD };
-  if (text.length > PERFIL_MAX[campo])
-    return { value: text, mensagem: `No máximo ${PERFIL_MAX[campo]} caracteres` };
-  const { read, mensagem } = READERS[campo];
-  const value = isStorableText(text) ? read(text) : null;
-  return value === null ? { value: text, mensagem: mensagem || "Valor inválido" } : { value, mensagem: null };
-}
-
-/** PERF-07: the same for all of them; nothing may be stored while `campos` has an entry. */
-export function checkPerfil(raw: PerfilCampos): { valores: PerfilCampos; campos: CampoErro[] } {
-  const checked = PERFIL_CAMPOS.map((campo) => ({ campo, ...checkPerfilCampo(campo, raw[campo]) }));
-  return {
-    valores: Object.fromEntries(checked.map(({ campo, value }) => [campo, value])) as PerfilCampos,
-    campos: checked.flatMap(({ campo, mensagem }) => (mensagem === null ? [] : [{ campo, mensagem }])),
-  };
-}
+export type PerfilCampos = ValuesOf<typeof PERFIL_FIELDS>;
 
 /** Whether a save needs the person's password: the e-mail becomes another one (its case alone is none), and there is one. */
 export function needsSenha(

@@ -19,7 +19,7 @@ export const perfilSchema = z.object({
 export type Perfil = z.infer<typeof perfilSchema>;
 
 /**
- * PERF-10: what a person may change about themselves; `checkPerfil` says what is right. A save without a version is
+ * PERF-10: what a person may change about themselves; `PERFIL_FIELDS` say what is right. A save without a version is
  * checked against none (docs/contract.md, Records and saves). `senha_atual` is asked for where `needsSenha` says so, else ignored.
  */
 export const updatePerfilSchema = perfilSchema

@@ -11,12 +11,13 @@ export interface Checked<Valores> {
   readonly campos: readonly CampoErro[];
 }
 
-/** What an untouched field holds. */
-export function blankOf<Input extends string, Value>(
+/** The values of a new record: every field that is asked for, blank, hidden ones too. */
+export function blankValuesBy<Input extends string, Value>(
   inputs: InputRules<Input, Value>,
-  { input }: Pick<Field<Input>, "input">,
-): Value {
-  return inputs[input].blank;
+  fields: readonly Field<Input>[],
+): Record<string, Value> {
+  const asked = fields.filter(({ retired }) => retired !== true);
+  return Object.fromEntries(asked.map(({ name, input }) => [name, inputs[input].blank]));
 }
 
 /** One field's value as anybody may have sent it, read; whether it must be filled in is not looked at here. */
@@ -25,33 +26,35 @@ export function readField<Input extends string, Value>(
   field: Field<Input>,
   raw: unknown,
 ): Reading<Value> {
-  if (raw === undefined || raw === null) return accepted(blankOf(inputs, field));
+  if (raw === undefined || raw === null) return accepted(inputs[field.input].blank);
   return inputs[field.input].read(field, raw);
 }
 
-/** `checkFields` for a room whose forms have further inputs. */
+/**
+ * `checkFields` for a room whose forms have further inputs.
+ * @param whole what a value that is no object at all is complained of under
+ */
 export function checkFieldsBy<Input extends string, Value>(
   inputs: InputRules<Input, Value>,
   fields: readonly Field<Input>[],
   sent: unknown,
-  campo = "",
+  whole = "",
 ): Checked<Readonly<Record<string, Value>>> {
   const asked = fields.filter(({ retired }) => retired !== true);
   const read = asked.map((field) => readField(inputs, field, propertyOf(sent, field.name)));
   const valores = blankHidden(
     inputs,
     asked,
-    Object.fromEntries(asked.map((field, at) => [field.name, read[at]?.value ?? blankOf(inputs, field)])),
+    Object.fromEntries(asked.map((field, at) => [field.name, read[at]?.value ?? inputs[field.input].blank])),
   );
-  const campos = shapeErrors(sent, campo);
+  const campos = shapeErrors(sent, whole);
   for (const [at, field] of asked.entries()) {
     const reading = read[at];
     if (!reading || !isFieldShown(field, valores)) continue;
-    const place = campo === "" ? field.name : `${campo}.${field.name}`;
     const mensagem =
       mensagemOf(reading, isFieldRequired(field, valores)) ?? sameError(fields, field, valores);
-    if (mensagem !== null) campos.push({ campo: place, mensagem });
-    for (const inner of reading.campos ?? []) campos.push({ ...inner, campo: `${place}${inner.campo}` });
+    if (mensagem !== null) campos.push({ campo: field.name, mensagem });
+    for (const inner of reading.campos ?? []) campos.push({ ...inner, campo: `${field.name}${inner.campo}` });
   }
   return { valores, campos };
 }
@@ -74,10 +77,10 @@ function blankHidden<Input extends string, Value>(
   valores: Readonly<Record<string, Value>>,
 ): Readonly<Record<string, Value>> {
   const hidden = fields.find(
-    (field) => !isFieldShown(field, valores) && valores[field.name] !== blankOf(inputs, field),
+    (field) => !isFieldShown(field, valores) && valores[field.name] !== inputs[field.input].blank,
   );
   return hidden
-    ? blankHidden(inputs, fields, { ...valores, [hidden.name]: blankOf(inputs, hidden) })
+    ? blankHidden(inputs, fields, { ...valores, [hidden.name]: inputs[hidden.input].blank })
     : valores;
 }
 

@@ -1,4 +1,4 @@
-import { checkFieldsBy, type Checked } from "./check-fields-by.ts";
+import { blankValuesBy, checkFieldsBy, type Checked } from "./check-fields-by.ts";
 import type { CellInput, Field, Option } from "./field.ts";
 import { COMMON_INPUTS, type CommonValue } from "./inputs.ts";
 
@@ -47,11 +47,7 @@ export function checkFields<const Fields extends readonly Field[]>(
   return checkFieldsBy(COMMON_INPUTS, fields, sent) as Checked<ValuesOf<Fields>>;
 }
 
-/** The values of a new record: every field that is asked for, blank, hidden ones too. */
+/** The values of a new record, as `blankValuesBy` gives them. */
 export function blankValues(fields: readonly Field[]): Record<string, CommonValue> {
-  return Object.fromEntries(
-    fields
-      .filter(({ retired }) => retired !== true)
-      .map(({ name, input }) => [name, COMMON_INPUTS[input].blank]),
-  );
+  return blankValuesBy(COMMON_INPUTS, fields);
 }

@@ -1,4 +1,4 @@
-export { blankOf, checkFieldsBy, readField, type Checked } from "./check-fields-by.ts";
+export { blankValuesBy, checkFieldsBy, readField, type Checked } from "./check-fields-by.ts";
 export { blankValues, checkFields, defineFields, type ValuesOf } from "./check-fields.ts";
 export * from "./field.ts";
 export * from "./formats.ts";

@@ -27,11 +27,12 @@ export function readRows<Value>(
   const rows: Readonly<Record<string, Value>>[] = [];
   const campos: CampoErro[] = [];
   for (const [index, sent] of raw.entries()) {
-    const checked = checkFieldsBy(inputs, columns, sent, `[${index}]`);
+    const checked = checkFieldsBy(inputs, columns, sent);
     const saysNothing = checked.campos.length === 0 && Object.values(checked.valores).every(isBlank);
     if (saysNothing || isBlankRow(columns, sent)) continue;
     rows.push(checked.valores);
-    campos.push(...checked.campos);
+    for (const { campo, mensagem } of checked.campos)
+      campos.push({ campo: campo === "" ? `[${index}]` : `[${index}].${campo}`, mensagem });
   }
   return { ...accepted(rows), campos };
 }

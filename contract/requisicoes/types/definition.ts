@@ -1,18 +1,12 @@
 import type { View } from "../../acesso/index.ts";
+import type { CommonInput, Field as FormField, Values } from "../../platform/form/index.ts";
 
 /** A form's values under their field names, as in `req_objeto_ctrl`. */
-export type Ctrl = Readonly<Record<string, unknown>>;
+export type Ctrl = Values;
 
-/** What a field is filled in with; the renderer and the validation have one branch for each. */
-export type FieldInput =
-  | "text"
-  | "textarea"
-  | "date"
-  /** A time of day, `HH:mm`. */
-  | "time"
-  | "select"
-  | "radio"
-  | "checkbox"
+/** What a field of a request is filled in with: what any form has, without tables, and four inputs more. */
+export type RequestInput =
+  | Exclude<CommonInput, "multi" | "rows">
   /** Searchable select whose options the server has: `lookup` names them (FORM-05). */
   | "lookup"
   /** One PDF: `{ arquivo_id, arquivo_nome }` (FORM-10). */
@@ -22,36 +16,10 @@ export type FieldInput =
   /** OP-25: 'carros' or 'vans', never blank; it settles which of the other fields are shown. */
   | "variante";
 
-/** One field of a form. `required` and `shown` may depend on the other values. */
-export interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly input: FieldInput;
-  readonly required?: boolean | ((ctrl: Ctrl) => boolean);
-  readonly shown?: (ctrl: Ctrl) => boolean;
-  readonly maxLength?: number;
-  /** Stored in capitals (OP-29). */
-  readonly upperCase?: true;
-  /** Kept without any blanks: a key that is printed in groups. */
-  readonly compact?: true;
-  /** Opens the digits of a phone's keyboard. */
-  readonly numeric?: true;
-  /** The whole text must fill it, once it is not empty: `####/####`. */
-  readonly mask?: string;
-  /** The name of a field that it must not say the same as. */
-  readonly differsFrom?: string;
-  /** A line below the field. */
-  readonly help?: string;
-  /** The whole text must match, once it is not empty. */
-  readonly pattern?: { readonly regex: RegExp; readonly message: string };
+/** One field of a request's form. */
+export interface Field extends FormField<RequestInput> {
   readonly options?: readonly string[];
   readonly lookup?: "seguradoras";
-  /** An amber remark beside the field, never a refusal (OP-29). */
-  readonly hint?: (value: string) => string | null;
-  /** Grid columns of 12 that the field takes on a wide screen. */
-  readonly span?: number;
-  /** No longer asked for, still read and printed in old requests: a field is retired, never removed. */
-  readonly retired?: true;
 }
 
 /** What a cell is filled in with. Computed ones are the server's and read-only (OP-33); `integer` begins at 0. */

@@ -1,7 +1,7 @@
 import { TODOS } from "../../../contract/acesso/index.ts";
+import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 import {
   ALREADY_SENT,
-  INVALID_VALUE,
   UNKNOWN_ACTION,
   canCreateRequisicao,
   findRequestType,

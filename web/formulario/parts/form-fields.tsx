@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from "react";
 import { memo, useMemo } from "react";
 import type { Control } from "react-hook-form";
 import { useController, useWatch } from "react-hook-form";
-import type { CtrlValue, Field, FieldInput, RequestType } from "../../../contract/requisicoes/index.ts";
-import { isFieldRequired, isFieldShown } from "../../../contract/requisicoes/index.ts";
+import { isFieldRequired, isFieldShown } from "../../../contract/platform/form/index.ts";
+import type { CtrlValue, Field, RequestInput, RequestType } from "../../../contract/requisicoes/index.ts";
 import { FieldCell, FieldGrid } from "../../platform/form/field-grid.tsx";
 import { CheckboxField, LookupField, RadioField, SelectField, VarianteField } from "./choice-inputs.tsx";
 import { DateField } from "./date-input.tsx";
@@ -15,7 +15,7 @@ import { TextField, TextareaField, TimeField } from "./text-input.tsx";
 export type FormValues = Record<string, CtrlValue>;
 
 /** One component for each input; a new input does not compile until it has its own. */
-const INPUTS: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
+const INPUTS: Readonly<Record<RequestInput, ComponentType<FieldProps>>> = {
   text: TextField,
   textarea: TextareaField,
   date: DateField,

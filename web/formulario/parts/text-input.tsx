@@ -1,8 +1,8 @@
 import { TextInput, Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { tidyText } from "../../../contract/platform/form/index.ts";
 import { applyMask } from "../../../contract/platform/mask.ts";
-import { tidyText } from "../../../contract/requisicoes/index.ts";
 import { Hint } from "../../platform/form/hint.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { textOf } from "./field-props.ts";
