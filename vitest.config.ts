@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{contract,server,web,demo,tools}/**/*.test.ts"],
+          include: ["{contract,embedded-postgres,server,web,demo,tools}/**/*.test.ts"],
           exclude: ["**/*.http.test.ts"],
           testTimeout: 30_000,
         },

@@ -4,7 +4,7 @@ import type { DemoPerson } from "./people.ts";
 
 type Row = readonly [nome: string, cargo: string, contas: string, acesso_status?: "S" | "C"];
 
-/** Everybody who is not on the sign-in screen: at least two people of each dealer, and the colleagues of the staff. */
+/** Everybody who is not on the sign-in screen: at least two people of each dealer, and colleagues of the staff. */
 const ROWS: Readonly<Record<AcessoId, readonly Row[]>> = {
   "adm-geral": [["Otávio Rangel", "Suporte do portal", "100101"]],
   "dac-geral": [
@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<AcessoId, readonly Row[]>> = {
   ],
 };
 
-/** The 32 colleagues, with logins made of the first and the last name: `neusa.tonelli@pac.demo`. */
+/** The 32 colleagues, with logins made of first and last name: `neusa.tonelli@pac.demo`. */
 const COLLEAGUES: readonly DemoPerson[] = (Object.keys(ROWS) as AcessoId[]).flatMap((acesso_id) =>
   ROWS[acesso_id].map(([nome, cargo, conta, acesso_status]) => ({
     login: loginOf(nome),
@@ -62,7 +62,7 @@ const COLLEAGUES: readonly DemoPerson[] = (Object.keys(ROWS) as AcessoId[]).flat
   })),
 );
 
-/** All 40 people; those of the sign-in screen first. */
+/** All 40 people, those of the sign-in screen first. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [...DEMO_LOGINS, ...COLLEAGUES];
 
 function loginOf(nome: string): string {

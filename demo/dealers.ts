@@ -1,6 +1,6 @@
 import type { Database } from "../server/platform/db/connect.ts";
 
-/** One dealer of the demo network; bu 1 automobiles, 2 vans. */
+/** One dealer of the demo network; bu 1 sells automobiles, 2 vans. */
 export interface DemoDealer {
   readonly conta: string;
   readonly nome: string;
@@ -9,7 +9,7 @@ export interface DemoDealer {
   readonly bu: 1 | 2;
 }
 
-/** 12 dealers in 8 states, 9 of automobiles and 3 of vans (docs/contract.md). */
+/** 12 dealers in 8 states: 9 of automobiles and 3 of vans (docs/contract.md). */
 export const DEMO_DEALERS: readonly DemoDealer[] = [
   { conta: "100101", nome: "Estrela Campinas", cidade: "Campinas", uf: "SP", bu: 1 },
   { conta: "100102", nome: "Estrela Jundiaí", cidade: "Jundiaí", uf: "SP", bu: 1 },
@@ -19,7 +19,7 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
   { conta: "100106", nome: "Capital Prime", cidade: "Brasília", uf: "DF", bu: 1 },
   { conta: "100107", nome: "Araucária Automóveis", cidade: "Curitiba", uf: "PR", bu: 1 },
   { conta: "100108", nome: "Guanabara Select", cidade: "Rio de Janeiro", uf: "RJ", bu: 1 },
-  // The long one: every list and selector has to bear it.
+  // A very long name, which every list and selector must be able to show.
   {
     conta: "100109",
     nome: "Nova Recife Automóveis, Peças e Serviços do Litoral Norte de Pernambuco",

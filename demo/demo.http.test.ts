@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { REQUEST_TYPES, REQ_STATUSES } from "../contract/requisicoes/index.ts";
 import { createDatabase, createPool } from "../server/platform/db/connect.ts";
 import type { Database } from "../server/platform/db/connect.ts";
-import { ensureDemo } from "../server/platform/db/demo-mark.ts";
+import { ensureDemo } from "../server/platform/db/ensure-demo.ts";
 import { migrate } from "../server/platform/db/migrate.ts";
 import { diskStorage } from "../server/platform/storage/disk.ts";
 import type { Storage } from "../server/platform/storage/storage.ts";
@@ -20,15 +20,15 @@ interface Place {
   readonly pool: pg.Pool;
   readonly db: Database;
   readonly storage: Storage;
-  /** What the load printed. */
+  /** The lines printed by the load. */
   readonly lines: string[];
-  /** Loads the demo network as the start does; gives whether it is there. */
+  /** Loads the demo network like the start does; gives whether it is there. */
   readonly load: () => Promise<boolean>;
   readonly rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
   readonly remove: () => Promise<void>;
 }
 
-/** A database of its own, empty or a copy of another, with a storage of its own. */
+/** A separate database, empty or a copy of another, with a separate storage. */
 async function createPlace(template = "template0"): Promise<Place> {
   const admin = createPool(inject("connection"), 1);
   const name = `pac_demo_${randomUUID().replaceAll("-", "")}`;
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await first.remove());
 
-/** Tables by what orders their rows alike everywhere. */
+/** Tables with the columns that sort their rows in the same way everywhere. */
 const TABLES = {
   concessionario: "concessionario_conta",
   usuario: "usuario_email",
@@ -81,7 +81,7 @@ const TABLES = {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Everything in a place as texts, without what is drawn anew each time: ids of files and people, salts, xids. */
+/** All rows and files as text, without what is random each time: ids of files and people, salts, xids. */
 async function contentOf({ rows, storage }: Place): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
   for (const [table, order] of Object.entries(TABLES)) {

@@ -2,23 +2,23 @@ import { sql } from "kysely";
 import { requestTypeOf } from "../contract/requisicoes/index.ts";
 import type { Database } from "../server/platform/db/connect.ts";
 
-/** The number of the first generated request; they go up one by one from here. */
+/** The number of the first generated request; the others follow one by one. */
 export const FIRST_GENERATED = 1_500_000_000;
 
 /** Messages of each generated request. */
 const MESSAGES = 3;
 
-/** Requests made by one statement: every statement has to end within the pool's time limit. */
+/** Requests made by one statement; every statement must end within the time limit of the pool. */
 const PORTION = 10_000;
 
 /**
- * Fills a database that has people and dealers with `count` requests of three messages each, spread over accounts, the
- * two types and the four statuses (20 % pendente, 20 % em_andamento, 40 % concluido, 20 % arquivado), oldest first, and
- * the counts that belong to them. For benchmarks and plans: 100,000 take some seconds, since SQL makes them up itself.
+ * Fills a database that has people and dealers with `count` requests of three messages each and with their counts. They
+ * are spread over accounts, the two types and the four statuses (20 % pendente, 20 % em_andamento, 40 % concluido, 20 %
+ * arquivado), oldest first. For benchmarks and plans: 100,000 take some seconds, since SQL generates them.
  */
 export async function generateRequests(db: Database, count: number, now: Date): Promise<void> {
   for (let from = 1; from <= count; from += PORTION) await insertPortion(db, { from, count, now });
-  // Each claim's budget, without which no status moves (DET-13); nobody downloads what was generated.
+  // Each claim's budget, without which no status moves (DET-13); nobody downloads generated files.
   await sql`
     insert into arquivo (arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho, contexto, contexto_id,
       usuario_id, criado_em, req_numero)

@@ -3,8 +3,8 @@ import { formatInteger } from "../contract/platform/number.ts";
 import type { Database } from "../server/platform/db/connect.ts";
 import type { Storage } from "../server/platform/storage/storage.ts";
 import { playRequests } from "./claims/load.ts";
+import { markRead } from "./claims/mark-read.ts";
 import { planRequests } from "./claims/plan.ts";
-import { markSeen } from "./claims/seen.ts";
 import { DEMO_PEOPLE } from "./colleagues.ts";
 import { DEMO_DEALERS, loadDealers } from "./dealers.ts";
 import { loadInsurers } from "./insurers.ts";
@@ -13,8 +13,8 @@ import { demoParts } from "./parts/parts.ts";
 import { loadPeople } from "./people.ts";
 
 /**
- * Loads the whole demo network into an empty database, dated relative to `now`, in a few seconds; `say` takes one line
- * in Portuguese. Who calls it sees to it that the database is empty (ensureDemo).
+ * Loads the whole demo network into an empty database in a few seconds, dated relative to `now`; `say` takes one line
+ * in Portuguese. The caller makes sure that the database is empty (ensureDemo).
  */
 export async function loadDemo({
   db,
@@ -30,7 +30,7 @@ export async function loadDemo({
   const parts = demoParts();
   const requests = planRequests(now, parts);
   await db.connection().execute(async (one) => {
-    // Not a write each has to be on the disk, only the last: a thousand of them would take as many turns of it.
+    // Only the last commit has to be synced to disk: syncing a thousand of them would take too long.
     await sql`set synchronous_commit = off`.execute(one);
     try {
       await loadDealers(one);
@@ -38,11 +38,11 @@ export async function loadDemo({
       await loadInsurers(one);
       await loadParts(one, parts);
       await playRequests({ db: one, storage }, requests);
-      await markSeen(one, now);
+      await markRead(one, now);
     } finally {
       await sql`reset synchronous_commit`.execute(one);
     }
-    // Plans made for empty tables would be kept by the prepared statements; this commit also flushes all before it.
+    // Prepared statements would keep plans made for empty tables. This commit also flushes all those before it.
     await sql`analyze`.execute(one);
   });
   const counts = [

@@ -2,7 +2,7 @@ import type { Database } from "../server/platform/db/connect.ts";
 
 type Row = readonly [nome: string, unidade_id: 1 | 2, local: string, contato: string, status?: "inativo"];
 
-/** Invented insurers: four of automobiles, two of vans, and one that nobody may choose any more. */
+/** Invented insurers: four for automobiles, two for vans, and one that is no longer active. */
 const ROWS: readonly Row[] = [
   ["Atlântica Seguros", 1, "São Paulo - SP", "Marina Duarte"],
   ["Companhia Aurora de Seguros", 1, "Rio de Janeiro - RJ", "Sílvio Prates"],
@@ -13,12 +13,12 @@ const ROWS: readonly Row[] = [
   ["Velha Guarda Seguros", 1, "Curitiba - PR", "Irene Maldonado", "inativo"],
 ];
 
-/** The trade names that a dealer of a unit may choose from (FORM-06, OP-108). */
+/** The trade names that a dealer of a unit can choose from (FORM-06, OP-108). */
 export function insurerNames(unidade: 1 | 2): string[] {
   return ROWS.filter(([, own, , , status]) => own === unidade && status === undefined).map(([nome]) => nome);
 }
 
-/** Stores the insurers with a responsible person each. */
+/** Stores the insurers, each with a contact person. */
 export async function loadInsurers(db: Database): Promise<void> {
   await db
     .insertInto("seguradora")

@@ -14,7 +14,7 @@ export interface DemoPerson {
   readonly cargo: string;
   readonly acesso_id: AcessoId;
   readonly contas: readonly string[];
-  /** A active, S suspended, C cancelled; A when left out. */
+  /** A active, S suspended, C cancelled; A by default. */
   readonly acesso_status?: "S" | "C";
 }
 
@@ -78,7 +78,7 @@ export const DEMO_LOGINS: readonly DemoPerson[] = [
   },
 ];
 
-/** Stores people with their accounts, which must exist; all with the demo password. */
+/** Stores people with their accounts, which must exist; everybody gets the demo password. */
 export async function loadPeople(db: Database, people: readonly DemoPerson[], now: Date): Promise<void> {
   const senha_hash = await hashPassword(DEMO_PASSWORD);
   for (const [index, person] of people.entries()) {

@@ -1,17 +1,17 @@
-/** Chance that comes out the same each time: the demo network is the same on every machine. */
+/** Pseudo-random numbers that are the same each time, so that the demo network is the same on every machine. */
 export interface Random {
   /** A whole number, both ends included. */
   int(min: number, max: number): number;
   pick<Value>(list: readonly Value[]): Value;
-  /** True in that share of the calls, 0 to 1. */
+  /** True in that share of the calls, from 0 to 1. */
   chance(share: number): boolean;
-  /** A copy in another order. */
+  /** A shuffled copy. */
   shuffled<Value>(list: readonly Value[]): Value[];
   /** That many characters of an alphabet. */
   text(alphabet: string, length: number): string;
 }
 
-/** Mulberry32: enough for a demo, never for a secret. Takes any whole number. */
+/** Mulberry32: good enough for a demo, never for a secret. Takes any whole number. */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   function next(): number {

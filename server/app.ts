@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { logout } from "../contract/acesso/index.ts";
 import { BUILT_ROUTES } from "../contract/routes.ts";
 import {
-  createPasswordTries,
+  createPasswordChecker,
   createSessions,
   installSessionGate,
   installTrail,
@@ -23,8 +23,8 @@ import type { Services } from "./platform/services.ts";
 import { registerRequisicoes } from "./requisicoes/index.ts";
 
 /**
- * The whole HTTP side, not yet listening, so that tests can inject into the very app that runs. The order matters: the
- * gate looks before anything else (docs/contract.md), then the same-site check, then the rooms.
+ * The whole HTTP side, not yet listening, so that tests can inject into the app that runs in production. The order
+ * matters: first the session gate (docs/contract.md), then the same-site check, then the rooms.
  */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;
@@ -32,18 +32,18 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installTrail(app, services);
   const demoEnters = demoMayEnter(settings);
   const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES, demoEnters });
-  const tries = createPasswordTries(services);
+  const passwords = createPasswordChecker(services);
   installSessionGate(app, { sessions, publicUrl: settings.publicUrl });
   installSameSiteCheck(app, { publicUrl: settings.publicUrl, also: [`/api${logout.path}`] });
   installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);
   installAnnouncer(app, services.bus);
   await installDocument(app);
   await installHealth(app, services);
-  registerAcesso(app, { ...services, sessions, tries, builtRoutes: BUILT_ROUTES, demoEnters });
+  registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, services);
   registerRequisicoes(app, services);
   registerInteracoes(app, { ...services, sessions });
-  registerPerfil(app, { ...services, sessions, tries });
+  registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });
   return app;
 }

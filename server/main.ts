@@ -1,4 +1,4 @@
-import { bearBrokenOutput, say } from "./platform/output.ts";
+import { ignoreOutputErrors, say } from "./platform/output.ts";
 import { readSettings } from "./platform/settings.ts";
 import { StartError } from "./platform/start-error.ts";
 import { onStopSignals } from "./stop-signals.ts";
@@ -6,25 +6,25 @@ import { USAGE } from "./usage.ts";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
-/** `npm start`: runs until it is asked to stop; then running requests finish, and the database stops last. */
+/** `npm start`: runs until it is asked to stop. Then running requests finish, and the database stops last. */
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
-  // Everything else is imported below, so that its compiled code is kept for the next start.
+  // Everything else is imported below, so that its compiled code is cached for the next start.
   enableCompileCache(join(settings.dataDir, "compile-cache"));
   const stop = new AbortController();
-  // While there is no product yet the database is told by the end of the process.
-  let hurry = async (): Promise<void> => undefined;
+  // Before the product is up, the end of the process ends the database.
+  let stopNow = async (): Promise<void> => undefined;
   onStopSignals({
     first: () => stop.abort(),
     again: () => {
       say("Encerrando já.");
-      void hurry().finally(() => process.exit(1));
-      hurry = async () => undefined;
+      void stopNow().finally(() => process.exit(1));
+      stopNow = async () => undefined;
     },
   });
   const { startProduct } = await import("./start.ts");
   const loadDemo: Parameters<typeof startProduct>[1] = async (parts) => {
-    // Loaded only when it is wanted: an installation without a demo never reads these files.
+    // Loaded only when needed: an installation without a demo never reads these files.
     const demo = await import("../demo/index.ts");
     await demo.loadDemo(parts);
   };
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     throw error;
   });
   if (!product) return 0;
-  hurry = async () => await product.hurry();
+  stopNow = async () => await product.stopNow();
   const asked = new Promise<number>((resolve) => {
     if (stop.signal.aborted) resolve(0);
     stop.signal.addEventListener("abort", () => resolve(0));
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   return code;
 }
 
-bearBrokenOutput();
+ignoreOutputErrors();
 const [word] = process.argv.slice(2);
 if (word !== undefined) {
   const isHelp = word === "--help" || word === "-h";
@@ -53,7 +53,7 @@ if (word !== undefined) {
 try {
   process.exit(await main());
 } catch (error) {
-  // One line for the person at the terminal; the stack only for what nobody foresaw.
+  // One line for the person at the terminal; a stack only for unexpected errors.
   const { message, stack } = error as Error;
   process.stderr.write(`${error instanceof StartError ? message : (stack ?? message)}\n`);
   process.exit(1);

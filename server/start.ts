@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
+import { EmbeddedPostgresError, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 import { startRegistroRemoval, startSessaoRemoval } from "./acesso/index.ts";
 import { createApp } from "./app.ts";
 import { startOrphanRemoval } from "./arquivos/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection, Database } from "./platform/db/connect.ts";
-import { ensureDemo } from "./platform/db/demo-mark.ts";
+import { ensureDemo } from "./platform/db/ensure-demo.ts";
 import { migrate } from "./platform/db/migrate.ts";
-import { checkDatabase, whenThere } from "./platform/db/reach.ts";
+import { checkDatabase, retryWhileUnavailable } from "./platform/db/wait-for-database.ts";
 import { exposureNotices } from "./platform/exposure.ts";
 import { listen } from "./platform/http/listen.ts";
 import { createBus } from "./platform/live/bus.ts";
 import { say } from "./platform/output.ts";
-import { startEmbeddedPostgres } from "./platform/postgres/index.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { StartError, firstLine } from "./platform/start-error.ts";
@@ -24,21 +24,24 @@ import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Failed sign-ins count for 15 minutes (docs/contract.md). */
+/** How long failed sign-ins count: 15 minutes (docs/contract.md). */
 const THROTTLE_WINDOW_MS = 15 * 60_000;
 
-/** What a stop waits for one of its steps at most: above closing.ts's 20 s, below the 30 s that its callers often give. */
+/**
+ * Longest time for one step of a stop: more than the 20 s of closing.ts, less than the 30 s that supervisors often
+ * allow.
+ */
 const STEP_MS = 25_000;
 
 /** A running product. */
 export interface Product {
   readonly app: FastifyInstance;
-  /** Settles when the embedded database is given up: there is then nothing left but to stop. */
+  /** Settles when the embedded database is given up; the product must stop then. */
   readonly died: Promise<void>;
-  /** Lets running requests finish, then closes the database. */
+  /** Lets running requests finish, then stops the database. */
   stop(): Promise<void>;
-  /** Ends the database at once, whatever is running. */
-  hurry(): Promise<void>;
+  /** Stops the database at once, whatever is running. */
+  stopNow(): Promise<void>;
 }
 
 /** Loads the demo network into an empty database, dated relative to `now`. */
@@ -55,7 +58,7 @@ interface OpenDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** An outside database that goes away comes back, and the pool with it. */
+/** An outside database that goes away comes back, and the pool reconnects to it. */
 const never = new Promise<void>(() => undefined);
 
 async function openDatabase(settings: Settings, signal: AbortSignal): Promise<OpenDatabase> {
@@ -65,7 +68,12 @@ async function openDatabase(settings: Settings, signal: AbortSignal): Promise<Op
       died: never,
       stop: async () => undefined,
     };
-  return await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say, signal });
+  try {
+    return await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say, signal });
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
 }
 
 async function provideDataDir(dataDir: string): Promise<void> {
@@ -79,16 +87,16 @@ async function provideDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Undoes what was done, the last first. A step that fails or does not end must not keep the database from its stop. */
+/** Undoes the steps, the last first. A step that fails or hangs must not keep the database from being stopped. */
 async function undoAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
   for (const step of steps.toReversed())
     await Promise.race([step().catch(() => undefined), pause(STEP_MS, undefined, { ref: false })]);
 }
 
 /**
- * Starts everything in order: database, migrations, demo network where it belongs, HTTP. Undoes it on failure, and
- * when `signal` is aborted, whose reason it then throws; what a person can mend is a StartError. `loadDemo` fills a
- * database that has no people yet; the demo floor's own, given by main.ts.
+ * Starts everything in order: database, migrations, the demo network if wanted, HTTP. Undoes it on failure and when
+ * `signal` is aborted, and then throws the signal's reason; what a person can fix is a StartError. `loadDemo` fills a
+ * database without people; main.ts passes that of the demo floor.
  */
 export async function startProduct(
   settings: Settings,
@@ -106,21 +114,27 @@ export async function startProduct(
     const pool = createPool(database.connection);
     const db = createDatabase(pool);
     undo.push(async () => await db.destroy());
-    const patience = { say, signal };
-    const migrated = await whenThere(async () => {
+    const retryOptions = { say, signal };
+    const migrated = await retryWhileUnavailable(async () => {
       await checkDatabase(pool);
       return await migrate(pool);
-    }, patience);
-    const bus = await whenThere(async () => await createBus(database.connection, pool, say), patience);
+    }, retryOptions);
+    const bus = await retryWhileUnavailable(
+      async () => await createBus(database.connection, pool, say),
+      retryOptions,
+    );
     undo.push(async () => await bus.close());
     const clock = systemClock;
     const folder = join(settings.dataDir, "arquivos");
     const storage = diskStorage(folder);
-    await whenThere(async () => await ensureStorageFolder(pool, folder), patience);
+    await retryWhileUnavailable(async () => await ensureStorageFolder(pool, folder), retryOptions);
     const isNew = migrated.length > 0 && settings.databaseUrl === undefined;
     const load = async (): Promise<void> => await loadDemo({ db, storage, now: clock.now(), say });
     const wanted = settings.demo ?? isNew;
-    const demo = await whenThere(async () => await ensureDemo({ pool, db, wanted, load }), patience);
+    const demo = await retryWhileUnavailable(
+      async () => await ensureDemo({ pool, db, wanted, load }),
+      retryOptions,
+    );
     const throttle = createThrottle(db, clock, THROTTLE_WINDOW_MS);
     const services: Services = {
       settings,
@@ -136,13 +150,13 @@ export async function startProduct(
       const job = start(services, app.log);
       undo.push(async () => await job.close());
     }
-    // Closed before anything else, so that no answer invites another call.
+    // Closed first, so that no new calls come in.
     undo.push(async () => await app.close());
     signal.throwIfAborted();
     await listen(app, settings);
     say(`PAC pronto em ${settings.publicUrl}`);
     for (const line of exposureNotices(settings, demo)) say(line);
-    return { app, died: database.died, stop, hurry: database.stop };
+    return { app, died: database.died, stop, stopNow: database.stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,11 +1,11 @@
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
-/** Ctrl+C reaches this process from the terminal and once more from npm, which hands signals on: that is one. */
+/** Ctrl+C reaches this process twice, from the terminal and from npm, which forwards signals; that counts once. */
 const SAME_MS = 500;
 
 /**
- * Calls `first` when somebody asks the process to stop (a closed terminal counts), and `again` each time they insist.
- * From now on no signal ends the process by itself.
+ * Calls `first` at the first request to stop (a closed terminal counts), and `again` at each further one. From now on
+ * no signal ends the process by itself.
  */
 export function onStopSignals({ first, again }: { first: () => void; again: () => void }): void {
   let last: number | undefined;

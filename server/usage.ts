@@ -1,4 +1,4 @@
-/** What `npm start -- --help` prints; settings come by environment alone. */
+/** The text of `npm start -- --help`; settings only come from the environment. */
 export const USAGE = `Uso: npm start
 
 Inicia o PAC: monta as telas se mudaram, inicia o banco de dados e atende em http://localhost:3000.

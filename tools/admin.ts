@@ -8,7 +8,10 @@ import { USAGE, UsageError, readCommandLine } from "./admin/command-line.ts";
 import { openDatabase } from "./admin/open-database.ts";
 import { readPassword } from "./admin/read-password.ts";
 
-/** `npm run admin -- create-admin`: the first person of an installation without the demo network (docs/operations.md). */
+/**
+ * `npm run admin -- create-admin`: creates the first person of an installation without the demo network
+ * (docs/operations.md).
+ */
 async function main(): Promise<void> {
   if (process.argv.includes("--help") || process.argv.includes("-h")) {
     process.stdout.write(`${USAGE}\n`);
@@ -17,7 +20,7 @@ async function main(): Promise<void> {
   const person = readCommandLine(process.argv.slice(2));
   const settings = readSettings(process.env);
   const senha = await readPassword({ input: process.stdin, output: process.stderr });
-  // Looked at before a database is made for it; createAdmin looks again.
+  // Checked before a database is created; createAdmin checks it again.
   const refusal = passwordRefusal(senha);
   if (refusal !== null) throw new Error(refusal);
   const database = await openDatabase(settings, say);
@@ -43,7 +46,7 @@ function say(line: string): void {
 try {
   await main();
 } catch (error) {
-  // Every refusal is one line in Portuguese; a stack would tell an operator nothing.
+  // Every refusal is one line in Portuguese; a stack would not help an operator.
   say(error instanceof Error ? error.message : String(error));
   if (error instanceof UsageError) say(`\n${USAGE}`);
   process.exitCode = error instanceof UsageError ? 2 : 1;

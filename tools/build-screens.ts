@@ -1,6 +1,6 @@
 import { buildScreens } from "./build-screens/build.ts";
 import { answerHelp } from "./help.ts";
-/** `npm start` runs this first: builds the screens when they changed, and is gone within 100 ms when they did not. */
+/** `npm start` runs this first: builds the screens if they changed, else ends within 100 ms. */
 import { join } from "node:path";
 
 answerHelp("Usage: npm start (runs it first)\n\nBuilds the screens into dist/web when they changed.");

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import { PostgresDialect, generate } from "kysely-codegen";
+import { startThrowawayPostgres } from "../embedded-postgres/index.ts";
 import { createDatabase, createPool } from "../server/platform/db/connect.ts";
 import { migrate } from "../server/platform/db/migrate.ts";
-import { startThrowawayPostgres } from "../server/platform/postgres/throwaway.ts";
 import { answerHelp } from "./help.ts";
 import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
-/** Where the table types are kept. */
+/** The file of the table types. */
 export const TYPES_FILE = new URL("../server/platform/db/generated/schema.ts", import.meta.url);
 
 /** The table types of a migrated database, as TypeScript text. */
@@ -21,7 +21,7 @@ export async function generateTypes(db: Kysely<never>): Promise<string> {
   });
 }
 
-/** `npm run db:types`: writes them from a freshly migrated database; a test compares the two. */
+/** `npm run db:types`: generates them from a newly migrated database; a test compares the two. */
 async function main(): Promise<void> {
   answerHelp(
     "Usage: npm run db:types\n\nWrites the types of the tables from a database that it migrates for it.",

@@ -7,8 +7,8 @@ answerHelp(`Usage: npm run dev
 The server and the screens, both reloading as you type. Settings as for npm start (docs/operations.md).`);
 
 /**
- * `npm run dev`: the server, started anew when one of its files changes, and the screens by Vite with hot reload, which
- * hands /api on to the server. Ends both when one ends or the person presses Ctrl+C.
+ * `npm run dev`: the server, restarted when one of its files changes, and the screens by Vite with hot reload, which
+ * proxies /api to the server. Ends both when one ends or the person presses Ctrl+C.
  */
 const children: ChildProcess[] = [
   spawn("node", ["--watch", "server/main.ts"], { stdio: "inherit" }),

@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))
   scripts: Record<string, string>;
 };
 
-/** Every program of ours that a script runs, with what the script gives to Node before it. */
+/** Every program of ours that a script runs, with the Node options of the script. */
 const PROGRAMS = [
   ...new Set(
     Object.values(scripts).flatMap((script) =>
@@ -24,7 +24,7 @@ interface Outcome {
 }
 
 async function run(program: string, word: string): Promise<Outcome> {
-  // No setting would do: whoever gets past the help fails.
+  // No setting is valid, so whoever gets past the help fails.
   const env = { PATH: process.env["PATH"] ?? "", PORT: "none", DATABASE_URL: "none", PAC_URL: "none:" };
   return await new Promise((resolve) => {
     execFile(process.execPath, [...program.split(" "), word], { cwd: ROOT, env }, (error, out, err) => {

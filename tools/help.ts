@@ -1,6 +1,6 @@
 /**
- * First thing in a command: `--help` and `-h` print the usage and end with 0; an option that is not among `options`
- * (`--keep`, `--area`) ends with 2 and the usage. Words without a dash are the command's own.
+ * Call it first in a command: `--help` and `-h` print the usage and exit with 0; an option that is not among `options`
+ * (`--keep`, `--area`) prints the usage and exits with 2. Words without a dash are left to the command.
  */
 export function answerHelp(usage: string, options: readonly string[] = []): void {
   const words = process.argv.slice(2);

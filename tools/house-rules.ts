@@ -4,9 +4,9 @@ import { checkHouse } from "./house-rules/check.ts";
 import { formatFinding } from "./house-rules/finding.ts";
 import { FLOORS } from "./house-rules/house.ts";
 /**
- * `npm run check` asks: does every file stand where the plan of the house (docs/architecture.md) puts it, and does
- * every reference lead somewhere?
- * Prints one line per finding, `path:line rule: what to do`, and exits 1 when there is one.
+ * A part of `npm run check`: is every file where the plan of the house (docs/architecture.md) puts it, and does every
+ * reference lead somewhere? Prints one line per finding, `path:line rule: what to do`, and exits with 1 if there is
+ * one.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** `npm run openapi`: writes docs/openapi.json from the running server; a test compares the two. */
+/** `npm run openapi`: writes docs/openapi.json from the app; a test compares the two. */
 answerHelp("Usage: npm run openapi\n\nWrites docs/openapi.json from a server that it starts for it.");
 const dataDir = await mkdtemp(join(tmpdir(), "pac-openapi-"));
 await chmod(dataDir, 0o755);

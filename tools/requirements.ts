@@ -4,9 +4,9 @@ import { report } from "./requirements/report.ts";
 import { readTitles } from "./requirements/titles.ts";
 /**
  * `npm run requirements [-- --area AUTH,LAY] [--require AUTH-01,HIST-02] [--write]`: which rows of docs/requirements
- * does a test that runs name? Prints a line per area, then each row that no test names. Exits 1 when a title names an ID
- * that is no row, when a required one is named by no test, or when a row of the checked-in list (tests/proved.txt, which
- * `--write` writes) has lost its proof.
+ * does a running test name? Prints a line per area, then each row that no test names. Exits with 1 when a title names
+ * an ID that is not a row, when no test names a required one, or when a row of the committed list (tests/proved.txt,
+ * written by `--write`) has lost its proof.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,9 +32,12 @@ const list = (texts: readonly string[] = []) =>
   texts.flatMap((text) => text.split(",")).filter((word) => word !== "");
 
 const rows = readRequirements(root);
-const tests = globSync("{contract,server,web,demo,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}", {
-  cwd: root,
-});
+const tests = globSync(
+  "{contract,embedded-postgres,server,web,demo,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}",
+  {
+    cwd: root,
+  },
+);
 const titles = tests.toSorted().flatMap((path) => readTitles(path, readFileSync(join(root, path), "utf8")));
 
 const kept = join(root, "tests/proved.txt");

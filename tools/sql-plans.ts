@@ -9,8 +9,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * `node tools/sql-plans.ts`: writes the statement of every hot call and the plan that PostgreSQL settles on into
- * docs/sql, one page a call. Runs on 100,000 requests in a throwaway PostgreSQL, or on the server of DATABASE_URL.
+ * `node tools/sql-plans.ts`: writes the statement of every hot call and its plan in PostgreSQL into docs/sql, one page
+ * per call. Runs on 100,000 requests in a throwaway PostgreSQL, or on the server of DATABASE_URL.
  */
 const FOLDER = join(import.meta.dirname, "../docs/sql");
 

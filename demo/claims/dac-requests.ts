@@ -9,14 +9,14 @@ import type { TypeScript } from "../texts/dac.ts";
 import { TYPE_SCRIPTS } from "../texts/dac.ts";
 import { OTHER_ARCHIVE_REASONS } from "../texts/outros.ts";
 import { fill } from "../texts/script.ts";
-import { castOf, firstName } from "./cast.ts";
 import { dayOf, matterOf } from "./forms.ts";
 import type { Matter } from "./forms.ts";
 import { workingMoments } from "./moments.ts";
-import type { PlannedExtrato, PlannedRequest } from "./planned.ts";
+import { participantsOf, firstName } from "./participants.ts";
+import type { PlannedItens, PlannedRequest } from "./planned.ts";
 import { stepsOf } from "./thread.ts";
 
-/** The accounts behind the sign-in cards, each with one that waits and one that has come further. */
+/** The accounts behind the sign-in cards, each with one request that waits and one that is further along. */
 const WHERE: readonly (readonly [conta: string, further: ReqStatus])[] = [
   ["100101", "em_andamento"],
   ["100103", "concluido"],
@@ -27,7 +27,7 @@ const REMARKS = ["Disponível no depósito central", "Em trânsito", "Aguardando
 
 type Ctrl = Record<string, string | boolean>;
 
-/** A few requests of each DAC type beside `outros`, drawn by a seed of their own. */
+/** A few requests of each DAC type except `outros`, drawn with a separate seed. */
 export function dacRequests(now: Date, parts: readonly DemoPart[]): PlannedRequest[] {
   const random = createRandom(20260315);
   return TYPE_SCRIPTS.flatMap((script) =>
@@ -51,17 +51,17 @@ function requestOf(
     40,
     random,
   );
-  const cast = castOf(conta, type.view, random);
+  const participants = participantsOf(conta, type.view, random);
   const drawn = matterOf({ conta, sentAt: moments.sentAt, parts }, random);
-  const matter = { ...drawn, words: { ...drawn.words, dealer: firstName(cast.dealer) } };
+  const matter = { ...drawn, words: { ...drawn.words, dealer: firstName(participants.dealer) } };
   const ctrl = ctrlOf(type, { script, matter, conta, sentAt: moments.sentAt }, random);
   const asked = type.items !== undefined && (type.items.shown?.(ctrl) ?? true);
   const itens = asked ? matter.itens.slice(0, 4).map((item) => partOf(type, item)) : [];
-  const extrato = itens.map((item) => answerTo(type, item, moments.sentAt, random));
+  const staffItens = itens.map((item) => answerTo(type, item, moments.sentAt, random));
   return {
     numero: 0,
     sentAt: moments.sentAt,
-    by: cast.dealer.login,
+    by: participants.dealer.login,
     conta,
     tipo: type.tipo,
     ctrl,
@@ -71,13 +71,13 @@ function requestOf(
       {
         conta,
         status,
-        cast,
+        participants,
         matter,
         moments,
         linhas: script.linhas,
         resposta: script.resposta,
         motivo: random.pick(OTHER_ARCHIVE_REASONS),
-        extrato,
+        staffItens,
       },
       random,
     ),
@@ -116,7 +116,7 @@ function valueOf(field: Field, about: About, random: Random, ctrl: Ctrl): string
   return KNOWN[name]?.(matter, random) ?? fill(script.textos[name] ?? "", matter.words);
 }
 
-/** What the matter itself says. */
+/** The fields that the subject itself settles. */
 const KNOWN: Readonly<Record<string, (matter: Matter, random: Random) => string>> = {
   num_pedido: ({ words }) => words["pedido"] ?? "",
   num_pedido_drt: ({ words }) => `DRT${words["pedido"]}`,
@@ -127,7 +127,7 @@ const KNOWN: Readonly<Record<string, (matter: Matter, random: Random) => string>
   chave_nf: (_matter, random) => `3526${random.text("0123456789", 40)}`,
 };
 
-/** A part under the columns that the type has. */
+/** A part with the columns of its type. */
 function partOf(type: RequestType, item: PlannedRequest["itens"][number]): PlannedRequest["itens"][number] {
   const more: Readonly<Record<string, string | number>> = {
     item_aplicacao: "Reparo de colisão",
@@ -137,13 +137,13 @@ function partOf(type: RequestType, item: PlannedRequest["itens"][number]): Plann
   return Object.fromEntries(columns.map(({ name }) => [name, item[name] ?? more[name] ?? ""]));
 }
 
-/** What DAC answered about one part. */
+/** DAC's answer about one part. */
 function answerTo(
   type: RequestType,
   item: PlannedRequest["itens"][number],
   sentAt: Date,
   random: Random,
-): PlannedExtrato[number] {
+): PlannedItens[number] {
   const cell = ({ name, input }: ItemColumn): string | number => {
     if (input === "date") return dayOf(sentAt, random.int(6, 25));
     if (input === "money") return random.int(4000, 250_000) / 100;

@@ -1,12 +1,12 @@
 import { clampAtendida } from "../../contract/requisicoes/index.ts";
 import { createRandom } from "../random.ts";
-import type { PlannedExtrato, PlannedRequest } from "./planned.ts";
+import type { PlannedItens, PlannedRequest } from "./planned.ts";
 
 /**
- * What GA made of a claim's parts: most are delivered in full, some replaced by a successor, some missing. Drawn by a
- * seed of its own, so that the rest of the network stays as it is.
+ * GA's answer about the parts of a claim: most are delivered in full, some replaced by a successor, some missing. Drawn
+ * with a separate seed, so that the rest of the network does not change.
  */
-export function extratoOf(itens: PlannedRequest["itens"], seed: number): PlannedExtrato {
+export function extratoOf(itens: PlannedRequest["itens"], seed: number): PlannedItens {
   const random = createRandom(seed);
   return itens.map((item) => {
     const qtd = Number(item["item_qtd"]);

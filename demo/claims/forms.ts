@@ -25,7 +25,7 @@ const REGIOES: Readonly<Record<string, string>> = {
   DF: "Centro-Oeste",
 };
 
-/** Everything that one request is about, from which its form, its files and its thread's words are taken. */
+/** Everything that one request is about; its form, its files and the words of its thread are taken from here. */
 export interface Matter {
   readonly vehicle: Vehicle;
   readonly itens: Items;
@@ -35,7 +35,7 @@ export interface Matter {
   readonly words: Words;
 }
 
-/** Draws a vehicle, its parts and the numbers of a request that is sent at that moment. */
+/** Draws a vehicle, its parts and the numbers of a request sent at that moment. */
 export function matterOf(
   { conta, sentAt, parts }: { conta: string; sentAt: Date; parts: readonly DemoPart[] },
   random: Random,
@@ -64,7 +64,7 @@ export function matterOf(
   return { vehicle, itens, numSo: `OS-${random.int(10_000, 98_999)}`, numSinistro, seguradora, words };
 }
 
-/** Parts of one model, none twice and few of them small, at the list's prices but for one now and then. */
+/** Parts of one model without repetition, few of them small, at list prices with an occasional exception. */
 export function itemsOf(parts: readonly DemoPart[], modelo: string, count: number, random: Random): Items {
   const own = random.shuffled(parts.filter((part) => part.modelo === modelo));
   const small = random.shuffled(parts.filter((part) => part.modelo === undefined));
@@ -92,7 +92,7 @@ export function sinistroCtrl(matter: Matter, conta: string, sentAt: Date): Recor
   };
 }
 
-/** The budget as the dealer's own system prints it. */
+/** The budget as the dealer's own system would print it. */
 export function budgetFile(matter: Matter, conta: string, titulo = "Orçamento"): PlannedFile {
   const { numSo, numSinistro, seguradora, vehicle, itens } = matter;
   const lines = itens.map((item) => ({
@@ -127,7 +127,7 @@ function dealerOf(conta: string): (typeof DEMO_DEALERS)[number] {
   return dealer;
 }
 
-/** The day so many days after a moment, as `YYYY-MM-DD`. */
+/** The date that many days after a moment, as `YYYY-MM-DD`. */
 export function dayOf(moment: Date, days: number): string {
   return new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }

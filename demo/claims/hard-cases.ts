@@ -5,23 +5,23 @@ import type { Matter } from "./forms.ts";
 import { workingMoments } from "./moments.ts";
 import type { PlannedRequest, PlannedStep } from "./planned.ts";
 
-/** Everything at its longest: 120 parts, as after a head-on crash. */
+/** The longest case: 120 parts, as after a head-on crash. */
 const MANY_PARTS = 120;
 const DEALER = "dealer.autos@pac.demo";
 const GA = "ga@pac.demo";
 const CONTA = "100101";
 
-/** 100 characters, the most that a subject holds. */
+/** 100 characters, the maximum of a subject. */
 const LONG_SUBJECT =
   "Divergência entre o catálogo eletrônico, a tabela de preços e o pedido das peças da carroceria toda!";
-/** One word that no line can break by itself. */
+/** One word that cannot be broken across lines. */
 const LONG_WORD = "PEDIDO-SEM-ESPACO-".padEnd(60, "0123456789");
 const LONG_TEXT = Array.from(
   { length: 24 },
   (_, index) =>
     `${index + 1}. Conferimos a caixa ${index + 1} com a nota fiscal, peça por peça, e a quantidade está certa.`,
 ).join("\n");
-/** Shown as it is, never as markup. */
+/** Must be shown as text, never as markup. */
 const MARKUP =
   'Peça <b>"A&B"</b> & cia: 100% ok? <script>alert(1)</script> 👍 — veja https://example.com/a?b=1&c=2';
 
@@ -68,7 +68,7 @@ export function hardCases(now: Date, parts: readonly DemoPart[], random: Random)
     claim({ ctrl: { seguradora: "Seguradora que ainda não está na lista do portal" } }),
     claim({ ctrl: { placaVeiculo: "KLM-4321" } }),
     claim({ ctrl: { placaVeiculo: "BRA2E19" } }),
-    // Neither form of a plate, and a chassis that is one short: both get their remark (OP-29).
+    // A plate of neither format and a chassis one character short: both get a warning (OP-29).
     claim({ ctrl: { placaVeiculo: "ABC12345", numChassi: "9BM2050461R12345" } }),
     claim({}, (matter, next) => [
       says(DEALER, next(), LONG_TEXT),

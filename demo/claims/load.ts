@@ -1,18 +1,19 @@
-import { requestTypeOf } from "../../contract/requisicoes/index.ts";
+import { canSendInteracao } from "../../contract/interacoes/index.ts";
+import { isStaffOf, requestTypeOf } from "../../contract/requisicoes/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
 import { sendInteracao } from "../../server/interacoes/index.ts";
 import { movableClock } from "../../server/platform/clock.ts";
 import type { Services } from "../../server/platform/services.ts";
 import { archiveRequisicao, commitRequisicao, updateRequisicao } from "../../server/requisicoes/index.ts";
-import { sessionsByLogin } from "./cast-sessions.ts";
 import type { PlannedRequest, PlannedStep } from "./planned.ts";
+import { sessionsByLogin } from "./sessions.ts";
 import { uploadFiles } from "./upload.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "storage">;
 
 /**
- * Lets the demo's people do everything that is planned, by the product's own commands and in the order of time, so that
- * counts, audit and events are what they would be. `db` may be one pinned connection.
+ * Carries out everything that is planned in the order of time, through the product's own commands, so that counts,
+ * audit rows and events are right. `db` may be one pinned connection.
  */
 export async function playRequests(
   { db, storage }: Pick<Services, "db" | "storage">,
@@ -33,7 +34,7 @@ export async function playRequests(
       run: async () => await take(parts, as(step.by), request.numero, step),
     })),
   ]);
-  // Equal moments keep their order: sorting is stable.
+  // Steps at the same moment keep their order, because sorting is stable.
   for (const { at, run } of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     clock.set(at);
     await run();
@@ -53,26 +54,32 @@ async function send(parts: Parts, session: Session, request: PlannedRequest): Pr
     req_objeto_ctrl: { ...request.ctrl, ...files },
     req_objeto_item: [...itens],
   };
-  // What is only told today was asked for once (OP-22): there is something to read behind its card.
+  // A type that is only a notice today could be requested in the past (OP-22), so that its card has something to show.
   const once = { ...type, card: { card_tipo: "formulario" } } as const;
   await commitRequisicao(parts, session, { action: "commit", body }, () => once);
 }
 
 async function take(parts: Parts, session: Session, numero: number, step: PlannedStep): Promise<void> {
   if (step.kind === "archive") {
-    await archiveRequisicao(parts, session, { numero, motivo: step.motivo, versao: undefined });
+    await archiveRequisicao(parts, session, {
+      numero,
+      motivo: step.motivo,
+      versao: undefined,
+      authorize: isStaffOf,
+    });
   } else if (step.kind === "update") {
-    const { status, resposta, extrato } = step;
+    const { status, resposta, itens } = step;
     const body = {
       ...(status && { req_status: status }),
       ...(resposta !== undefined && { req_objeto_ctrl: { resposta } }),
-      ...(extrato && { req_objeto_item: [...extrato] }),
+      ...(itens && { req_objeto_item: [...itens] }),
     };
-    await updateRequisicao(parts, session, { numero, body });
+    await updateRequisicao(parts, session, { numero, body, authorize: isStaffOf });
   } else {
     const place = { id: numero, contexto: "anx_interacao" as const, files: step.files };
     await sendInteracao(parts, session, {
       numero,
+      authorize: canSendInteracao,
       message: {
         interacao_tipo: "sistema",
         interacao_texto: step.texto,

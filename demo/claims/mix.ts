@@ -4,14 +4,14 @@ import { DEMO_DEALERS } from "../dealers.ts";
 import type { Random } from "../random.ts";
 import type { PlannedRequest } from "./planned.ts";
 
-/** One request to be planned: whose, of which type, how far it has come. */
+/** A request to plan: account, type and the status that it has reached. */
 export interface Wanted {
   readonly conta: string;
   readonly tipo: PlannedRequest["tipo"];
   readonly status: ReqStatus;
 }
 
-/** The accounts behind the sign-in cards: whoever tries the product out sees these first. */
+/** The accounts behind the sign-in cards, which a visitor sees first. */
 const FAVOURITES = ["100101", "100101", "100101", "100102", "100103", "100103", "200201", "200201"];
 const OFTEN: readonly ReqStatus[] = [
   "pendente",
@@ -24,7 +24,7 @@ const OFTEN: readonly ReqStatus[] = [
 ];
 const EXTRA = 40;
 
-/** 136 requests: every status of every type for every account once, and more where people look first. */
+/** 136 requests: every status of every type once for every account, and more where visitors look first. */
 export function demoMix(random: Random): Wanted[] {
   const everywhere = DEMO_DEALERS.flatMap(({ conta }) =>
     (["sinistro", "outros"] as const).flatMap((tipo) =>

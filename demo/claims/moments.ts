@@ -2,19 +2,19 @@ import type { Random } from "../random.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** 08:00 and 18:00 in São Paulo, in hours of UTC: it has kept no summer time since 2019. */
+/** 08:00 and 18:00 in São Paulo, in hours of UTC; there has been no summer time since 2019. */
 const [OPENS, CLOSES] = [11, 21];
 
 /** The moments at which a request was sent and then worked on, each later than the one before. */
 export interface Moments {
   readonly sentAt: Date;
-  /** The next one, some minutes or hours on. */
+  /** The next moment, some minutes or hours later. */
   readonly next: () => Date;
 }
 
 /**
- * Moments in working hours, from `daysAgo` whole days before `now` on. Steps are 6 to `longest` minutes of working
- * time apart; the caller sees to it that they end before `now` (a week has 50 hours of it).
+ * Moments in working hours, starting `daysAgo` whole days before `now`. Steps are 6 to `longest` minutes of working
+ * time apart; the caller makes sure that they end before `now` (a week has 50 working hours).
  */
 export function workingMoments(now: Date, daysAgo: number, longest: number, random: Random): Moments {
   const day = Math.floor(now.getTime() / DAY_MS) - daysAgo;
@@ -29,7 +29,7 @@ export function workingMoments(now: Date, daysAgo: number, longest: number, rand
   };
 }
 
-/** Moments of today, whatever the hour: sent `minutes` ago, then every `step` minutes. */
+/** Moments of today at any hour: sent `minutes` ago, then one every `step` minutes. */
 export function freshMoments(now: Date, minutes: number, step: number): Moments {
   let current = Math.floor(now.getTime() / 1000) * 1000 - minutes * MINUTE_MS;
   return {
@@ -41,7 +41,7 @@ export function freshMoments(now: Date, minutes: number, step: number): Moments 
   };
 }
 
-/** Carries what lies after closing time over to the next working day. */
+/** Moves time after closing to the next working day. */
 function intoWork(moment: number): number {
   const dayStart = Math.floor(moment / DAY_MS) * DAY_MS;
   const closes = dayStart + CLOSES * 60 * MINUTE_MS;

@@ -14,7 +14,7 @@ const parts = demoParts();
 const NOW = new Date("2026-03-13T15:00:00Z");
 const HOUR_MS = 3600_000;
 
-/** Where the steps bring a request, by the table of moves; throws on one that the server would refuse. */
+/** The status that the steps lead to by the table of moves; throws for one that the server would refuse. */
 function statusOf(request: PlannedRequest): ReqStatus {
   let status: ReqStatus = "pendente";
   for (const step of request.steps) {
@@ -32,14 +32,14 @@ function statusOf(request: PlannedRequest): ReqStatus {
   return status;
 }
 
-/** How many stand in each status, in the order of the statuses. */
+/** How many have each status, in the order of the statuses. */
 function tally(requests: readonly PlannedRequest[]): number[] {
   const seen = requests.map(statusOf);
   return REQ_STATUSES.map((status) => seen.filter((one) => one === status).length);
 }
 
 describe("whatever the hour and the day", () => {
-  // Three times of day over a fortnight: nights, weekends and Mondays among them.
+  // Three times of day over two weeks, including nights, weekends and Mondays.
   const moments = Array.from({ length: 42 }, (_, index) => new Date(NOW.getTime() + index * 8 * HOUR_MS));
 
   it("contract: all lies in the past, each step after the one before, each number once", () => {

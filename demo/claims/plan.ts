@@ -7,7 +7,6 @@ import type { Random } from "../random.ts";
 import { OTHER_ARCHIVE_REASONS, OTHER_SCRIPTS } from "../texts/outros.ts";
 import { fill } from "../texts/script.ts";
 import { CLAIM_ARCHIVE_REASONS, CLAIM_SCRIPTS } from "../texts/sinistro.ts";
-import { castOf, firstName } from "./cast.ts";
 import { dacRequests } from "./dac-requests.ts";
 import { extratoOf } from "./extrato.ts";
 import { budgetFile, matterOf, photoFile, sinistroCtrl } from "./forms.ts";
@@ -16,10 +15,11 @@ import { demoMix } from "./mix.ts";
 import type { Wanted } from "./mix.ts";
 import { freshMoments, workingMoments } from "./moments.ts";
 import type { Moments } from "./moments.ts";
+import { participantsOf, firstName } from "./participants.ts";
 import type { PlannedRequest } from "./planned.ts";
 import { stepsOf } from "./thread.ts";
 
-/** Today's: sent so many minutes ago, then something every so many minutes. */
+/** Today's requests: sent that many minutes ago, then one step every so many minutes. */
 const FRESH: readonly (Wanted & { minutes: number; step: number })[] = [
   { conta: "100101", tipo: "sinistro", status: "pendente", minutes: 4, step: 1 },
   { conta: "100103", tipo: "sinistro", status: "pendente", minutes: 19, step: 5 },
@@ -30,7 +30,7 @@ const FRESH: readonly (Wanted & { minutes: number; step: number })[] = [
   { conta: "200201", tipo: "sinistro", status: "em_andamento", minutes: 200, step: 37 },
 ];
 
-/** Fewest and most whole days ago by status, and the longest pause between two steps in minutes of work. */
+/** By status: the fewest and the most whole days ago, and the longest pause between two steps in minutes of work. */
 const AGES: Readonly<Record<ReqStatus, readonly (readonly [from: number, to: number, longest: number])[]>> = {
   pendente: [[3, 14, 40]],
   em_andamento: [
@@ -41,7 +41,7 @@ const AGES: Readonly<Record<ReqStatus, readonly (readonly [from: number, to: num
   arquivado: [[10, 120, 200]],
 };
 
-/** About 280 requests, the same for the same `now`, all in the past; parts are the price list. */
+/** About 280 requests, all in the past and always the same for the same `now`; `parts` is the price list. */
 export function planRequests(now: Date, parts: readonly DemoPart[]): PlannedRequest[] {
   const random = createRandom(20260313);
   const older = demoMix(random).map((wanted) => {
@@ -61,7 +61,7 @@ export function planRequests(now: Date, parts: readonly DemoPart[]): PlannedRequ
   ).map((request) => (request.steps.some(({ at }) => at >= now) ? { ...request, steps: [] } : request));
 }
 
-/** Emergency orders in every status for every account, drawn by a seed of their own. */
+/** Emergency orders in every status for every account, drawn with a separate seed. */
 function urgentOrders(now: Date, parts: readonly DemoPart[]): PlannedRequest[] {
   const random = createRandom(20260314);
   return DEMO_DEALERS.flatMap(({ conta }) =>
@@ -81,10 +81,10 @@ function planOne(
   const { wanted, parts, moments, lines } = call;
   const { conta, tipo, status } = wanted;
   const { sentAt } = moments;
-  const cast = castOf(conta, requestTypeOf(tipo).view, random);
+  const participants = participantsOf(conta, requestTypeOf(tipo).view, random);
   const matter = matterOf({ conta, sentAt, parts }, random);
-  const head = { numero: 0, sentAt, by: cast.dealer.login, conta, tipo };
-  const thread = { conta, status, cast, matter, moments };
+  const head = { numero: 0, sentAt, by: participants.dealer.login, conta, tipo };
+  const thread = { conta, status, participants, matter, moments };
   if (tipo !== "outros") {
     const isClaim = tipo === "sinistro";
     const script = random.pick(CLAIM_SCRIPTS);
@@ -101,7 +101,7 @@ function planOne(
           linhas,
           resposta: script.resposta,
           motivo,
-          ...(isClaim && { extrato: extratoOf(matter.itens, sentAt.getTime()) }),
+          ...(isClaim && { staffItens: extratoOf(matter.itens, sentAt.getTime()) }),
         },
         random,
       ),
@@ -109,7 +109,7 @@ function planOne(
   }
   const script = random.pick(OTHER_SCRIPTS);
   const motivo = random.pick(OTHER_ARCHIVE_REASONS);
-  const words = { ...matter.words, dealer: firstName(cast.dealer) };
+  const words = { ...matter.words, dealer: firstName(participants.dealer) };
   return {
     ...head,
     ctrl: {
@@ -128,7 +128,7 @@ function planOne(
   };
 }
 
-/** OP-36: the second at which the form was opened, some minutes before it was sent, each number once. */
+/** The second at which the form was opened, some minutes before it was sent; each number is used once (OP-36). */
 function withNumbers(requests: readonly PlannedRequest[], random: Random): PlannedRequest[] {
   const taken = new Set<number>();
   return requests.map((request) => {

@@ -6,8 +6,8 @@ export interface PlannedFile {
   readonly content: () => Buffer;
 }
 
-/** The columns that staff write, one object for each part, as a save takes them (OP-26 OP-34). */
-export type PlannedExtrato = readonly Readonly<Record<string, string | number>>[];
+/** The columns that staff fill in, one object for each part, in the form that a save takes (OP-26 OP-34). */
+export type PlannedItens = readonly Readonly<Record<string, string | number>>[];
 
 /** One thing that somebody does to a request after it was sent; `by` is a login. */
 export type PlannedStep = { readonly at: Date; readonly by: string } & (
@@ -21,12 +21,12 @@ export type PlannedStep = { readonly at: Date; readonly by: string } & (
       readonly kind: "update";
       readonly status?: ReqStatus;
       readonly resposta?: string;
-      readonly extrato?: PlannedExtrato;
+      readonly itens?: PlannedItens;
     }
   | { readonly kind: "archive"; readonly motivo: string }
 );
 
-/** A request from Enviar to wherever it has come; money in reais. */
+/** A request from Enviar to its last step; money in reais. */
 export interface PlannedRequest {
   readonly numero: number;
   readonly sentAt: Date;
@@ -38,6 +38,6 @@ export interface PlannedRequest {
   readonly itens: readonly Readonly<Record<string, string | number>>[];
   /** The budget of a claim, the attachments of anything else. */
   readonly files: readonly PlannedFile[];
-  /** In their order. */
+  /** In order of time. */
   readonly steps: readonly PlannedStep[];
 }

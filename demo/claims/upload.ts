@@ -1,4 +1,4 @@
-import type { Anexo, Contexto } from "../../contract/arquivos/index.ts";
+import { canUploadArquivo, type Anexo, type Contexto } from "../../contract/arquivos/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
 import { uploadArquivo } from "../../server/arquivos/index.ts";
 import type { Services } from "../../server/platform/services.ts";
@@ -6,8 +6,8 @@ import type { PlannedFile } from "./planned.ts";
 import { Readable } from "node:stream";
 
 /**
- * Sends files one after the other as the multipart reader would hand them over, so that they are looked at like
- * anybody's. Gives how forms and messages refer to them.
+ * Sends files one after the other in the form of the multipart reader, so that they are checked like any upload. Gives
+ * the references that forms and messages use.
  */
 export async function uploadFiles(
   services: Pick<Services, "db" | "clock" | "storage">,
@@ -18,7 +18,7 @@ export async function uploadFiles(
   for (const { nome, content } of place.files) {
     const bytes = content();
     const { id, contexto } = place;
-    const incoming = { body: partsOf(nome, bytes), bytes: bytes.length };
+    const incoming = { body: partsOf(nome, bytes), bytes: bytes.length, authorize: canUploadArquivo };
     const kept = await uploadArquivo(services, session, { id, contexto, ...incoming });
     anexos.push({ arquivo_id: kept.arquivo_id, arquivo_nome: kept.arquivo_nome_original });
   }

@@ -1,17 +1,17 @@
 import type { Random } from "../random.ts";
 
-/** A damaged vehicle as a claim names it. */
+/** A damaged vehicle as a claim describes it. */
 export interface Vehicle {
   readonly chassi: string;
   readonly placa: string;
-  /** Model digits of its chassis and of its parts' codes. */
+  /** The model digits of its chassis and of its part codes. */
   readonly modelo: string;
 }
 
 const LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ";
 const DIGITS = "0123456789";
 
-/** A chassis of 17 characters without I, O and Q, and a plate of the old or of the Mercosul form (OP-29). */
+/** A chassis of 17 characters without I, O and Q, and a plate in the old or the Mercosul format (OP-29). */
 export function vehicleOf(modelo: string, random: Random): Vehicle {
   const chassi = `9BM${modelo}${random.text(DIGITS, 3)}${random.pick(["N", "P", "R", "S", "T"])}${random.pick(["A", "B", "R"])}${random.text(DIGITS, 6)}`;
   const [head, tail] = [random.text(LETTERS, 3), random.text(DIGITS, 2)];

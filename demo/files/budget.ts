@@ -3,7 +3,7 @@ import { totalsOf } from "../../contract/requisicoes/index.ts";
 import type { PdfLine } from "./pdf.ts";
 import { pdfOf } from "./pdf.ts";
 
-/** What stands on a budget; prices in reais. */
+/** The contents of a budget; prices in reais. */
 export interface Budget {
   readonly titulo: string;
   readonly concessionario: string;
@@ -19,7 +19,7 @@ export interface Budget {
 
 const ROWS_A_PAGE = 40;
 
-/** A dealer's budget as its own system would print it: one row a part, the total at the end. */
+/** A dealer's budget as its own system would print it: one row for each part, the total at the end. */
 export function budgetPdf(budget: Budget): Buffer {
   const pages: PdfLine[][] = [];
   for (let first = 0; first < Math.max(1, budget.itens.length); first += ROWS_A_PAGE)

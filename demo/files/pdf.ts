@@ -1,4 +1,4 @@
-/** A line of a document: text, how far from the left edge and from the top in points, and the letters' size. */
+/** A line of a document: text, distance from the left edge and from the top in points, and font size. */
 export interface PdfLine {
   readonly text: string;
   readonly x: number;
@@ -9,7 +9,7 @@ export interface PdfLine {
 
 const [WIDTH, HEIGHT] = [595, 842];
 
-/** Lays lines on pages of A4, with an exact cross-reference table: opens in every viewer. */
+/** Lays out lines on A4 pages with an exact cross-reference table, so that every viewer opens it. */
 export function pdfOf(pages: readonly (readonly PdfLine[])[]): Buffer {
   const pageId = (index: number): number => 5 + index * 2;
   const kids = pages.map((_, index) => `${pageId(index)} 0 R`).join(" ");
@@ -32,7 +32,7 @@ export function pdfOf(pages: readonly (readonly PdfLine[])[]): Buffer {
 }
 
 function drawn({ text, x, y, size = 10, bold = false }: PdfLine): string {
-  // Latin-1 is what WinAnsi and the file's own bytes share; a dash or a quote beyond it is not worth a font.
+  // Latin-1 is the common part of WinAnsi and the bytes of the file; a dash or a quote outside it is not worth a font.
   const latin = text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, "-").replace(/[\\()]/g, "\\$&");
   return `BT /F${bold ? 2 : 1} ${size} Tf ${x} ${HEIGHT - y} Td (${latin}) Tj ET`;
 }

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 const [WIDTH, HEIGHT] = [480, 320];
 
-/** Red, green, blue by palette number; 5 is the car's own colour. */
+/** Red, green and blue by palette number; 5 is the colour of the car. */
 const PALETTE = [
   [189, 208, 224],
   [120, 126, 132],
@@ -24,7 +24,7 @@ const COLOURS = [
   [22, 24, 28],
 ] as const;
 
-/** A "photo" of a dented vehicle seen from its side, as a PNG of about 3 kB; colour and dents differ. */
+/** A "photo" of a dented vehicle from the side, as a PNG of about 3 kB; colour and dents differ. */
 export function photoPng(random: Random, isVan: boolean): Buffer {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(SKY);
   rectangle(pixels, 0, 210, WIDTH, HEIGHT, ROAD);
@@ -51,7 +51,7 @@ function circle(pixels: Uint8Array, cx: number, cy: number, radius: number, colo
   }
 }
 
-/** PNG with one byte a pixel and a palette: a zero before each row says that it is not filtered. */
+/** PNG with one byte for each pixel and a palette; the zero before each row means that it is not filtered. */
 function encode(pixels: Uint8Array, palette: readonly (readonly number[])[]): Buffer {
   const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
   for (let y = 0; y < HEIGHT; y += 1)

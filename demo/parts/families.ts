@@ -1,7 +1,7 @@
 /** A part that exists for many models: group and serial of its code, description, price range in reais. */
 type Family = readonly [code: string, desc: string, from: number, to: number];
 
-/** Where a crash hits: the parts that claims ask for most. */
+/** Parts that a crash damages, which claims ask for most. */
 const BODY: readonly Family[] = [
   ["8850125", "Para-choque dianteiro", 2890, 6900],
   ["8850225", "Para-choque traseiro", 2490, 6200],
@@ -44,7 +44,7 @@ const BODY: readonly Family[] = [
   ["8201200", "Limpador de para-brisa (jogo)", 220, 620],
 ];
 
-/** Parts of a left and a right side; the right one's serial is the next number. */
+/** Parts with a left and a right side; the serial of the right one is the next number. */
 const SIDED: readonly Family[] = [
   ["9060105", "Farol full LED", 4200, 11900],
   ["9060257", "Lanterna traseira LED", 1680, 4300],
@@ -80,7 +80,7 @@ const VAN: readonly Family[] = [
   ["8840474", "Para-lama do estribo", 390, 1080],
 ];
 
-/** Small parts that fit everything, with codes of their own. */
+/** Small parts that fit every model, with codes of a different form. */
 const SMALL: readonly string[] = [
   "Presilha do revestimento",
   "Parafuso sextavado M6",

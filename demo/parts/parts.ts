@@ -9,14 +9,14 @@ export interface DemoPart {
   readonly item_desc: string;
   readonly item_preco: number;
   readonly item_preco_ekosbras: number | null;
-  /** The three digits of its model; undefined for small parts that fit everything. */
+  /** The three digits of its model; undefined for small parts that fit every model. */
   readonly modelo?: string;
 }
 
-/** docs/contract.md, The demo network. */
+/** Totals as in docs/contract.md, The demo network. */
 const COUNT = 2000;
 
-/** The models' digits in part codes, the first of each unit being the one with every part. */
+/** The models' digits in part codes; the first of each unit has every part. */
 export const MODELS = {
   1: [
     "205",
@@ -39,7 +39,7 @@ export const MODELS = {
   2: ["907", "447", "906", "910", "639"],
 } as const;
 
-/** The 2,000 parts of the demo network, codes unique, the same each time. */
+/** The 2,000 parts of the demo network with unique codes, the same each time. */
 export function demoParts(): DemoPart[] {
   const random = createRandom(2058850125);
   const byCode = new Map<string, DemoPart>();
@@ -48,7 +48,7 @@ export function demoParts(): DemoPart[] {
   };
   for (const part of smallParts(random)) add(part);
   for (const modelo of [...MODELS[2], ...MODELS[1]]) for (const part of partsOf(modelo, random)) add(part);
-  // The rest: later versions of the same parts, as price lists have them.
+  // The rest are later versions of the same parts, as in real price lists.
   while (byCode.size < COUNT)
     for (const modelo of MODELS[1]) for (const part of partsOf(modelo, random, true)) add(part);
   return [...byCode.values()];
@@ -70,7 +70,7 @@ function partsOf(modelo: string, random: Random, later = false): DemoPart[] {
   ];
 }
 
-/** Small parts by their fivefold codes: `A0009906798`. */
+/** Small parts, five codes each: `A0009906798`. */
 function smallParts(random: Random): DemoPart[] {
   return FAMILIES.SMALL.flatMap((desc, index) =>
     [0, 1, 2, 3, 4].map((step) => ({
@@ -95,7 +95,7 @@ function isVan(modelo: string): boolean {
   return MODELS[2].some((van) => van === modelo);
 }
 
-/** Porta dianteira esquerda, farol esquerdo: the ending follows the noun. */
+/** The adjective agrees with the noun: porta dianteira esquerda, farol esquerdo. */
 function sideOf(desc: string, side: "esquerd" | "direit"): string {
   const feminine = /^(Lanterna|Porta|Moldura|Maçaneta|Capa|Lateral|Soleira|Manga|Grade)/.test(desc);
   return `${side}${feminine ? "a" : "o"}`;

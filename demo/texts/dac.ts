@@ -1,15 +1,15 @@
 import type { Line } from "./script.ts";
 
-/** What is written into one type of request and said about it; every other field is drawn by its kind. */
+/** The texts of one request of a type and of its thread; every other field is drawn by its kind. */
 export interface TypeScript {
   readonly tipo: string;
-  /** Texts by the names of their fields. */
+  /** Texts by field name. */
   readonly textos: Readonly<Record<string, string>>;
   readonly linhas: readonly Line[];
   readonly resposta: string;
 }
 
-/** One matter for each type of DAC beside `outros`, in the order of their cards. */
+/** One subject for each type of DAC except `outros`, in the order of their cards. */
 export const TYPE_SCRIPTS: readonly TypeScript[] = [
   {
     tipo: "prazo_bo",

@@ -1,6 +1,6 @@
 import type { Line } from "./script.ts";
 
-/** A matter of parts that fits no other type: what the dealer asks, how it goes, how it is answered. */
+/** A subject that fits no other type: what the dealer asks, the conversation, the answer. */
 export interface OtherScript {
   readonly assunto: string;
   readonly descricao: string;
@@ -119,7 +119,7 @@ export const OTHER_SCRIPTS: readonly OtherScript[] = [
   },
 ];
 
-/** Why other requests are archived. */
+/** Reasons for archiving other requests. */
 export const OTHER_ARCHIVE_REASONS: readonly string[] = [
   "Assunto resolvido por telefone com o consultor.",
   "Aberta por engano, a pedido do concessionário.",

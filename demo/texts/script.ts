@@ -1,16 +1,16 @@
 /** Who writes a line: the dealer, the staff, or the staff among themselves (a private note). */
 export type Voice = "dealer" | "staff" | "note";
 
-/** What hangs on a line: a photo, a complementary budget, or both. */
+/** The attachments of a line: a photo, a complementary budget, or both. */
 export type Attachment = "foto" | "orcamento";
 
-/** One message of a thread before the names are put in. */
+/** One message of a thread before the names are filled in. */
 export type Line = readonly [voice: Voice, texto: string, ...files: Attachment[]];
 
-/** What the `{words}` of a text stand for. */
+/** The values of the `{words}` in a text. */
 export type Words = Readonly<Record<string, string>>;
 
-/** Puts the words in; throws on one that is unknown, so that no `{placa}` reaches a screen. */
+/** Fills in the words; throws for an unknown one, so that no `{placa}` reaches a screen. */
 export function fill(text: string, words: Words): string {
   return text.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const word = words[name];

@@ -1,12 +1,12 @@
 import type { Line } from "./script.ts";
 
-/** A conversation about a claim, and the answer that staff write into it in the end. */
+/** A conversation about a claim, and the answer that staff write at the end. */
 export interface ClaimScript {
   readonly linhas: readonly Line[];
   readonly resposta: string;
 }
 
-/** How claims go: told by the line, cut short where a claim is still open. */
+/** Conversations about claims, line by line; cut short where the claim is still open. */
 export const CLAIM_SCRIPTS: readonly ClaimScript[] = [
   {
     linhas: [
@@ -155,7 +155,7 @@ export const CLAIM_SCRIPTS: readonly ClaimScript[] = [
   },
 ];
 
-/** Why claims are archived. */
+/** Reasons for archiving claims. */
 export const CLAIM_ARCHIVE_REASONS: readonly string[] = [
   "Seguradora decretou perda total do veículo.",
   "Sinistro cancelado pelo segurado.",

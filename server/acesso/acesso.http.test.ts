@@ -108,7 +108,7 @@ describe("sign-in", () => {
       return statusesOf(await Promise.all(five));
     };
     expect(await fail(1)).toEqual([400, 400, 400, 400, 400]);
-    // Each of them eighteen times more, instead of ninety passwords that each take their time.
+    // Each of them eighteen times more directly, instead of ninety slow password checks.
     await sql`insert into tentativa select t.* from tentativa t, generate_series(1, 18)`.execute(test.db);
     expect(await fail(96)).toEqual([400, 400, 400, 400, 400]);
     expect(await fail(101)).toEqual([429, 429, 429, 429, 429]);
@@ -167,7 +167,7 @@ describe("session", () => {
       const answer = await test.nobody.get("/v2/auth/logout", headers);
       expect([answer.status, answer.headers["clear-site-data"]]).toEqual([200, '"cache"']);
     }
-    // Who has no session loses none: a call that comes late must not take the cookie of the next sign-in.
+    // A call without a session must not clear cookies: if it is late, it would clear the cookie of the next sign-in.
     expect((await test.nobody.get("/v2/auth/logout")).headers["set-cookie"]).toBeUndefined();
     expect((await test.nobody.get("/v2/auth/logout?cache=x")).status).toBe(422);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await test.close());
 
-/** Stores a person as whoever has the database could; gives the constraint that refused it. */
+/** Stores a person directly in the database; gives the constraint that refused it. */
 async function store(usuario_email: string, id_america: string | null): Promise<string> {
   return await test.db
     .insertInto("usuario")
@@ -112,7 +112,7 @@ describe("an older database", () => {
       expect((await pool.query("select sessao_id from sessao")).rows).toEqual([
         { sessao_id: Buffer.from([2]) },
       ]);
-      // Who stands beside an old clash can still change what has nothing to do with it.
+      // Existing conflicts do not keep a person from changing other fields.
       await pool.query("update usuario set usuario_email = 'novo@casa.example' where usuario_id = 3");
       await pool.query("update usuario set id_america = 'A3' where usuario_id = 3");
     } finally {

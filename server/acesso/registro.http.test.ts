@@ -16,7 +16,7 @@ beforeAll(async () => {
     ids[login] = (await (await test.as(login)).get("/v2/auth/sessao")).data.usuarioID;
 });
 afterAll(async () => await test.close());
-// The tests' now stands; each test has a minute of its own.
+// The current time of the tests; each test uses a different minute.
 beforeEach(() => test.clock.advance(60_000));
 
 interface Noted {
@@ -28,7 +28,7 @@ interface Noted {
   readonly quantidade: number;
 }
 
-/** What stands in the table of the minute that the clock shows. */
+/** The rows of the current minute of the clock. */
 async function noted(): Promise<Noted[]> {
   return await test.db
     .selectFrom("registro_de_acesso")
@@ -41,7 +41,7 @@ async function noted(): Promise<Noted[]> {
     .execute();
 }
 
-/** Waits until exactly these happenings of the current minute are written. */
+/** Waits until exactly these events of the current minute are written. */
 async function expectNoted(rows: Partial<Noted>[]): Promise<void> {
   const whole = rows.map((row) => ({ usuario_id: null, objeto: "", objeto_id: "", quantidade: 1, ...row }));
   await expect.poll(noted, { timeout: 10_000 }).toEqual(whole);
@@ -68,7 +68,7 @@ describe("what is noted, with who and from where", () => {
       .execute();
     expect((await signIn("dac@pac.demo", DEMO_PASSWORD, "203.0.113.8")).status).toBe(400);
     await test.db.updateTable("usuario").set({ acesso_status: "A" }).execute();
-    // Neither is a try to enter: one cannot be read, one lacks its fields.
+    // Neither is an attempt to sign in: one cannot be parsed, one lacks its fields.
     const malformed = { method: "POST", url: "/api/v2/auth/login", payload: "{" } as const;
     const headers = { "content-type": "application/json" };
     expect((await from(test.nobody, "203.0.113.9", { ...malformed, headers })).status).toBe(400);
@@ -100,7 +100,7 @@ describe("what is noted, with who and from where", () => {
 
   it("contract: a logout is noted of who left, and only the one that ended something", async () => {
     const leaving = await test.as("ga");
-    // Ends with the session, and was no download.
+    // Ends with the session, and is not a download.
     const stream = await openStream(test.app, leaving.cookie);
     await stream.until(({ name }) => name === "aberto");
     const logout = { method: "GET", url: "/api/v2/auth/logout" } as const;

@@ -4,20 +4,20 @@ import type { Sessao } from "../../contract/acesso/index.ts";
 import { unauthenticated } from "../platform/http/errors.ts";
 import { networkOf } from "../platform/http/network.ts";
 import type { Services } from "../platform/services.ts";
-import { checkSignIn } from "./commands/sign-in.ts";
-import { KNOWN_SECONDS, createKnownBrowsers } from "./policy/browsers.ts";
-import { cookieName } from "./policy/gate.ts";
-import { openRoute, sessionRoute } from "./policy/routes.ts";
-import type { Session, Sessions } from "./policy/sessions.ts";
-import type { PasswordTries } from "./policy/tries.ts";
 import { listConcessionarioOptions } from "./queries/sessao.ts";
+import { cookieName } from "./sessions/gate.ts";
+import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
+import type { Session, Sessions } from "./sessions/sessions.ts";
+import { checkSignIn } from "./sign-in/check-sign-in.ts";
+import { KNOWN_SECONDS, createKnownBrowsers } from "./sign-in/known-browsers.ts";
+import type { PasswordChecker } from "./sign-in/password-checker.ts";
 
-/** Sign-in, sign-out and the restored session. */
+/** Routes for sign-in, sign-out and restoring the session. */
 export function registerAcesso(
   app: FastifyInstance,
   services: Services & {
     sessions: Sessions;
-    tries: PasswordTries;
+    passwords: PasswordChecker;
     builtRoutes: readonly string[];
     demoEnters: boolean;
   },
@@ -52,7 +52,11 @@ export function registerAcesso(
       { ...body, browser, address: request.ip },
     );
     const known = await browsers.remember(browser, usuario_id);
-    const from = { device: body.device, endereco: networkOf(request.ip), former: request.cookies[cookie] };
+    const from = {
+      device: body.device,
+      endereco: networkOf(request.ip),
+      previousToken: request.cookies[cookie],
+    };
     const token = await sessions.open(usuario_id, from);
     reply.setCookie(cookie, token, options);
     reply.setCookie(browserCookie, known, { ...options, maxAge: KNOWN_SECONDS });
@@ -68,10 +72,10 @@ export function registerAcesso(
       request.usuarioID = await sessions.end(token);
       reply.clearCookie(cookie, options);
     }
-    // Never "storage": what a person has begun and not sent is the screens' to ask about and delete.
+    // Never "storage": the screens ask about unsent input and delete it.
     if (query.cache !== "manter") reply.header("clear-site-data", '"cache"');
     return null;
   });
 
-  sessionRoute(app, getSessao, async (_call, session) => await sessaoOf(session));
+  sessionRoute(app, getSessao, everyone, async (_call, session) => await sessaoOf(session));
 }

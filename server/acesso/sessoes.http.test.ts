@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { openStream } from "../../tests/http/event-reader.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
-import { removeDeadSessoes } from "./jobs/remove-sessoes.ts";
+import { removeExpiredSessoes } from "./jobs/remove-sessoes.ts";
 import { createHash } from "node:crypto";
 
 const HOUR_MS = 3600_000;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => await test.close());
 beforeEach(() => test.clock.advance(25 * HOUR_MS));
 
-/** What both instances answer to a session's next call. */
+/** The answers of both instances to a session's next call. */
 async function statusesOf({ cookie }: Client): Promise<number[]> {
   const calls = [test.app, other].map((app) => app.inject({ url: SESSAO, headers: { cookie } }));
   return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
@@ -108,25 +108,25 @@ describe("living sessions", () => {
 describe("dead sessions", () => {
   it("OP-07 contract: a row goes with its session: at the logout, at the person's next sign-in, else by the hourly job", async () => {
     const { db, clock } = test;
-    await removeDeadSessoes({ db, clock });
+    await removeExpiredSessoes({ db, clock });
     const out = await test.as("dac");
     await out.get("/v2/auth/logout");
     expect(await rowsOf("dac")).toBe(0);
     await test.as("dac");
     const ga = await test.as("ga");
     clock.advance(7 * HOUR_MS);
-    expect(await removeDeadSessoes({ db, clock })).toBe(0);
+    expect(await removeExpiredSessoes({ db, clock })).toBe(0);
     expect(await statusesOf(ga)).toEqual([200, 200]);
     clock.advance(HOUR_MS);
     await test.as("dac");
     expect([await rowsOf("dac"), await rowsOf("ga")]).toEqual([1, 1]);
-    expect(await removeDeadSessoes({ db, clock })).toBe(0);
+    expect(await removeExpiredSessoes({ db, clock })).toBe(0);
     for (let hours = 0; hours < 16; hours += 4) {
       await ga.get("/v2/auth/sessao");
       clock.advance(4 * HOUR_MS);
     }
-    // Used all along, and 24 hours old all the same; the other's 8 hours are over as well.
-    expect(await removeDeadSessoes({ db, clock })).toBe(2);
+    // Used all the time but 24 hours old; the 8 hours of the other are over as well.
+    expect(await removeExpiredSessoes({ db, clock })).toBe(2);
     expect(await rowsOf("ga")).toBe(0);
   });
 

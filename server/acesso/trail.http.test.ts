@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { TestApp } from "../../tests/http/harness.ts";
 import { removeOldRegistros } from "./jobs/remove-registros.ts";
-import { createTrail } from "./jobs/trail.ts";
-import type { Happening, Trail } from "./jobs/trail.ts";
+import { createTrail } from "./trail/trail.ts";
+import type { TrailEvent, Trail } from "./trail/trail.ts";
 
 const DAY_MS = 24 * 3600_000;
 
 let test: TestApp;
 let trail: Trail;
-/** What the trail told in the log. */
+/** The lines that the trail logged. */
 let told: Record<string, unknown>[];
 beforeAll(async () => {
   test = await startTestApp();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   trail = createTrail(test, log);
 });
 
-const refusal = (endereco: string | null, more: Partial<Happening> = {}): Happening => ({
+const refusal = (endereco: string | null, more: Partial<TrailEvent> = {}): TrailEvent => ({
   tipo: "recusa",
   endereco,
   usuario_id: null,
@@ -36,7 +36,7 @@ const refusal = (endereco: string | null, more: Partial<Happening> = {}): Happen
 
 const addressOf = (number: number): string => `10.0.${Math.floor(number / 256)}.${number % 256}`;
 
-/** How many rows stand, how many happenings they count, and what the common row without an address counts. */
+/** The number of rows, the number of events that they count, and the count of the common row without an address. */
 async function totals(): Promise<{ rows: number; happenings: number; common: number }> {
   const { rows } = await sql<{ rows: number; happenings: number; common: number }>`
     select count(*) as rows, coalesce(sum(quantidade), 0)::integer as happenings,
@@ -58,7 +58,7 @@ describe("the rows stay few", () => {
   it("contract: of a minute a thousand addresses without a session are told apart, the rest is one row", async () => {
     callFrom(1500);
     await trail.flush();
-    // What was written does not begin the count anew, and what has its row is counted on.
+    // Writing does not reset the limits, and an existing row is still counted up.
     callFrom(1600);
     await trail.flush();
     expect(await totals()).toEqual({ rows: 1001, happenings: 3100, common: 1100 });
@@ -74,7 +74,7 @@ describe("the rows stay few", () => {
       test.clock.advance(60_000);
     }
     await trail.flush();
-    // Two minutes with 900 rows, one with 200 and a common one, two with a common one alone.
+    // Two minutes with 900 rows, one with 200 and a common one, two with only a common one.
     expect(await totals()).toEqual({ rows: 2003, happenings: 4500, common: 2500 });
     test.clock.advance(3600_000);
     callFrom(1);

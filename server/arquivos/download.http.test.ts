@@ -75,7 +75,7 @@ describe("download", () => {
       });
       expect(answer.headers["content-length"]).toBeUndefined();
     }
-    // A browser takes the headers of a 304 over into what it has: a picture must stay one that may be shown.
+    // A browser merges the headers of a 304 into its copy: a picture must stay displayable.
     expect((await ask(dealer, png, `"${png}"`, "?inline=1")).headers).toMatchObject({
       "content-security-policy": INLINE_POLICY,
       "x-frame-options": "SAMEORIGIN",

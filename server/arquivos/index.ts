@@ -1,7 +1,8 @@
-export { executeUnlessTaken, linkArquivos, requireLinked } from "./commands/link.ts";
+export { executeUnlessFileUsed, linkArquivos, requireLinked } from "./sql/link-arquivos.ts";
 export { uploadArquivo } from "./commands/upload.ts";
 export { startOrphanRemoval } from "./jobs.ts";
-export { PDF } from "./policy/content.ts";
-export { findOwnArquivos, ownArquivos } from "./queries/arquivos.ts";
-export type { OwnArquivo } from "./queries/arquivos.ts";
+export { PDF } from "./files/content-type.ts";
+export { findOwnArquivos } from "./queries/arquivos.ts";
+export { ownArquivos } from "./sql/own-arquivos.ts";
+export type { OwnArquivo } from "./sql/own-arquivos.ts";
 export { registerArquivos } from "./routes.ts";

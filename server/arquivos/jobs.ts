@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { auditInsert } from "../platform/audit.ts";
-import { whenAlone } from "../platform/db/alone.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { runOnOneInstance } from "../platform/db/single-instance.ts";
 import { everyHour } from "../platform/every-hour.ts";
 import type { Job } from "../platform/every-hour.ts";
 import type { Services } from "../platform/services.ts";
@@ -11,9 +11,9 @@ type Parts = Pick<Services, "db" | "clock" | "storage">;
 
 /** What one run removed. */
 export interface Removed {
-  /** Uploads that no form and no message came to refer to. */
+  /** Uploads that no form or message refers to. */
   readonly soltos: number;
-  /** Content in the storage that no row tells of. */
+  /** Content in the storage without a row. */
   readonly desconhecidos: number;
 }
 
@@ -23,12 +23,12 @@ const AT_ONCE = 1000;
 const MARK = "arquivos_limpos_em";
 
 /**
- * OP-56: removes the files that nothing has referred to for 30 days, and what lies in the storage for a day without a
- * row. Gives what it removed, or undefined where nothing was to be done: once a day, by one instance. The first look at
- * a database only notes the day, so that one started by mistake on another's folder leaves it alone until it is seen.
+ * Removes files that nothing has referred to for 30 days, and content without a row after a day (OP-56). Runs once a
+ * day on one instance; gives what it removed, or undefined when no run was due. The first run on a database only stores
+ * the date, so that a product started by mistake on another folder removes nothing.
  */
 export async function removeOrphans({ db, clock, storage }: Parts): Promise<Removed | undefined> {
-  return await whenAlone(db, MARK, async (one) => {
+  return await runOnOneInstance(db, MARK, async (one) => {
     const now = clock.now();
     const last = await readMark(one);
     if (last !== null && now.getTime() - last < DAY_MS) return undefined;
@@ -39,7 +39,7 @@ export async function removeOrphans({ db, clock, storage }: Parts): Promise<Remo
   });
 }
 
-/** Looks every hour whether the day's run is due, until `close`. Tells of a run in one line of the log. */
+/** Checks every hour whether the daily run is due, until `close`. Logs a line for each run. */
 export function startOrphanRemoval(parts: Parts, log: FastifyBaseLogger): Job {
   return everyHour(
     async () => {
@@ -61,7 +61,9 @@ async function writeMark(db: Database, now: Date): Promise<void> {
     on conflict (chave) do update set valor = excluded.valor`.execute(db);
 }
 
-/** Rows first: a row without its content would be a broken download, content without a row is removed the next day. */
+/**
+ * The row goes first: a row without content would be a broken download; content without a row is removed the next day.
+ */
 async function removeUnused({ db, clock, storage }: Parts): Promise<number> {
   const quando = clock.now();
   const before = new Date(quando.getTime() - KEEP_MS);

@@ -15,7 +15,7 @@ const AT_ONCE = "Já há 4 arquivos sendo enviados. Aguarde um deles terminar e 
 const QUOTA = "Há 200 MB de arquivos não enviados. Envie ou remova algum.";
 const NO_ROOM = "Não há espaço livre para guardar o arquivo. Avise o suporte e tente novamente mais tarde.";
 
-/** What the disk tells (free space, null where it cannot be known), after how many bytes it is full, and what stood on it. */
+/** What the disk reports (free space, null if unknown), after how many bytes it is full, and what was written. */
 const disk: { free: number | null; fullAfter: number | null; stood: string[] } = {
   free: null,
   fullAfter: null,
@@ -59,7 +59,7 @@ async function post(content: Buffer, client = dealer): Promise<Answer> {
   return await client.upload(path(), { name: "a.pdf", content });
 }
 
-/** An upload over a real connection: its headers are out, and nothing of its body. */
+/** An upload over a real connection that has sent its headers and nothing of its body. */
 function open(client: Client, type: string, more: Record<string, string | number> = {}): ClientRequest {
   const { port } = test.app.server.address() as AddressInfo;
   const headers = { cookie: client.cookie, "content-type": type, ...more };
@@ -75,7 +75,7 @@ async function statusOf(call: ClientRequest): Promise<number> {
   return answer.statusCode ?? 0;
 }
 
-/** An upload that the server has let in and that stands half-way. */
+/** An upload that was admitted and has sent half of its body. */
 async function half(client: Client): Promise<{ call: ClientRequest; rest: Buffer }> {
   const { body, type } = multipartOf({ name: "a.pdf", content: ofSize(300_000) });
   const before = await underWay(test);
@@ -155,7 +155,7 @@ describe("room", () => {
     expect(await post(ofSize(10 * MB), client)).toMatchObject({ status: 413, msg: QUOTA });
     call.end(last.body.subarray(MB));
     expect(await statusOf(call)).toBe(200);
-    // The claim's own file and 19 of 10 MB: a small one still goes in, one of 10 MB does not.
+    // The claim's own file and 19 of 10 MB: a small one still fits, one of 10 MB does not.
     expect(await post(ofSize(10 * MB), client)).toMatchObject({ status: 413, msg: QUOTA });
     const small = await post(PDF, client);
     expect(small.status).toBe(200);

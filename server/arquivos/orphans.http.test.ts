@@ -29,19 +29,19 @@ async function run(): Promise<Removed | undefined> {
   return await removeOrphans({ ...test, storage: diskStorage(folder()) });
 }
 
-/** A day on; people sign in anew. */
+/** A day later; people sign in again. */
 async function daysLater(days: number): Promise<void> {
   test.clock.advance(days * DAY_MS);
   dealer = await test.as("dealer.autos");
 }
 
-/** What lies in the storage, by name. */
+/** The names of the files in the storage. */
 async function kept(): Promise<string[]> {
   const all = await readdir(folder(), { recursive: true, withFileTypes: true });
   return all.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** Content that no row tells of, written so many milliseconds before the tests' now. */
+/** Content without a row, written that many milliseconds before the current time of the tests. */
 async function stray(age: number, ending = ""): Promise<string> {
   const key = randomUUID();
   const path = join(folder(), key.slice(0, 2), key + ending);

@@ -49,7 +49,7 @@ it("OP-56 OP-14 contract: a sent one is 409, another's and an unknown one 404, a
   const calls: [client: Client, id: string, status: number][] = [
     [dealer, sent, 409],
     [dealer, anexo, 409],
-    // Seen, but not one's own.
+    // Visible, but somebody else's.
     [ga, sent, 404],
     [await test.as("admin"), loose, 404],
     [await test.as("dealer2.autos"), loose, 404],

@@ -1,46 +1,52 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   MAX_FILE_BYTES,
+  canUploadArquivo,
   downloadArquivo,
   removeArquivo,
   uploadArquivo,
 } from "../../contract/arquivos/index.ts";
-import { sessionRoute } from "../acesso/index.ts";
+import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
 import { isKnown } from "../platform/http/etag.ts";
 import { dispositionOf } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { removeArquivo as remove } from "./commands/remove.ts";
 import { uploadArquivo as storeUpload } from "./commands/upload.ts";
-import { isShownInline } from "./policy/content.ts";
+import { isShownInline } from "./files/content-type.ts";
 import { findArquivo } from "./queries/arquivos.ts";
 import { finished } from "node:stream/promises";
 
 const NOT_FOUND = "Arquivo não encontrado";
 
-/** OP-56: a file that is shown in place may do nothing but look like itself, in a frame of our own or by itself. */
+/** A file shown in place can run nothing, and can only be framed by our own pages (OP-56). */
 const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
-/** Uploads, downloads, and the way back of an upload. */
+/** Routes to upload, download and remove files. */
 export function registerArquivos(app: FastifyInstance, services: Services): void {
-  sessionRoute(app, uploadArquivo, async ({ params, request }, session) => {
-    try {
-      const body = request.parts({ limits: { fileSize: MAX_FILE_BYTES } });
-      const incoming = { body, bytes: lengthOf(request) };
-      const kept = await storeUpload(services, session, { ...params, ...incoming });
-      const { arquivo_id, arquivo_nome_original } = kept;
-      return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
-    } finally {
-      await drain(request);
-    }
-  });
+  sessionRoute(
+    app,
+    uploadArquivo,
+    byRecord(canUploadArquivo),
+    async ({ params, request }, session, authorize) => {
+      try {
+        const body = request.parts({ limits: { fileSize: MAX_FILE_BYTES } });
+        const incoming = { body, bytes: lengthOf(request) };
+        const stored = await storeUpload(services, session, { ...params, ...incoming, authorize });
+        const { arquivo_id, arquivo_nome_original } = stored;
+        return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
+      } finally {
+        await drain(request);
+      }
+    },
+  );
 
-  sessionRoute(app, downloadArquivo, async ({ params, query, request, reply }, session) => {
+  sessionRoute(app, downloadArquivo, everyone, async ({ params, query, request, reply }, session) => {
     const { scope, usuario_id, traits } = session;
     const person = { scope, usuario_id, readsPrivate: !traits.isDealer };
     const file = await findArquivo(services.db, person, params.arquivo_id);
     if (!file) throw notFound(NOT_FOUND);
-    // The content of an id never changes; the right to it does, and was asked for first.
+    // The content of an id never changes; the right to see it can, and was checked above.
     const etag = `"${file.arquivo_id}"`;
     const known = isKnown(request, etag);
     const content = known ? null : await services.storage.get(file.arquivo_id).catch(() => undefined);
@@ -62,23 +68,26 @@ export function registerArquivos(app: FastifyInstance, services: Services): void
     return await reply.header("content-length", file.arquivo_tamanho).send(content);
   });
 
-  sessionRoute(app, removeArquivo, async ({ params }, { usuario_id }) => {
+  sessionRoute(app, removeArquivo, everyone, async ({ params }, { usuario_id }) => {
     await remove(services, usuario_id, params.arquivo_id);
     return null;
   });
 }
 
-/** The bytes that the body is said to have; undefined for one that comes in pieces without saying. */
+/** The declared length of the body; undefined for a chunked one. */
 function lengthOf(request: FastifyRequest): number | undefined {
   const told = Number(request.headers["content-length"]);
   return Number.isSafeInteger(told) && told >= 0 ? told : undefined;
 }
 
-/** Reads what is left of a refused body, so that the browser has sent all of it and sees the answer (docs/contract.md). */
+/**
+ * Reads the rest of a refused body, because a browser reads the answer only after it has sent everything
+ * (docs/contract.md).
+ */
 async function drain({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return;
   raw.unpipe();
   raw.resume();
-  // Who hangs up meanwhile needs no answer.
+  // A caller who hangs up needs no answer.
   await finished(raw, { writable: false }).catch(() => undefined);
 }

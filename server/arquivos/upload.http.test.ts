@@ -27,7 +27,7 @@ const PDF = pdfFile().content;
 const path = (numero: number, contexto = "anx_requisicao"): string =>
   `/v2/arquivos/req/id/${numero}/${contexto}`;
 
-/** Files that lie in the storage, also half-written ones. */
+/** Files in the storage, including incomplete ones. */
 async function filesOnDisk(): Promise<number> {
   const all = await readdir(test.dataDir, { recursive: true, withFileTypes: true });
   return all.filter((entry) => entry.isFile()).length;

@@ -104,7 +104,7 @@ describe("the stream", () => {
     const told = streams.map((stream) =>
       stream.came.filter(about(req_numero)).map(({ data }) => [data?.tipo, data?.interacao_id]),
     );
-    // Its beginning may be told too, or be over by then.
+    // The event of its creation may be told first, or be over by then.
     for (const events of told) if (events[0]?.[0] === "requisicao.criada") events.shift();
     expect(told).toEqual([[["requisicao.alterada", null], messages[2]], messages]);
   });
@@ -114,7 +114,7 @@ describe("the stream", () => {
     const stream = await listen(ga);
     let early = 0;
     const { data: late } = await test.db.transaction().execute(async (tx) => {
-      // Takes its transaction id now and its row only after the other message is long committed.
+      // Takes its transaction id now, but inserts its row long after the other message is committed.
       await sql`select pg_current_xact_id()`.execute(tx);
       const answer = await message(dealer, req_numero, "Depois");
       const { rows } = await sql<{ evento_id: number }>`

@@ -67,7 +67,7 @@ describe("story of a request", () => {
     ]);
     expect(text).not.toContain("Só para nós");
     expect(hidden.data.interacao_privada).toBe(1);
-    // A further private message moves nothing, and is not told of in any way.
+    // A second private message changes no status and leaves no trace.
     await message(ga, req_numero, "Ainda só para nós", { interacao_privada: 1 });
     expect((await story(dealer, req_numero)).data).toEqual(data);
     expect((await story(ga, req_numero)).data).toEqual(data);

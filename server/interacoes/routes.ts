@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import {
+  canSendInteracao,
   canUsePrivate,
   listHistorico,
   listInteracoes,
@@ -7,30 +8,30 @@ import {
   streamEventos,
 } from "../../contract/interacoes/index.ts";
 import { NOT_FOUND } from "../../contract/requisicoes/index.ts";
-import { sessionRoute, watchSession } from "../acesso/index.ts";
+import { byRecord, everyone, sessionRoute, watchSession } from "../acesso/index.ts";
 import type { Sessions } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
 import { sendInteracao as send } from "./commands/send.ts";
 import { createFeed } from "./jobs/feed.ts";
 import { createStreams } from "./jobs/streams.ts";
-import { listHistorico as story } from "./queries/historico.ts";
+import { listHistorico as findHistorico } from "./queries/historico.ts";
 import { listInteracoes as list } from "./queries/interacoes.ts";
 
-/** The thread of a request, and the stream that tells open screens what happens. */
+/** The thread and history of a request, and the stream of events for open screens. */
 export function registerInteracoes(
   app: FastifyInstance,
   services: Services & { readonly sessions: Sessions },
 ): void {
-  sessionRoute(app, listInteracoes, async ({ params }, { scope, traits }) => {
+  sessionRoute(app, listInteracoes, everyone, async ({ params }, { scope, traits }) => {
     const person = { scope, readsPrivate: canUsePrivate(traits) };
     const interacoes = await list(services.db, person, params.id);
     if (!interacoes) throw notFound(NOT_FOUND);
     return interacoes;
   });
 
-  sessionRoute(app, listHistorico, async ({ params }, { scope }) => {
-    const historico = await story(services.db, scope, params.id);
+  sessionRoute(app, listHistorico, everyone, async ({ params }, { scope }) => {
+    const historico = await findHistorico(services.db, scope, params.id);
     if (!historico) throw notFound(NOT_FOUND);
     return historico;
   });
@@ -38,18 +39,20 @@ export function registerInteracoes(
   sessionRoute(
     app,
     sendInteracao,
-    async ({ params, body }, session) => await send(services, session, { numero: params.id, message: body }),
+    byRecord(canSendInteracao),
+    async ({ params, body }, session, authorize) =>
+      await send(services, session, { numero: params.id, message: body, authorize }),
   );
 
   const feed = createFeed(services);
   const streams = createStreams({ db: services.db, feed });
   const { sessions, settings } = services;
-  sessionRoute(app, streamEventos, async ({ query, request, reply }) => {
+  sessionRoute(app, streamEventos, everyone, async ({ query, request, reply }) => {
     const since = request.headers["last-event-id"] ?? query.desde;
     const watch = watchSession({ sessions, publicUrl: settings.publicUrl }, request);
     return await streams.open(reply, watch, since === undefined ? undefined : String(since));
   });
-  // An open stream is a running request, for which a stop would wait.
+  // A stop waits for running requests, and an open stream is one.
   app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", async () => await feed.close());
 }

@@ -11,7 +11,7 @@ import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
 import { checkFields } from "../../contract/platform/form/index.ts";
 import { REQUIRED_FIELD } from "../../contract/platform/messages.ts";
 import { confirmSenha } from "../acesso/index.ts";
-import type { PasswordTries } from "../acesso/index.ts";
+import type { PasswordChecker } from "../acesso/index.ts";
 import { auditInsert } from "../platform/audit.ts";
 import { conflict, unprocessable } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
@@ -23,12 +23,12 @@ interface Sent extends PerfilCampos {
 }
 
 /**
- * PERF-07 PERF-10: stores what a person changed about themselves and gives the profile as it stands then. Throws 422
- * with the fields that are wrong, `senha_atual` among them where the e-mail changes without the right password, 409 for
- * an e-mail that means somebody already (OP-100) and for an old version, 429 after too many wrong passwords.
+ * Stores what a person changed in their profile and gives the new profile (PERF-07, PERF-10). Throws 422 with the wrong
+ * fields, among them `senha_atual` when the e-mail changes without the right password; 409 for an e-mail that is in use
+ * (OP-100) and for an old version; 429 after too many wrong passwords.
  */
 export async function savePerfil(
-  services: Pick<Services, "db" | "clock"> & { readonly tries: PasswordTries },
+  services: Pick<Services, "db" | "clock"> & { readonly passwords: PasswordChecker },
   { usuario_id, address }: { usuario_id: number; address: string },
   sent: Sent,
 ): Promise<Perfil> {
@@ -36,7 +36,8 @@ export async function savePerfil(
   const { valores, campos } = checkFields(PERFIL_FIELDS, sent);
   if (campos.length > 0) throw unprocessable(campos);
   const { senha_atual: senha = "" } = sent;
-  // Before the transaction: it takes long on purpose. Within it a save that turned out to need it is refused without.
+  // Checked before the transaction, because hashing is slow. If the e-mail turns out to change only inside it, the save
+  // is refused.
   const isProven =
     senha !== "" &&
     needsSenha(await findPerfil(db, usuario_id), valores.usuario_email) &&
@@ -57,10 +58,15 @@ export async function savePerfil(
       .where("usuario_id", "=", usuario_id)
       .execute()
       .catch(refuseTakenEmail);
+<<<<<<< HEAD
     // The names alone: what the audit keeps for good is no place for a CPF.
     const detalhe = {
       campos: PERFIL_FIELDS.map(({ name }) => name).filter((campo) => valores[campo] !== atual[campo]),
     };
+=======
+    // Only the field names: the audit is kept for good and must not hold a CPF.
+    const detalhe = { campos: PERFIL_CAMPOS.filter((campo) => valores[campo] !== atual[campo]) };
+>>>>>>> main
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
     await auditInsert({ quando, usuario_id, acao: "usuario.alterado", ...objeto, detalhe }).execute(tx);
     await tx.insertInto("evento").values({ quando, tipo: "usuario.alterado", usuario_id }).execute();

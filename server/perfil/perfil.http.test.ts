@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(async () => await test.close());
 
 const PERFIL = "/v2/pac/usuario/perfil";
-/** A person's profile as a body that may be sent back, with changes. */
+/** A person's profile as a body that can be sent back, with changes. */
 const bodyOf = async (client: Client, changes: object = {}): Promise<object> => {
   const { usuario_concessionario_codigo: _, ...body } = (await client.get(PERFIL)).data;
   return { ...body, ...changes };
 };
 const save = async (client: Client, changes: object): Promise<Answer> =>
   await client.put(PERFIL, await bodyOf(client, changes));
-/** What is stored of a person, and how much was noted about them. */
+/** The stored row of a person, and the number of their audit rows. */
 const stored = async (login: string): Promise<unknown> => {
   const person = await test.db
     .selectFrom("usuario")
@@ -206,7 +206,7 @@ describe("own profile", () => {
     expect(await elsewhere()).toBe("Carla Menezes");
     await save(dealer, { usuario_nome: "Carla Menezes Prado" });
     expect((await dealer.get("/v2/auth/sessao")).data.usuario_nome).toBe("Carla Menezes Prado");
-    // The clock stands still: what is kept would not be read again by itself.
+    // The clock stands still, so cached sessions are not reloaded by themselves.
     await vi.waitFor(async () => expect(await elsewhere()).toBe("Carla Menezes Prado"));
   });
 });

@@ -4,8 +4,8 @@ import type { Perfil } from "../../contract/perfil/index.ts";
 import type { DB } from "../platform/db/generated/schema.ts";
 
 /**
- * PERF-08 PERF-09: a person's own profile, with all their accounts (OP-99). `lock` holds the person's row until the
- * transaction ends. Throws when nobody has that id, since it comes from a session.
+ * A person's own profile with all their accounts (PERF-08, PERF-09, OP-99). `lock` locks the person's row until the
+ * transaction ends. Throws when there is nobody with that id, because it comes from a session.
  */
 export async function findPerfil(
   db: Kysely<DB>,

@@ -1,19 +1,24 @@
 import type { FastifyInstance } from "fastify";
 import { getPerfil, updatePerfil } from "../../contract/perfil/index.ts";
-import { sessionRoute } from "../acesso/index.ts";
-import type { PasswordTries, Sessions } from "../acesso/index.ts";
+import { everyone, sessionRoute } from "../acesso/index.ts";
+import type { PasswordChecker, Sessions } from "../acesso/index.ts";
 import type { Services } from "../platform/services.ts";
 import { savePerfil } from "./commands.ts";
 import { findPerfil } from "./queries.ts";
 
-/** PERF-02: everybody reads and changes their own profile, and nobody else's. */
+/** Everybody reads and changes their own profile only (PERF-02). */
 export function registerPerfil(
   app: FastifyInstance,
-  services: Services & { readonly sessions: Sessions; readonly tries: PasswordTries },
+  services: Services & { readonly sessions: Sessions; readonly passwords: PasswordChecker },
 ): void {
-  sessionRoute(app, getPerfil, async (_call, { usuario_id }) => await findPerfil(services.db, usuario_id));
+  sessionRoute(
+    app,
+    getPerfil,
+    everyone,
+    async (_call, { usuario_id }) => await findPerfil(services.db, usuario_id),
+  );
 
-  sessionRoute(app, updatePerfil, async ({ body, request }, { usuario_id }) => {
+  sessionRoute(app, updatePerfil, everyone, async ({ body, request }, { usuario_id }) => {
     const perfil = await savePerfil(services, { usuario_id, address: request.ip }, body);
     await services.sessions.renew(usuario_id);
     return perfil;

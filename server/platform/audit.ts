@@ -8,15 +8,15 @@ export interface AuditEntry {
   /** `requisicao.arquivada`: record and participle. */
   readonly acao: string;
   readonly objeto: string;
-  /** A literal, or a column of the statement that the entry is written with. */
+  /** A literal, or a column of the statement that inserts the entry. */
   readonly objeto_id: string | number | RawBuilder<unknown>;
-  /** What else to know: values, or jsonb made of the columns of that statement. */
+  /** Further details: values, or jsonb built from columns of that statement. */
   readonly detalhe?: Readonly<Record<string, unknown>> | RawBuilder<unknown>;
 }
 
 /**
- * The insert of an audit row: executed by itself inside a transaction, or as a data-modifying CTE of the write that it
- * tells of (`from` names the CTE whose rows it follows, so that nothing is written when that one changed nothing).
+ * The insert of an audit row: executed by itself inside a transaction, or as a data-modifying CTE of the audited write.
+ * `from` names the CTE whose rows it follows, so that nothing is written when that one changed nothing.
  */
 export function auditInsert(entry: AuditEntry, from?: string): RawBuilder<unknown> {
   const { quando, usuario_id, acao, objeto, objeto_id, detalhe = {} } = entry;

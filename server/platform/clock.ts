@@ -1,4 +1,4 @@
-/** Where every `now` of the product comes from, so that tests can move time; never from SQL (docs/architecture.md). */
+/** Every `now` of the product comes from here, never from SQL, so that tests can move time (docs/architecture.md). */
 export interface Clock {
   now(): Date;
 }
@@ -6,14 +6,14 @@ export interface Clock {
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export interface MovableClock extends Clock {
   set(now: Date): void;
-  /** Moves on by that many milliseconds. */
+  /** Moves forward by that many milliseconds. */
   advance(milliseconds: number): void;
 }
 
-/** Takes the first moment; it stands still there. */
+/** Takes the first moment, at which the clock stands still. */
 export function movableClock(start: Date): MovableClock {
   let current = start.getTime();
   return {
@@ -27,7 +27,7 @@ export function movableClock(start: Date): MovableClock {
   };
 }
 
-/** A moment as it stands on the wire: unix seconds (docs/contract.md). */
+/** A moment as unix seconds, the wire form (docs/contract.md). */
 export function unixSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }

@@ -1,11 +1,11 @@
 const HOUR_MS = 3600_000;
 
-/** A job that goes on by itself. `close` lets a run that has begun end. */
+/** A recurring job. `close` waits for a run in progress. */
 export interface Job {
   close(): Promise<void>;
 }
 
-/** Runs `look` now and every hour from now on, until `close`. `failed` hears what it throws; the next hour tries again. */
+/** Runs `look` now and then every hour, until `close`. `failed` gets what it throws; the next hour retries. */
 export function everyHour(look: () => Promise<void>, failed: (error: unknown) => void): Job {
   const run = async (): Promise<void> => await look().catch(failed);
   let running = run();

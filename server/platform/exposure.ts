@@ -5,7 +5,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8);
 LOOPBACK.addAddress("::1", "ipv6");
 
-/** Whether only the machine itself is reached under that name or address, as a setting has it (`[::1]` as in a URL too). */
+/** Whether that host name or address, as written in a setting, reaches only this machine (`[::1]` as in a URL too). */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   const kind = isIP(name);
@@ -19,15 +19,15 @@ function hostsOf({ host, publicUrl }: Exposing): string[] {
 }
 
 /**
- * Whether accounts of the demo network, whose password is public, may enter: while nothing but this machine is meant to
- * reach the product, or where the operator says so (docs/contract.md, Settings).
+ * Whether accounts of the demo network, whose password is public, may sign in: only if the product is set up for this
+ * machine alone, or if the operator says so (docs/contract.md, Settings).
  */
 export function demoMayEnter(settings: Exposing): boolean {
   const isLocal = hostsOf(settings).every(isLoopbackHost) && settings.trustedProxies.length === 0;
   return settings.demo === true || isLocal;
 }
 
-/** What the start tells the operator of it, one line each; `hasDemo`: the database holds the demo network. */
+/** The warnings for the operator at the start, one line each; `hasDemo`: the database holds the demo network. */
 export function exposureNotices(settings: Exposing, hasDemo: boolean): string[] {
   const notices: string[] = [];
   if (settings.publicUrl.startsWith("http:") && !hostsOf(settings).every(isLoopbackHost))

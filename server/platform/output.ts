@@ -1,30 +1,30 @@
 import { write, writeSync } from "node:fs";
 
-/** What the person at the terminal reads; the JSON log begins with the first request. */
+/** Prints a line for the person at the terminal; the JSON log starts with the first request. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Whoever reads our output may go away, and a file that it goes to may fill up: neither is a reason to end. */
-export function bearBrokenOutput(): void {
+/** Ignores write errors of standard output and error: a closed pipe or a full disk is no reason to end. */
+export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
-/** Lines on their way to a file or pipe. */
+/** A buffer of lines for a file or pipe. */
 export interface BufferedOutput {
   write(line: string): void;
-  /** Writes what waits and does not come back before; for the end of a process. */
+  /** Writes the buffer synchronously, at the end of a process. */
   flushSync(): void;
 }
 
 const PIECE = 4096;
-/** What waits while nothing can be written, in characters; lines beyond it are lost, and their number is told. */
-const MOST = 1024 * 1024;
+/** Limit of the buffer while nothing can be written, in characters; further lines are lost and counted. */
+const MAX_BUFFERED = 1024 * 1024;
 
 /**
- * Standard output (`fd` 1), written in pieces of 4 kB and at least once a second, since a write for each request costs
- * as much as a good part of its answer. What cannot be written is tried again each second. By hand, since pino's own
- * ends the process at the first error, and at its end writes on a full disk for ever.
+ * Standard output (`fd` 1), written in pieces of 4 kB and at least once a second, because a write for each request
+ * would cost a good part of its time. Failed writes are retried every second. Not pino's writer, which ends the process
+ * at the first error and loops forever on a full disk when the process ends.
  */
 export function bufferedOutput(fd = 1): BufferedOutput {
   let text = "";
@@ -55,17 +55,17 @@ export function bufferedOutput(fd = 1): BufferedOutput {
   setInterval(flush, 1000).unref();
   return {
     write: (line) => {
-      if (text.length >= MOST) lost += 1;
+      if (text.length >= MAX_BUFFERED) lost += 1;
       else text += line;
       if (text.length >= PIECE) flush();
     },
     flushSync: () => {
-      // The piece that is being written is the system's by now.
+      // The operating system is already writing this piece.
       if (isWriting) piece = Buffer.alloc(0);
       try {
         while (nextPiece()) piece = piece.subarray(writeSync(fd, piece));
       } catch {
-        // Nobody is there to read it.
+        // Nobody is left to read it.
       }
     },
   };

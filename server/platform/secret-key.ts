@@ -3,8 +3,8 @@ import type { Database } from "./db/connect.ts";
 import { randomBytes } from "node:crypto";
 
 /**
- * The secret key of that name: 32 random bytes, made at the first use and kept in the database, so that every instance
- * has the same (docs/contract.md, Settings).
+ * The secret key of that name: 32 random bytes, created at the first use and stored in the database, so that every
+ * instance has the same (docs/contract.md, Settings).
  */
 export async function secretKey(db: Database, chave: string): Promise<Buffer> {
   const made = JSON.stringify(randomBytes(32).toString("base64"));

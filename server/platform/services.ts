@@ -5,7 +5,7 @@ import type { Settings } from "./settings.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Throttle } from "./throttle.ts";
 
-/** What rooms are given to work with; made once a process in server/app.ts. */
+/** What rooms get to work with; created once per process in server/start.ts. */
 export interface Services {
   readonly settings: Settings;
   readonly clock: Clock;
@@ -13,6 +13,6 @@ export interface Services {
   readonly bus: Bus;
   readonly storage: Storage;
   readonly throttle: Throttle;
-  /** The demo network is loaded: the sign-in screen offers its people. */
+  /** The demo network is loaded, and the sign-in screen offers its people. */
   readonly demo: boolean;
 }

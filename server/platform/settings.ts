@@ -2,22 +2,22 @@ import { StartError } from "./start-error.ts";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 
-/** The environment as the server uses it (docs/contract.md, Settings; docs/operations.md). */
+/** The settings, read from the environment (docs/contract.md, Settings; docs/operations.md). */
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
   readonly trustedProxies: string[];
-  /** undefined: on when the embedded database is new, else off. */
+  /** undefined: on if the embedded database is new, else off. */
   readonly demo: boolean | undefined;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
 }
 
-/** A setting that cannot be used; its message is the one line that the start prints. */
+/** A setting that cannot be used; the start prints its message as one line. */
 export class SettingError extends StartError {
   override name = "SettingError";
 
@@ -28,7 +28,7 @@ export class SettingError extends StartError {
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-/** Named in docs/contract.md, but built with a later issue: set too early they would be believed to work. */
+/** Named in docs/contract.md but not built yet: accepting them would make people believe that they work. */
 const NOT_BUILT = [
   "SMTP_URL",
   "MAIL_FROM",
@@ -71,7 +71,7 @@ function portOf(text: string): number {
 function databaseUrlOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (!/^postgres(ql)?:\/\//.test(text) || !isReadable(text))
-    // Never quoted: it may hold a password.
+    // The value is never quoted, because it may hold a password.
     throw new SettingError(
       "DATABASE_URL",
       "aceita postgres://usuario:senha@servidor/banco, com %XX no lugar de sinais especiais",
@@ -79,7 +79,7 @@ function databaseUrlOf(text: string | undefined): string | undefined {
   return text;
 }
 
-/** Also its parts, as the client of the database will read them. */
+/** Also checks that its parts can be decoded, as the database client will do. */
 function isReadable(url: string): boolean {
   try {
     const { username, password, hostname, pathname } = new URL(url);

@@ -3,42 +3,42 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./db/connect.ts";
 import { tooMany } from "./http/errors.ts";
 
-/** What a person may have so many of under way, and begin so many of in a minute. */
+/** A kind of work, with the number that a person may have running and may start in a minute. */
 export interface SlotKind {
   readonly tipo: "envio" | "exportacao";
   readonly atOnce: { readonly max: number; readonly message: string };
   readonly perMinute?: { readonly max: number; readonly message: string };
 }
 
-/** What is under way now: of one person, and of all. */
-export interface UnderWay {
+/** What is running now, of one person and of everybody. */
+export interface ReservedBytes {
   readonly bytesOfPerson: number;
   readonly bytesOfAll: number;
 }
 
 const MINUTE_MS = 60_000;
-/** A request is received within two minutes (create-http), so what is older was left behind by a process that died. */
+/** A request takes two minutes at most (create-http), so an older slot was left by a process that died. */
 const LEASE_MS = 3 * MINUTE_MS;
-/** When to try again where it is not known when one of those under way ends, in seconds. */
-const AGAIN_AFTER = 5;
+/** Retry-After in seconds, when it is unknown when one of the running ones ends. */
+const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Takes one slot of a person inside a transaction, whose end others wait for, so that no burst slips through. Gives its
- * id, for `endSlot`, and the bytes that those of this kind hold. Throws 429 when too many were begun in the last
- * minute, or are under way.
+ * Takes one slot for a person inside a transaction; others wait for its end, so that a burst cannot exceed the limit.
+ * Gives its id, for `endSlot`, and the bytes reserved by slots of this kind before. Throws 429 when too many were
+ * started in the last minute, or are running.
  */
 export async function takeSlot(
   tx: Database,
   clock: Clock,
   { tipo, atOnce, perMinute }: SlotKind,
   { usuario_id, bytes = 0 }: { usuario_id: number; bytes?: number },
-): Promise<{ slot: number; before: UnderWay }> {
+): Promise<{ slot: number; before: ReservedBytes }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vaga:${tipo}`}, 0))`.execute(tx);
   const now = clock.now();
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   await sql`delete from vaga where tipo = ${tipo} and ate <= ${now}::timestamptz
     and desde <= ${minuteAgo}::timestamptz`.execute(tx);
-  const { rows } = await sql<UnderWay & { begun: number; first: Date | null; running: number }>`
+  const { rows } = await sql<ReservedBytes & { begun: number; first: Date | null; running: number }>`
     select count(*) filter (where own and desde > ${minuteAgo}::timestamptz) as begun,
       min(desde) filter (where own and desde > ${minuteAgo}::timestamptz) as first,
       count(*) filter (where own and runs) as running,
@@ -49,7 +49,7 @@ export async function takeSlot(
   const { begun = 0, first = null, running = 0, bytesOfPerson = 0, bytesOfAll = 0 } = rows[0] ?? {};
   if (perMinute && first && begun >= perMinute.max)
     throw tooMany(perMinute.message, Math.max(1, Math.ceil((first.getTime() - minuteAgo.getTime()) / 1000)));
-  if (running >= atOnce.max) throw tooMany(atOnce.message, AGAIN_AFTER);
+  if (running >= atOnce.max) throw tooMany(atOnce.message, RETRY_AFTER_SECONDS);
   const inserted = await sql<{ vaga_id: number }>`
     insert into vaga (tipo, usuario_id, bytes, desde, ate)
     values (${tipo}, ${usuario_id}::bigint, ${bytes}::integer, ${now}::timestamptz,
@@ -59,8 +59,8 @@ export async function takeSlot(
 }
 
 /**
- * Ends what was under way; ending it again is no error. Not by the time of the end, which another instance's clock may
- * not have come to yet: who waits for an end and begins anew is never refused.
+ * Ends a slot; doing it again is no error. Does not store the time of the end, because the clock of another instance
+ * may be behind: whoever waits for the end and starts again must not be refused.
  */
 export async function endSlot(db: Database, slot: number): Promise<void> {
   await sql`update vaga set ate = '-infinity' where vaga_id = ${slot}::bigint`.execute(db);

@@ -1,12 +1,12 @@
-/** What keeps the product from starting and a person can mend: its message is the one Portuguese line that they read. */
+/** An error that prevents the start and that a person can fix: they read its message, one line in Portuguese. */
 export class StartError extends Error {
   override name = "StartError";
 }
 
-/** Takes whatever was thrown, gives its first line, or its code where it has no text of its own. */
+/** The first line of whatever was thrown, or its code if it has no message. */
 export function firstLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error).split("\n", 1)[0] ?? "";
   const [line = ""] = error.message.split("\n", 1);
-  // A connection that fails at several addresses at once says nothing but its code.
+  // An error of several addresses at once has no message, only a code.
   return line === "" ? ((error as { code?: string }).code ?? error.name) : line;
 }

@@ -3,33 +3,33 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./db/connect.ts";
 import { tooMany } from "./http/errors.ts";
 
-/** So many tries of one key in a moving window. */
+/** At most `max` attempts with one key in a moving window. */
 export interface Limit {
   readonly chave: string;
   readonly max: number;
 }
 
-/** Counts tries in the database, so that every instance counts the same ones. */
+/** Counts attempts in the database, so that all instances share the counts. */
 export interface Throttle {
   /**
-   * Notes one try of every key, or throws the 429 when one of them is used up; a refused try is not counted. `about` is
-   * the person whom the refusal is about, where nobody is signed in yet.
+   * Counts one attempt for every key, or throws 429 when one of them has none left; a refused attempt is not counted.
+   * `about` is the person whose login is refused, when nobody is signed in yet.
    */
   take(limits: readonly Limit[], message: string, about?: number): Promise<void>;
-  /** Takes tries back: all of a key, as after a right password. */
+  /** Removes all attempts of a key, as after a right password. */
   forget(chave: string): Promise<void>;
-  /** Takes the latest try of a key back, as after a right password from a shared address. */
+  /** Removes the latest attempt of a key, as after a right password from a shared address. */
   giveBack(chave: string): Promise<void>;
 }
 
-/** `windowMs`: how long a try counts. */
+/** `windowMs`: how long an attempt counts. */
 export function createThrottle(db: Database, clock: Clock, windowMs: number): Throttle {
   async function take(limits: readonly Limit[], message: string, about?: number): Promise<void> {
     const now = clock.now();
     const since = new Date(now.getTime() - windowMs);
     const chaves = limits.map((limit) => limit.chave).sort();
     await db.transaction().execute(async (tx) => {
-      // Tries of one key come one after the other, so that a burst cannot slip through between count and insert.
+      // Serialises the attempts of one key, so that a burst cannot slip in between count and insert.
       for (const chave of chaves)
         await sql`select pg_advisory_xact_lock(hashtextextended(${chave}, 0))`.execute(tx);
       await tx.deleteFrom("tentativa").where("quando", "<=", since).execute();

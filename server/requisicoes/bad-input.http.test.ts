@@ -16,7 +16,7 @@ afterAll(async () => await test.close());
 
 const JSON_TYPE = "application/json";
 
-/** Every call that stores something, each with the person who may, and a path that exists. */
+/** Every call that writes, each with a person who may call it and an existing path. */
 async function writes(): Promise<{ client: Client; url: string }[]> {
   const { req_numero } = await claim(dealer);
   const path = `/api/v2/pac/requisicoes/${req_numero}`;

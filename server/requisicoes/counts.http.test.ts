@@ -23,7 +23,7 @@ afterAll(async () => await test.close());
 
 const ACCOUNTS = ["100101", "100103", "200201"];
 
-/** One write of somebody to some request, allowed or not; `pick` says which of the stored ones. */
+/** One write to some request, allowed or not; `pick` chooses among the stored ones. */
 type Write =
   | { kind: "commit"; who: number; claim: boolean; numero: number }
   | { kind: "message"; who: number; byDealer: boolean; privada: boolean; pick: number }

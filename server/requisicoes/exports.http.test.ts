@@ -26,7 +26,7 @@ const path = (): string => `/v2/pac/requisicoes/${numero}/extrato`;
 const exported = async (client: Client, accept = "*/*"): Promise<Answer> =>
   await client.post(path(), {}, { accept });
 
-/** An export over a real connection, and the status that its whole answer comes to. */
+/** An export over a real connection, and the status of its complete answer. */
 function begin(): { call: ClientRequest; status: Promise<number | undefined> } {
   const { port } = test.app.server.address() as AddressInfo;
   const headers = { cookie: ga.cookie, "content-type": "application/json" };
@@ -41,7 +41,7 @@ function begin(): { call: ClientRequest; status: Promise<number | undefined> } {
   return { call, status: answered.catch(() => undefined) };
 }
 
-/** Runs `work` while no export gets on: the requests stand locked. */
+/** Runs `work` while every export is blocked by a lock on the requests. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
   await test.db.transaction().execute(async (tx) => {
     await sql`lock table requisicao in access exclusive mode`.execute(tx);

@@ -136,7 +136,7 @@ describe("download", () => {
   });
 });
 
-/** DET-38: the file out of the JSON answer, as the seed's screens read it. */
+/** The file inside the JSON answer (DET-38). */
 async function bytesOf(client: Client, numero: number, body: object = {}): Promise<Buffer> {
   const answer = await download(client, numero, body, "application/json");
   expect(answer.status, answer.text.slice(0, 300)).toBe(200);

@@ -1,11 +1,11 @@
 export { archiveRequisicao } from "./commands/archive.ts";
 export { commitRequisicao } from "./commands/commit.ts";
-export { countMove } from "./commands/contagem.ts";
-export { eventoInsert } from "./commands/evento.ts";
-export { leituraMessage } from "./commands/leitura.ts";
-export { withSlot } from "./commands/slots.ts";
+export { countMove } from "./sql/contagem.ts";
+export { eventoInsert } from "./sql/evento.ts";
+export { leituraMessage } from "./sql/leitura.ts";
+export { withSlot } from "./sql/counter-slots.ts";
 export { updateRequisicao } from "./commands/update.ts";
-export { presentRequisicao } from "./queries/present.ts";
+export { presentRequisicao } from "./presenters/requisicao.ts";
 export { findRequisicao } from "./queries/record.ts";
 export type { RequisicaoRecord } from "./queries/record.ts";
 export { registerRequisicoes } from "./routes.ts";

@@ -39,7 +39,7 @@ interface Expected {
   readonly more?: string;
 }
 
-/** The numbers that a plain query gives, in its order. */
+/** The numbers given by a plain query, in its order. */
 async function plain({
   contas,
   view,
@@ -204,7 +204,7 @@ describe("history list", () => {
   });
 });
 
-/** HOME-07. */
+/** The types of GA (HOME-07). */
 const GA = ["sinistro", "pedido_emergencial"];
 
 describe("resumo", () => {

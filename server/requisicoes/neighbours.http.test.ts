@@ -43,7 +43,7 @@ describe("neighbours in the list", () => {
       const numbers = await listed(login, query);
       expect(numbers.length, `${login} ${query}`).toBeGreaterThan(3);
       for (const [at, numero] of numbers.entries()) {
-        // The ends and a few between them: each is one call.
+        // The ends and a few in between: each costs a call.
         if (at > 2 && at < numbers.length - 2 && at % 7 !== 0) continue;
         const { data } = await get(login, `/${numero}/vizinhas?${query}`);
         const expected = { anterior: numbers[at - 1] ?? null, proxima: numbers[at + 1] ?? null };

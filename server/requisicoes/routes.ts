@@ -3,6 +3,9 @@ import {
   ITEM_NOT_FOUND,
   NOT_FOUND,
   archiveRequisicao,
+  canCreateRequisicao,
+  isStaffOf,
+  readsPrivate,
   commitRequisicao,
   downloadExtrato,
   findItens,
@@ -17,7 +20,7 @@ import {
   markVista,
   updateRequisicao,
 } from "../../contract/requisicoes/index.ts";
-import { narrowScope, sessionRoute } from "../acesso/index.ts";
+import { byRecord, everyone, narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
 import type { Session } from "../acesso/index.ts";
 import { forbidden, notFound } from "../platform/http/errors.ts";
 import { answerFile } from "../platform/http/file-answer.ts";
@@ -26,7 +29,8 @@ import { archiveRequisicao as archive } from "./commands/archive.ts";
 import { commitRequisicao as commit } from "./commands/commit.ts";
 import { updateRequisicao as update } from "./commands/update.ts";
 import { markVista as mark } from "./commands/vista.ts";
-import { extratoFile } from "./queries/extrato.ts";
+import { extratoFile } from "./files/extrato.ts";
+import { presentRequisicao } from "./presenters/requisicao.ts";
 import { listRequisicoes as list } from "./queries/list.ts";
 import {
   findItem,
@@ -35,39 +39,44 @@ import {
   searchItens,
 } from "./queries/lookups.ts";
 import { findNeighbours } from "./queries/neighbours.ts";
-import { presentRequisicao } from "./queries/present.ts";
 import { findRequisicao } from "./queries/record.ts";
 import { getResumo as resumo } from "./queries/resumo.ts";
 import { countUnread } from "./queries/unread.ts";
 
-/** Requests: summary, history, detail, Enviar, the staff's save, the archive, and what the form looks up. */
+/** Routes of requests: summary, history, detail, Enviar, the staff's save, the archive, and the lookups of the form. */
 export function registerRequisicoes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  sessionRoute(app, getResumo, async ({ query }, { scope }) => await resumo(db, narrowScope(scope, query)));
+  sessionRoute(
+    app,
+    getResumo,
+    everyone,
+    async ({ query }, { scope }) => await resumo(db, narrowScope(scope, query)),
+  );
 
   sessionRoute(
     app,
     getNaoLidas,
+    everyone,
     async ({ query }, session) => await countUnread(db, narrowScope(session.scope, query), session),
   );
 
-  sessionRoute(app, listRequisicoes, async ({ query }, session) => {
+  sessionRoute(app, listRequisicoes, everyone, async ({ query }, session) => {
     return await list(db, narrowScope(session.scope, query), filterOf(query, session), session);
   });
 
-  sessionRoute(app, markVista, async ({ params, body }, session) => {
+  sessionRoute(app, markVista, everyone, async ({ params, body }, session) => {
     await mark(services, session, { numero: params.id, ...body });
     return null;
   });
 
-  sessionRoute(app, getRequisicao, async ({ params }, { scope, traits }) => {
+  sessionRoute(app, getRequisicao, everyone, async ({ params }, { scope, traits }) => {
     const record = await findRequisicao(db, scope, params.id);
     if (!record) throw notFound(NOT_FOUND);
     return presentRequisicao(record, traits);
   });
 
-  sessionRoute(app, getVizinhas, async ({ params, query }, session) => {
+  sessionRoute(app, getVizinhas, everyone, async ({ params, query }, session) => {
     const { scope } = session;
     const list = {
       numero: params.id,
@@ -82,45 +91,49 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
   sessionRoute(
     app,
     commitRequisicao,
+    whoever(canCreateRequisicao),
     async ({ query, body }, session) => await commit(services, session, { action: query.action, body }),
   );
 
   sessionRoute(
     app,
     updateRequisicao,
-    async ({ params, body }, session) => await update(services, session, { numero: params.id, body }),
+    byRecord(isStaffOf),
+    async ({ params, body }, session, authorize) =>
+      await update(services, session, { numero: params.id, body, authorize }),
   );
 
-  sessionRoute(app, archiveRequisicao, async ({ params, body }, session) => {
+  sessionRoute(app, archiveRequisicao, byRecord(isStaffOf), async ({ params, body }, session, authorize) => {
     const { motivo, req_versao: versao } = body;
-    return await archive(services, session, { numero: params.id, motivo, versao });
+    return await archive(services, session, { numero: params.id, motivo, versao, authorize });
   });
 
-  sessionRoute(app, listItens, async ({ query }) => await searchItens(db, query.busca));
+  sessionRoute(app, listItens, everyone, async ({ query }) => await searchItens(db, query.busca));
 
-  sessionRoute(app, getItem, async ({ params }) => {
+  sessionRoute(app, getItem, everyone, async ({ params }) => {
     const item = await findItem(db, params.codigo);
     if (!item) throw notFound(ITEM_NOT_FOUND);
     return item;
   });
 
-  sessionRoute(app, findItens, async ({ body }) => await findParts(db, body.codigos));
+  sessionRoute(app, findItens, everyone, async ({ body }) => await findParts(db, body.codigos));
 
-  sessionRoute(app, downloadExtrato, async (call, { scope, traits }) => {
+  sessionRoute(app, downloadExtrato, byRecord(readsPrivate), async (call, { scope, traits }, mayRead) => {
     const record = await findRequisicao(db, scope, call.params.id);
     if (!record) throw notFound(NOT_FOUND);
-    if (traits.isDealer) throw forbidden();
+    if (!mayRead(traits)) throw forbidden();
     return await answerFile(call, extratoFile(record, call.body.itens, services.clock.now()));
   });
 
   sessionRoute(
     app,
     listSeguradoras,
+    everyone,
     async (_call, { group }) => await findSeguradoras(db, Number(group.unidade_negocio_id)),
   );
 }
 
-/** The list's query as its filter: what is unread is unread for this person. */
+/** Turns the query of the list into its filter; unread means unread by this person. */
 function filterOf<Query extends { readonly nao_lidas: boolean; readonly data?: string | undefined }>(
   { nao_lidas, ...query }: Query,
   session: Session,

@@ -16,7 +16,7 @@ afterAll(async () => await test.close());
 
 const STALE = "Esta requisição foi alterada por outra pessoa. Veja a versão atual antes de salvar.";
 
-/** A request of that type, sent by dealer.autos. */
+/** Sends a request of that type as dealer.autos. */
 async function sent(what: string): Promise<Answer["data"]> {
   const answer = await send(dealer, sampleBody(sampleOf(what)));
   expect(answer.status, answer.text).toBe(200);

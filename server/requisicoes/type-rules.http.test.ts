@@ -14,7 +14,7 @@ afterAll(async () => await test.close());
 
 const REQUIRED = "Campo obrigatório";
 
-/** What is said about a sample that differs by this. */
+/** The errors for a sample with this change. */
 async function complaints(what: string, ctrl: Record<string, unknown>): Promise<string[]> {
   const sample = sampleOf(what);
   const body = { ...sampleBody(sample), req_objeto_ctrl: { ...sample.ctrl, ...ctrl } };

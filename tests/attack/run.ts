@@ -1,5 +1,5 @@
+import { findRunningPostgres } from "../../embedded-postgres/index.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
-import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
 import { answerHelp } from "../../tools/help.ts";
 import { startProduct } from "../browser/product.ts";
 import type { Product } from "../browser/product.ts";

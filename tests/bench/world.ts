@@ -1,13 +1,13 @@
 import { loadDealers } from "../../demo/dealers.ts";
 import { generateRequests } from "../../demo/generate.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD, loadPeople } from "../../demo/people.ts";
+import { startThrowawayPostgres } from "../../embedded-postgres/index.ts";
 import { createApp } from "../../server/app.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
-import { startThrowawayPostgres } from "../../server/platform/postgres/throwaway.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
 import { createThrottle } from "../../server/platform/throttle.ts";

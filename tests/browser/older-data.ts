@@ -1,5 +1,5 @@
+import { findRunningPostgres } from "../../embedded-postgres/index.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
-import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
 
 /** Takes a field out of a stored form, as data has it that an older product let in. */
 export async function blankField(numero: number, campo: string): Promise<void> {

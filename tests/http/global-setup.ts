@@ -1,10 +1,10 @@
 import type { TestProject } from "vitest/node";
 import { loadDealers } from "../../demo/dealers.ts";
 import { DEMO_LOGINS, loadPeople } from "../../demo/people.ts";
+import { startThrowawayPostgres } from "../../embedded-postgres/index.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
-import { startThrowawayPostgres } from "../../server/platform/postgres/throwaway.ts";
 import { TEMPLATE, TEST_NOW, onDatabase } from "./template.ts";
 
 declare module "vitest" {

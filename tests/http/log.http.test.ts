@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
+import { findRunningPostgres } from "../../embedded-postgres/index.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
-import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
 import { startProduct } from "../browser/product.ts";
 import type { Product } from "../browser/product.ts";
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ask } from "../../server/platform/postgres/test-support.ts";
 import { spawnProduct, startProduct } from "../browser/product.ts";
 import { loseDatabase } from "./lost-database.ts";
 import { startOutsidePostgres } from "./outside-postgres.ts";
@@ -27,7 +26,7 @@ describe("an outside database", () => {
       await expect.poll(() => product.output(), SOON).toContain("O banco de dados não atende (");
       await postgres.start();
       const own = "select 1 from pg_stat_activity where application_name = 'pac'";
-      await expect.poll(async () => (await ask(postgres.connection, own)).length, SOON).toBeGreaterThan(0);
+      await expect.poll(async () => (await postgres.query(own)).length, SOON).toBeGreaterThan(0);
       await postgres.crash();
       await postgres.start();
       await ready();
@@ -44,8 +43,7 @@ describe("an outside database", () => {
       const seen = await loseDatabase(product, postgres, { rounds: 2, callers: 8 });
       expect(Object.keys(seen.statuses)).toEqual(["200", "503"]);
       expect(seen.formless).toEqual([]);
-      const rows = await ask(
-        postgres.connection,
+      const rows = await postgres.query(
         `select count(*)::int as kept from requisicao where req_numero in (${seen.stored.join(",")})`,
       );
       expect(rows).toEqual([{ kept: seen.stored.length }]);

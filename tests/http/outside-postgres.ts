@@ -1,5 +1,6 @@
-import type { Connection } from "../../server/platform/postgres/endpoint.ts";
-import { launch, prepareGround } from "../../server/platform/postgres/launch.ts";
+import pg from "pg";
+import { launch, prepareCluster } from "../../embedded-postgres/index.ts";
+import type { Connection } from "../../embedded-postgres/index.ts";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,8 +8,10 @@ import { join } from "node:path";
 /** A PostgreSQL as DATABASE_URL names one: nobody but the test starts it or ends it. */
 export interface OutsidePostgres {
   readonly connection: Connection;
-  /** The same as DATABASE_URL. */
+  /** Its address, as DATABASE_URL takes it. */
   readonly url: string;
+  /** Runs one statement on a connection of its own and gives its rows. */
+  query(sql: string): Promise<Record<string, unknown>[]>;
   /** Ends it at once, as `pg_ctl stop -m immediate` does. */
   crash(): Promise<void>;
   /** Starts it again where it was. */
@@ -30,8 +33,8 @@ export async function startOutsidePostgres({ withPassword = false } = {}): Promi
   // As root it runs under another account, which has to reach the folder.
   await chmod(folder, 0o755);
   const { signal } = new AbortController();
-  const ground = await prepareGround(folder, true, { say: silent, log: silent });
-  let { server, connection } = await launch(ground, { say: silent, log: silent, signal });
+  const cluster = await prepareCluster(folder, true, { say: silent, log: silent });
+  let { server, connection } = await launch(cluster, { say: silent, log: silent, signal });
   const { host, port, user, database, password } = connection;
   const url =
     password === undefined
@@ -40,12 +43,23 @@ export async function startOutsidePostgres({ withPassword = false } = {}): Promi
   return {
     connection,
     url,
+    query: async (sql) => {
+      const client = new pg.Client(connection);
+      // A broken connection is reported here too; the rejection of the statement is enough.
+      client.on("error", () => undefined);
+      await client.connect();
+      try {
+        return (await client.query<Record<string, unknown>>(sql)).rows;
+      } finally {
+        await client.end();
+      }
+    },
     crash: async () => {
       server.kill("SIGQUIT");
       await server.ended;
     },
     start: async () => {
-      ({ server, connection } = await launch(ground, { say: silent, log: silent, signal, port }));
+      ({ server, connection } = await launch(cluster, { say: silent, log: silent, signal, port }));
     },
     remove: async () => {
       await server.stop();

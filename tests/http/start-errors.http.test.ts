@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask } from "../../server/platform/postgres/test-support.ts";
 import { startOutsidePostgres } from "./outside-postgres.ts";
 import type { OutsidePostgres } from "./outside-postgres.ts";
 import { spawn } from "node:child_process";
@@ -19,7 +18,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   await writeFile(join(folder, "file"), "");
   postgres = await startOutsidePostgres({ withPassword: true });
-  await ask(postgres.connection, "create role ninguem login password 'segredo'");
+  await postgres.query("create role ninguem login password 'segredo'");
 });
 afterAll(async () => {
   await postgres.remove();

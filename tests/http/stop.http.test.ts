@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
-import { isPostmaster, readPostmaster } from "../../server/platform/postgres/postmaster-file.ts";
+import { isPostmaster, readPostmaster } from "../../embedded-postgres/index.ts";
 import { spawnProduct, startProduct, type Product } from "../browser/product.ts";
 import { multipartOf } from "./harness.ts";
 import { pdfFile } from "./samples.ts";

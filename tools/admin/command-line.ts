@@ -1,13 +1,13 @@
 import type { NewAdmin } from "../../server/acesso/index.ts";
 import { parseArgs } from "node:util";
 
-/** What to tell who typed something else. */
+/** The usage text. */
 export const USAGE = `Uso: npm run admin -- create-admin --email nome@empresa.com.br --nome "Nome Completo" [--id-america ID] [--conta CONTA ...]
 
 A senha é pedida duas vezes no terminal, ou lida da entrada padrão (uma linha).
 Usa o mesmo DATABASE_URL ou DATA_DIR que o npm start. --conta só é preciso quando já há concessionários.`;
 
-/** A command line that says nothing that can be done; its message is the line to print above the usage. */
+/** A command line that is not valid; its message is printed above the usage. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
@@ -19,7 +19,7 @@ const OPTIONS = {
   conta: { type: "string", multiple: true },
 } as const;
 
-/** Reads the words after `npm run admin --`; gives all of the administrator but the password. Throws UsageError. */
+/** Parses the words after `npm run admin --`; gives the administrator without the password. Throws UsageError. */
 export function readCommandLine(words: readonly string[]): Omit<NewAdmin, "senha"> {
   const { command, values } = split(words);
   if (command !== "create-admin")

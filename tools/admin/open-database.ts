@@ -1,19 +1,22 @@
+import {
+  FolderInUseError,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from "../../embedded-postgres/index.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
-import { checkDatabase, whenThere } from "../../server/platform/db/reach.ts";
-import { FolderInUseError, startEmbeddedPostgres } from "../../server/platform/postgres/index.ts";
-import { findRunningPostgres } from "../../server/platform/postgres/running.ts";
+import { checkDatabase, retryWhileUnavailable } from "../../server/platform/db/wait-for-database.ts";
 import type { Settings } from "../../server/platform/settings.ts";
 
-/** A database to work on; `stop` ends what was started for it. */
+/** An open database; `stop` ends what was started for it. */
 export interface OpenDatabase {
   readonly connection: Connection;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The database of an installation: DATABASE_URL, the embedded PostgreSQL of the folder started for this command, or the
- * one that the running product has there. `say` takes Portuguese lines. Throws with one line for the operator.
+ * The database of an installation: DATABASE_URL, the embedded PostgreSQL of the folder started for this command, or
+ * that of the running product. `say` takes Portuguese lines. Throws errors with one line for the operator.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
@@ -35,11 +38,11 @@ export async function openDatabase(
   }
 }
 
-/** Asked once, without waiting: whoever typed the command is there to try again. */
+/** Tried once without waiting: whoever typed the command can try again. */
 async function checkReach(connection: Connection, say: (line: string) => void): Promise<void> {
   const pool = createPool(connection, 1);
   try {
-    await whenThere(async () => await checkDatabase(pool), { say, waitMs: 0 });
+    await retryWhileUnavailable(async () => await checkDatabase(pool), { say, waitMs: 0 });
   } finally {
     await pool.end();
   }

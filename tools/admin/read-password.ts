@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Where a password comes from: a terminal that can hide what is typed, or a pipe. */
+/** Where a password comes from: a terminal that can hide the input, or a pipe. */
 export interface PasswordSource {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  /** Takes the questions, never the password. */
+  /** Gets the questions, never the password. */
   readonly output: NodeJS.WritableStream;
 }
 
 /**
- * Asks for a password twice without showing it, or reads one line where nobody sits at a terminal. Throws an Error
- * with a Portuguese message when the two differ, none came, or the person gave up (Ctrl+C).
+ * Asks for a password twice without showing it, or reads one line when the input is not a terminal. Throws an Error
+ * with a Portuguese message when the two differ, none was given, or the person gave up (Ctrl+C).
  */
 export async function readPassword(source: PasswordSource): Promise<string> {
-  // One reader for both questions, and every line kept: two lines may come in one piece.
+  // One reader for both questions that keeps every line, because two lines may arrive in one chunk.
   const lines = readLines(source);
   try {
     if (source.input.isTTY !== true) return await lines.next("Nenhuma senha veio da entrada padrão.");
@@ -36,7 +36,7 @@ function readLines({ input }: PasswordSource): {
   next: (whenEnded: string) => Promise<string>;
   close: () => void;
 } {
-  // Readline shows what is typed by writing it: into nothing.
+  // Readline echoes the input to this stream, which discards it.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input, output: nowhere, terminal: input.isTTY === true });
   const kept: string[] = [];

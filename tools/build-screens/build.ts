@@ -4,11 +4,11 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Builds the screens into `dist/web`, unless those that stand there were made from the same inputs.
+ * Builds the screens into `dist/web`, unless the existing ones were made from the same inputs.
  * @param root the checkout
  * @param log takes the one line for the person who waits
  * @returns whether it built
- * @throws whatever Vite throws on screens that do not build; what stood in `dist/web` before still stands then
+ * @throws whatever Vite throws when the build fails; the existing `dist/web` is kept then
  */
 export async function buildScreens(root: string, log: (line: string) => void): Promise<boolean> {
   const target = join(root, "dist/web");
@@ -16,9 +16,9 @@ export async function buildScreens(root: string, log: (line: string) => void): P
   if (existsSync(join(target, "index.html")) && stampOf(target) === wanted) return false;
 
   log("Montando as telas (só quando mudaram; leva alguns segundos)…");
-  // Loaded only here: Vite alone would take longer than finding that nothing changed.
+  // Imported here, because loading Vite takes longer than finding out that nothing changed.
   const { build } = await import("vite");
-  // Built beside and moved in whole, so that a server that runs meanwhile never serves half of it.
+  // Built in another folder and then moved, so that a running server never serves an incomplete build.
   const fresh = join(root, `dist/.web-${process.pid}`);
   try {
     await build({

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Everything that decides what the built screens look like. */
+/** All files that determine the built screens. */
 const INPUTS = [
   "{web,contract}/**/*",
   "vite.config.ts",
@@ -15,7 +15,7 @@ const INPUTS = [
 const NO_INPUT = /\.(test|spec)\.tsx?$/;
 
 /**
- * One hash over names and contents of all inputs of the screens; tests do not count.
+ * One hash over the names and contents of all inputs of the screens, without tests.
  * @param root the checkout
  */
 export function hashInputs(root: string): string {
@@ -25,7 +25,7 @@ export function hashInputs(root: string): string {
     const full = join(root, path);
     if (!statSync(full).isFile()) continue;
     const content = readFileSync(full);
-    // The length keeps a byte that moves from one file to the next from going unseen.
+    // The length makes a byte that moves from one file to the next change the hash.
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");

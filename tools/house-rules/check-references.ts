@@ -5,12 +5,12 @@ import { references } from "./rules/references.ts";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What speaks of documents: code, migrations, styles, and the documents themselves. */
-const SPEAKERS = [`{${FLOORS.join(",")}}/**/*.{ts,tsx,sql,css}`, "{README.md,docs/**/*.md}"];
-/** The rule's own tests speak of what is not there. */
-const SILENT = "tools/house-rules/**";
+/** Files that may contain references: code, migrations, styles, and the documents themselves. */
+const FILES = [`{${FLOORS.join(",")}}/**/*.{ts,tsx,sql,css}`, "{README.md,docs/**/*.md}"];
+/** The tests of the rule name things that do not exist. */
+const EXCLUDED = "tools/house-rules/**";
 
-/** Every reference in the repository at `root` that leads nowhere. */
+/** Every broken reference in the repository at `root`. */
 export function checkReferences(root: string): Finding[] {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   const documents = new Map(
@@ -20,7 +20,7 @@ export function checkReferences(root: string): Finding[] {
     ]),
   );
   const rows = new Set(readRequirements(root).map(({ id }) => id));
-  return globSync(SPEAKERS, { cwd: root, exclude: [SILENT] })
+  return globSync(FILES, { cwd: root, exclude: [EXCLUDED] })
     .toSorted()
     .flatMap((path) => references(path, read(path), { documents, rows }));
 }

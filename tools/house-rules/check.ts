@@ -12,9 +12,9 @@ import { readSource, type SourceFile } from "./source-file.ts";
 const FILE_RULES: readonly ((file: SourceFile) => Finding[])[] = [directions, length, sql, clock, formatting];
 
 /**
- * Holds a set of files against the house rules.
+ * Checks a set of files against the house rules.
  * @param texts the content of each `.ts`/`.tsx` file by its path relative to the repository
- * @returns findings in order of path and line; a file that does not parse is a finding too
+ * @returns findings sorted by path and line; a file that does not parse is a finding too
  */
 export function checkHouse(texts: ReadonlyMap<string, string>): Finding[] {
   const found: Finding[] = [];

@@ -50,6 +50,26 @@ describe("house rules: floors", () => {
     ]);
   });
 
+  it("a package imports nothing of the house, and is imported by its index alone, by tests too", () => {
+    const deep = 'import { x } from "../embedded-postgres/place.ts";\n';
+    expect(
+      linesOf({
+        "embedded-postgres/start.ts":
+          'import { s } from "../server/platform/say.ts";\nimport pg from "pg";\n',
+        "embedded-postgres/place.ts": 'export { s } from "./start.ts";\n',
+        "server/start.ts": 'import { x } from "../embedded-postgres/index.ts";\n',
+        "tools/types.ts": deep,
+        "tests/x.http.test.ts": deep,
+        "contract/pure.ts": 'import { x } from "../embedded-postgres/index.ts";\n',
+      }),
+    ).toEqual([
+      "contract/pure.ts:1 direction: contract/ imports only itself: move what both need into contract/, or this file out of it.",
+      "embedded-postgres/start.ts:1 direction: embedded-postgres/ knows nothing of the product: take what it needs as a parameter.",
+      "tests/x.http.test.ts:1 direction: import embedded-postgres/index.ts: the files behind it are private.",
+      "tools/types.ts:1 direction: import embedded-postgres/index.ts: the files behind it are private.",
+    ]);
+  });
+
   it("tests are free", () => {
     const text = 'import { a } from "../../server/conversas/queries.ts";\nexport const t = Date.now();\n';
     expect(
@@ -97,6 +117,14 @@ describe("house rules: rooms", () => {
     expect(placesOf({ "web/perfil/queries.ts": 'import { r } from "../app/routes.tsx";' })).toEqual([
       "web/perfil/queries.ts:1 direction",
     ]);
+  });
+
+  it("what composes the contract is below every room of the server", () => {
+    const text = 'import type { RouteName } from "../../contract/routes.ts";';
+    expect(placesOf({ "server/perfil/queries.ts": text })).toEqual([]);
+    expect(
+      placesOf({ "contract/perfil/rules.ts": 'import type { RouteName } from "../routes.ts";' }),
+    ).toEqual(["contract/perfil/rules.ts:1 direction"]);
   });
 });
 

@@ -31,9 +31,29 @@ describe("house rules: names and words", () => {
         "server/acesso/queries/find-pessoa.ts": empty,
         "server/acesso/queries.http.test.ts": empty,
         "server/acesso/index/deep.ts": empty,
+        "server/acesso/presenters/sessao.ts": empty,
+        "server/acesso/sql/scope.ts": empty,
+        "server/acesso/files/photo.ts": empty,
         "server/acesso/helpers.ts": empty,
       }),
     ).toEqual(["server/acesso/helpers.ts:1 vocabulary", "server/acesso/index/deep.ts:1 vocabulary"]);
+  });
+
+  it("a folder of one server room is not another's", () => {
+    expect(
+      linesOf({
+        "server/acesso/sessions/gate.ts": empty,
+        "server/acesso/sign-in/password.ts": empty,
+        "server/acesso/trail/hooks.ts": empty,
+        "server/acesso/sessions.ts": empty,
+        "server/perfil/sessions/gate.ts": empty,
+      }),
+    ).toEqual([
+      expect.stringContaining("server/acesso/sessions.ts:1 vocabulary: server/acesso holds only routes.ts,"),
+      expect.stringContaining(
+        "server/perfil/sessions/gate.ts:1 vocabulary: server/perfil holds only routes.ts,",
+      ),
+    ]);
   });
 
   it("a web room holds screens, parts, queries and index; contract names are free", () => {
@@ -69,12 +89,13 @@ describe("house rules: names and words", () => {
 });
 
 describe("house rules: SQL, clock and formats", () => {
-  it("SQL stands in queries, commands, jobs, platform and demo", () => {
+  it("SQL stands in queries, commands, sql, jobs, platform and demo", () => {
     const text = 'import { sql } from "kysely";\nexport const q = (db: D) => db.selectFrom("pessoa");\n';
     expect(
       placesOf({
         "server/acesso/queries.ts": text,
         "server/acesso/commands/create.ts": text,
+        "server/acesso/sql/scope.ts": text,
         "server/acesso/jobs.ts": text,
         "server/platform/db/pool.ts": text,
         "demo/people.ts": text,

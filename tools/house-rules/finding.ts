@@ -1,4 +1,4 @@
-/** One breach of a house rule: where, which rule, and what to do instead. */
+/** One violation of a house rule: where, which rule, and what to do instead. */
 export interface Finding {
   path: string;
   line: number;
@@ -6,7 +6,7 @@ export interface Finding {
   advice: string;
 }
 
-/** Prints a finding as the one line that editors and CI understand: `path:line rule: what to do`. */
+/** A finding in the line format of editors and CI: `path:line rule: what to do`. */
 export function formatFinding(finding: Finding): string {
   return `${finding.path}:${finding.line} ${finding.rule}: ${finding.advice}`;
 }

@@ -1,14 +1,14 @@
 /**
- * The plan of the house, as data: floors, rooms in their order, and what a room may hold.
- * A new room is one line here; every rule below reads it from here.
+ * The plan of the house as data: floors, rooms in their order, and what a room may hold. A new room is one line here;
+ * all rules read it from here.
  */
 
-/** Rooms in their order: each may use those before it through their `index.ts`, never those after it. */
+/** Rooms in their order: each may import earlier ones through their `index.ts`, never later ones. */
 export const ROOMS = [
   "acesso",
   "arquivos",
   "requisicoes",
-  // The screens of requests; on the other floors they are one room.
+  // The screens of requests; on the other floors these four are part of requisicoes.
   "inicio",
   "historico",
   "formulario",
@@ -26,7 +26,7 @@ export const ROOMS = [
 
 export type Room = (typeof ROOMS)[number];
 
-/** Rooms that are divided once more, each part holding what a room holds. */
+/** Rooms that are divided into parts, each of which holds what a room holds. */
 export const SUB_ROOMS: Partial<Record<Room, readonly string[]>> = {
   administrativo: [
     "concessionarios",
@@ -40,29 +40,33 @@ export const SUB_ROOMS: Partial<Record<Room, readonly string[]>> = {
   ],
 };
 
-export const FLOORS = ["contract", "server", "web", "demo", "tests", "tools"] as const;
+export const FLOORS = ["contract", "embedded-postgres", "server", "web", "demo", "tests", "tools"] as const;
 
 export type Floor = (typeof FLOORS)[number];
 
-/** Floors that are divided into rooms, a `platform/` and composing files. */
+/** Floors that consist of rooms, a `platform/` and composing files. */
 export const FLOORS_WITH_ROOMS: readonly Floor[] = ["contract", "server", "web"];
 
-/** Which floors a floor may import from, itself included. Test files and `tests/` are free. */
+/** The floors that a floor may import, including itself. Test files and `tests/` may import any. */
 export const MAY_IMPORT: Record<Floor, readonly Floor[]> = {
   contract: ["contract"],
-  server: ["contract", "server"],
+  "embedded-postgres": ["embedded-postgres"],
+  server: ["contract", "embedded-postgres", "server"],
   web: ["contract", "web"],
-  demo: ["contract", "server", "demo"],
+  demo: ["contract", "embedded-postgres", "server", "demo"],
   tests: FLOORS,
   tools: FLOORS,
 };
 
-/** The only packages that `contract/` may use. */
+/** Floors that could be published as packages. Everybody, tests too, imports only their `index.ts`. */
+export const PACKAGES: readonly Floor[] = ["embedded-postgres"];
+
+/** The only packages that `contract/` may import. */
 export const CONTRACT_PACKAGES: readonly string[] = ["zod"];
 
 /**
- * What one room may hold on a floor: a name here is a file (`queries.ts`) or a folder of that name holding any
- * kebab-case file. `null` leaves the names free. Tests stand beside what they test and are always welcome.
+ * What a room may hold on a floor: a word of `files` is a file (`queries.ts`), a word of `folders` a folder with any
+ * kebab-case files. `null` allows all names. Tests may stand beside what they test.
  */
 export const ROOM_VOCABULARY: Partial<
   Record<Floor, { files: readonly string[]; folders: readonly string[] } | null>
@@ -70,19 +74,24 @@ export const ROOM_VOCABULARY: Partial<
   contract: null,
   server: {
     files: ["routes", "queries", "commands", "jobs", "policy", "index"],
-    folders: ["routes", "queries", "commands", "jobs", "policy"],
+    folders: ["routes", "queries", "commands", "sql", "jobs", "policy", "presenters", "files"],
   },
   web: { files: ["queries", "index"], folders: ["screens", "parts", "queries"] },
 };
 
-/** The words of a server room that may speak SQL. */
-export const SQL_WORDS: readonly string[] = ["queries", "commands", "jobs"];
+/** Folders that a single room has in addition to those of its floor. */
+export const OWN_FOLDERS: Partial<Record<Floor, Partial<Record<Room, readonly string[]>>>> = {
+  server: { acesso: ["sessions", "sign-in", "trail"] },
+};
 
-/** The one place where a floor asks what time it is. */
+/** The parts of a server room that may contain SQL. */
+export const SQL_WORDS: readonly string[] = ["queries", "commands", "sql", "jobs"];
+
+/** The only files that read the time of the machine, one per floor. */
 export const CLOCKS: readonly string[] = ["server/platform/clock.ts", "web/platform/clock.ts"];
 
-/** Longest file, in lines, that needs no reason. */
+/** The longest file, in lines, that needs no reason. */
 export const LINES_CEILING = 250;
 
-/** Made by a tool, so held to none of this. */
+/** Generated files, which are not checked. */
 export const GENERATED: readonly string[] = ["server/platform/db/generated"];

@@ -7,7 +7,7 @@ export interface LocalImport extends Import {
   target: string;
 }
 
-/** The imports of a file that point into the repository, resolved (`./x.ts` beside `a/b.ts` is `a/x.ts`). */
+/** The imports of a file that point into the repository, resolved (`./x.ts` in `a/b.ts` is `a/x.ts`). */
 export function localImports(file: SourceFile): LocalImport[] {
   return file.imports
     .filter((one) => one.specifier.startsWith("."))
@@ -18,12 +18,12 @@ export function localImports(file: SourceFile): LocalImport[] {
     }));
 }
 
-/** The imports of a file that name a package or a Node built-in. */
+/** The imports of packages and Node built-ins. */
 export function packageImports(file: SourceFile): Import[] {
   return file.imports.filter((one) => !one.specifier.startsWith("."));
 }
 
-/** `@scope/name/deep` and `name/deep` both belong to their package: `@scope/name`, `name`. */
+/** The package of a specifier: `@scope/name/deep` → `@scope/name`, `name/deep` → `name`. */
 export function packageName(specifier: string): string {
   return specifier
     .split("/")
@@ -31,7 +31,7 @@ export function packageName(specifier: string): string {
     .join("/");
 }
 
-// Vite lets an import say how it wants the file: `./worker.ts?worker`.
+// Vite imports may have a query: `./worker.ts?worker`.
 function withoutQuery(specifier: string): string {
   return specifier.split("?")[0] ?? specifier;
 }

@@ -1,7 +1,7 @@
 import { checkHouse } from "./check.ts";
 import { formatFinding } from "./finding.ts";
 
-/** For tests: the findings of a small house given as `path → text`, as the lines that the check prints. */
+/** For tests: the findings of a small house given as `path → text`, as printed lines. */
 export function linesOf(files: Record<string, string>): string[] {
   return checkHouse(new Map(Object.entries(files))).map(formatFinding);
 }

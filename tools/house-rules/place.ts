@@ -1,6 +1,6 @@
 import { FLOORS, FLOORS_WITH_ROOMS, ROOMS, SUB_ROOMS, type Floor, type Room } from "./house.ts";
 
-/** Where a file stands: its floor, and what part of the floor it belongs to. */
+/** Where a file is: its floor, and the part of the floor. */
 export interface Place {
   path: string;
   floor: Floor | "root";

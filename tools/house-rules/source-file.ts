@@ -6,7 +6,7 @@ export interface Import {
   line: number;
 }
 
-/** A construct that some rule cares about, and where it stands. */
+/** A construct that some rule checks, and where it is. */
 export interface Use {
   kind: "now" | "locale-format" | "query" | "sql-now";
   text: string;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One thing that the product must do or one open point that was settled, as docs/requirements words it. */
+/** A requirement, or an open point that was settled, in the words of docs/requirements. */
 export interface Row {
   /** `HIST-07`, `OP-36`. */
   id: string;
@@ -31,7 +31,7 @@ export function readCatalogue(markdown: string): Row[] {
   return [...rows.values()];
 }
 
-/** All rows of docs/requirements, page by page; `root` is the repository. Throws as readCatalogue. */
+/** All rows of docs/requirements, page by page; `root` is the repository. Throws like readCatalogue. */
 export function readRequirements(root: string): Row[] {
   const pages = globSync("docs/requirements/*.md", { cwd: root }).toSorted();
   return readCatalogue(pages.map((path) => readFileSync(join(root, path), "utf8")).join("\n"));

@@ -2,24 +2,24 @@ import type { Row } from "./catalogue.ts";
 import { claimsOf, type Title } from "./titles.ts";
 
 export interface Question {
-  /** Areas to tell of; all when empty. */
+  /** Areas to report; all if empty. */
   areas: readonly string[];
   /** IDs that must be named by a test. */
   required: readonly string[];
-  /** The checked-in list of what is proved; null where it is written anew. */
+  /** The committed list of what is proved; null when it is being rewritten. */
   proved: readonly string[] | null;
 }
 
 export interface Report {
   /** What to print: a line per area, then the rows that no test names. */
   lines: string[];
-  /** What is wrong; the check fails when there is one. */
+  /** Errors; the check fails if there is one. */
   errors: string[];
-  /** What the tests prove, as the checked-in list has it: `DET-04`, and `DET-06*` where it is in part. */
+  /** What the tests prove, in the form of the committed list: `DET-04`, or `DET-06*` if only in part. */
   proved: string[];
 }
 
-/** Holds the catalogue against the titles of the tests. */
+/** Compares the catalogue with the titles of the tests. */
 export function report(rows: readonly Row[], titles: readonly Title[], question: Question): Report {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const errors: string[] = [];
@@ -55,7 +55,7 @@ export function report(rows: readonly Row[], titles: readonly Title[], question:
 
 const NEWER = "run `npm run requirements -- --write` and commit what it writes";
 
-/** What the checked-in list says otherwise: a row that lost its proof is what this is for. */
+/** Differences from the committed list, above all rows that lost their proof. */
 function changes(before: readonly string[], now: readonly string[]): string[] {
   const lost = before.filter((entry) => !now.includes(entry) && !now.includes(entry.replace("*", "")));
   const gained = now.filter((entry) => !before.includes(entry));

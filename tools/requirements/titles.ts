@@ -1,31 +1,31 @@
 import { parseSync, Visitor, type ESTree } from "vite";
 
-/** The title of a test or of a group of tests, and where it stands. */
+/** The title of a test or a group of tests, and where it is. */
 export interface Title {
   text: string;
   path: string;
   line: number;
 }
 
-/** What a title says it proves. */
+/** The claims of a title. */
 export interface Claims {
-  /** The rows; of those in `inPart` something is left to other tests. */
+  /** The rows; those in `inPart` are only partly proved by this test. */
   ids: string[];
   inPart: string[];
-  /** Words among the IDs that are none, such as a range. */
+  /** Words among the IDs that are not IDs, such as a range. */
   odd: string[];
 }
 
 const TEST_WORDS = new Set(["test", "it", "describe"]);
-/** What keeps a test, or all tests of a group, from running. */
+/** Modifiers that keep a test, or all tests of a group, from running. */
 const NEVER_RUN = new Set(["skip", "todo", "fixme"]);
 // `DET-04` is proved, `DET-04*` in part.
 const ID = /^[A-Z]{2,5}-\d{2,3}\*?$/;
-// Beside its rows a test may prove the HTTP contract (docs/openapi.json), which has no rows.
+// A test may also prove the HTTP contract (docs/openapi.json), which has no rows.
 const CONTRACT = "contract";
 const BEGINS_WITH_ID = /^[A-Z]{2,5}-\d{2,3}(?!\d)/;
 
-/** The titles of all `test`, `it` and `describe` of a test file that run, `.each` and the like included. */
+/** The titles of all `test`, `it` and `describe` of a test file that run, including `.each`. */
 export function readTitles(path: string, source: string): Title[] {
   const found: (Title & { start: number })[] = [];
   const silent: { start: number; end: number }[] = [];
@@ -45,8 +45,8 @@ export function readTitles(path: string, source: string): Title[] {
 }
 
 /**
- * The IDs that a title begins with: `FORM-31 FORM-33: …`. A title that begins with none claims nothing; in one that
- * does, every word before the colon must be an ID, so that a range cannot pass for the rows it spans.
+ * The IDs at the start of a title: `FORM-31 FORM-33: …`. A title without IDs claims nothing. If there is one, every
+ * word before the colon must be an ID, so that a range cannot stand for the rows it spans.
  */
 export function claimsOf(title: string): Claims {
   if (!BEGINS_WITH_ID.test(title)) return { ids: [], inPart: [], odd: [] };
@@ -62,7 +62,7 @@ export function claimsOf(title: string): Claims {
   };
 }
 
-// `test`, `test.describe`, `it.each(cases)`, `test.describe.configure` all begin with one of our words.
+// `test`, `test.describe`, `it.each(cases)` and `test.describe.configure` all start with one of our words.
 function wordsOf(node: ESTree.Node): string[] {
   if (node.type === "Identifier") return [node.name];
   if (node.type === "MemberExpression")

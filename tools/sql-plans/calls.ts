@@ -14,7 +14,7 @@ const neighbours = (view: string): string =>
 
 type Read = Pick<Scenario, "name" | "title" | "login" | "path">;
 
-/** Calls that are read beside those of the budgets: the other shapes that their statements take. */
+/** Read calls besides those of the budgets, for the other forms of their statements. */
 const READS: readonly Read[] = [
   { name: "list-dealer", title: "List of a dealer's accounts", login: "dealer.autos", path: LIST },
   { name: "list-consultant", title: "List of a unit", login: "consultor.vans", path: LIST },
@@ -59,7 +59,7 @@ const save: Scenario = {
   statement: /update requisicao/,
 };
 
-/** Every call whose statement has a page under docs/sql. */
+/** Every call that has a page under docs/sql. */
 export const HOT_CALLS: readonly Scenario[] = [
   ...SCENARIOS,
   ...READS.map((read) => ({ ...read, method: "GET", statement: /requisicao/ }) as const),

@@ -2,8 +2,8 @@ import type pg from "pg";
 import type { Statement } from "../../tests/bench/statements.ts";
 
 /**
- * The plan that PostgreSQL runs a prepared statement with on a connection of the product's own pool, and the rows of
- * one run, which is rolled back. Without times, so that a page changes only when the plan does.
+ * The plan of a prepared statement on a connection of the product's pool, with the rows of one run, which is rolled
+ * back. Without times, so that a page only changes when the plan does.
  */
 export async function explain(client: pg.ClientBase, { text, values }: Statement): Promise<string> {
   await client.query("begin");
@@ -24,7 +24,7 @@ function literal(client: pg.ClientBase, value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (value instanceof Date) return client.escapeLiteral(value.toISOString());
-  // Untyped, so that it becomes what the parameter is; the samples' elements need no quotes of their own.
+  // Untyped, so that it takes the type of the parameter; the elements of the samples need no escaping.
   if (Array.isArray(value))
     return client.escapeLiteral(`{${value.map((one) => `"${String(one)}"`).join(",")}}`);
   return client.escapeLiteral(typeof value === "string" ? value : JSON.stringify(value));

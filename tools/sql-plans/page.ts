@@ -1,6 +1,6 @@
 import type { Scenario } from "../../tests/bench/scenarios.ts";
 
-/** Without the margins of the template that it was written in. */
+/** Removes the indentation of the template literal. */
 function unindent(text: string): string {
   const lines = text.trim().split("\n");
   const margins = lines
@@ -11,7 +11,7 @@ function unindent(text: string): string {
   return lines.map((line, index) => (index === 0 ? line : line.slice(margin)).trimEnd()).join("\n");
 }
 
-/** The Markdown page of one hot call: its statement and the plan that it runs with. */
+/** The Markdown page of one hot call: its statement and plan. */
 export function pageOf({ title, method, path, login }: Scenario, sql: string, plan: string): string {
   return `# ${title}
 

@@ -12,7 +12,7 @@ import { join } from "node:path";
 
 const NAME = "pac_sql_plans";
 
-/** A database of its own on the server of that URL, filled with the benchmark's requests and dropped again at the end. */
+/** A separate database on the server of that URL, filled with the requests of the benchmark and dropped at the end. */
 export async function scratchWorld(connectionString: string): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), "pac-plans-"));
   const admin = createPool({ connectionString }, 1);

@@ -8,9 +8,9 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict, unprocessable } from "../../platform/http/errors.ts";
-import { hashPassword } from "../policy/password.ts";
+import { hashPassword } from "../sign-in/password-hash.ts";
 
-/** The administrators' group in contract/acesso/groups.ts. */
+/** The id of the administrators' group in contract/acesso/groups.ts. */
 const ADM_GERAL = 1;
 
 /** A first administrator, as typed at the terminal. */
@@ -19,23 +19,23 @@ export interface NewAdmin {
   readonly nome: string;
   readonly id_america?: string | undefined;
   readonly senha: string;
-  /** Dealer accounts; none is allowed only while there are no dealers (OP-97). */
+  /** Dealer accounts. May be empty only while there are no dealers (OP-97). */
   readonly contas: readonly string[];
 }
 
 /**
- * Stores an administrator who may sign in at once (AUTH-57, OP-97, OP-100); gives usuario_id. Throws 422 with what is
- * wrong in the input and 409 for an e-mail or id_america that somebody has; nothing is stored then.
+ * Stores an administrator who can sign in at once (AUTH-57, OP-97, OP-100) and gives the usuario_id. Throws 422 with
+ * what is wrong in the input, and 409 for an e-mail or id_america that is in use; nothing is stored then.
  */
 export async function createAdmin(db: Database, now: Date, admin: NewAdmin): Promise<number> {
   const [email, nome] = [admin.email.trim(), cleanText(admin.nome).trim()];
   const id_america = cleanText(admin.id_america ?? "").trim() || null;
   const campos = problemsOf({ email, nome, senha: admin.senha });
   if (campos.length > 0) throw unprocessable(campos);
-  // Made before the transaction: it takes long on purpose.
+  // Hashed before the transaction, because hashing is slow on purpose.
   const senha_hash = await hashPassword(admin.senha);
   return await db.transaction().execute(async (tx) => {
-    // Two commands at once: the second waits here, and then finds the first one's person.
+    // When two commands run at once, the second one waits here and then finds the person of the first.
     await sql`lock table usuario in share row exclusive mode`.execute(tx);
     await refuseTaken(tx, email, id_america);
     const contas = await checkContas(tx, admin.contas);
@@ -51,7 +51,7 @@ export async function createAdmin(db: Database, now: Date, admin: NewAdmin): Pro
         .values(contas.map((concessionario_conta) => ({ usuario_id, concessionario_conta })))
         .execute();
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
-    // By nobody who is signed in: whoever may run commands on the machine.
+    // No signed-in person: whoever can run commands on the machine.
     await auditInsert({ quando: now, usuario_id: null, acao: "usuario.criado", ...objeto }).execute(tx);
     return usuario_id;
   });
@@ -68,7 +68,10 @@ function problemsOf({ email, nome, senha }: Pick<NewAdmin, "email" | "nome" | "s
   return campos;
 }
 
-/** One login means one person, whether it is their e-mail or their ID América; the database would refuse it too. */
+/**
+ * A login means one person, whether it is an e-mail or an ID América. The database enforces it too; this gives the
+ * message.
+ */
 async function refuseTaken(tx: Transaction<DB>, email: string, id_america: string | null): Promise<void> {
   const { rows } = await sql<{ by_email: boolean; as_email: boolean }>`
     select login = lower(${email}) as by_email, login = lower(btrim(usuario_email)) as as_email
@@ -82,7 +85,7 @@ async function refuseTaken(tx: Transaction<DB>, email: string, id_america: strin
   throw conflict(`Já existe uma pessoa que entra com ${value}: é o ${other} dela.`);
 }
 
-/** OP-97: everybody has an account, as soon as there are dealers to have one of. */
+/** Everybody needs an account as soon as there are dealers (OP-97). */
 async function checkContas(tx: Transaction<DB>, wanted: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom("concessionario")

@@ -1,26 +1,26 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 
-/** The kinds of happenings: a refused sign-in, a sign-out, a refused call, a throttle, a file that was handed out. */
+/** What is recorded: a refused sign-in, a sign-out, a refused call, a throttled call, a download. */
 export type Tipo = "entrada_recusada" | "saida" | "recusa" | "limite" | "download";
 
-/** A row of `registro_de_acesso`: how often the same happened within one minute. */
+/** A row of `registro_de_acesso`: how often the same thing happened within one minute. */
 export interface Registro {
-  /** The minute's begin, in milliseconds. */
+  /** The start of the minute, in milliseconds. */
   readonly minuto: number;
   readonly tipo: Tipo;
-  /** The caller's network (`networkOf`); null for many together. */
+  /** The caller's network (`networkOf`); null for many networks together. */
   readonly endereco: string | null;
-  /** Whom it was by or, of a refused sign-in, about. */
+  /** The person who called or, for a refused sign-in, whose login it was. */
   readonly usuario_id: number | null;
-  /** The endpoint's name; empty where nobody is signed in. */
+  /** The endpoint's name; empty when nobody is signed in. */
   readonly objeto: string;
-  /** The file or the request of a download. */
+  /** The file or the request that was downloaded. */
   readonly objeto_id: string;
   readonly quantidade: number;
 }
 
-/** Adds the counts to those that stand, all or none. In one order, so that two instances never wait for each other. */
+/** Adds the counts to the stored ones, all or none. Sorted, so that two instances cannot deadlock. */
 export async function addRegistros(db: Database, rows: readonly Registro[]): Promise<void> {
   const columnOf = <Key extends keyof Registro>(key: Key): Registro[Key][] => rows.map((row) => row[key]);
   const minutos = rows.map((row) => new Date(row.minuto));
@@ -34,10 +34,10 @@ export async function addRegistros(db: Database, rows: readonly Registro[]): Pro
     do update set quantidade = registro_de_acesso.quantidade + excluded.quantidade`.execute(db);
 }
 
-/** So many rows go at once, well within a statement's 30 s. */
+/** Rows deleted by one statement, to stay well within its limit of 30 s. */
 const AT_ONCE = 10_000;
 
-/** Removes the rows before a moment that name no person; gives how many. */
+/** Removes the rows before a moment that name no person; gives their number. */
 export async function removeAnonymous(db: Database, before: Date): Promise<number> {
   let removed = 0;
   for (;;) {

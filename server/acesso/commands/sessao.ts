@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { MOST_SESSIONS, deadSince } from "../policy/lifetime.ts";
+import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
 import { createHash, randomBytes } from "node:crypto";
 
-/** What the table keeps of a token. */
+/** The form in which the table stores a token. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
 /**
- * Opens a session of that person. Their rows of dead sessions go, and beyond twenty living ones the oldest (AUTH-52).
- * Gives the token, and the hashes of the sessions that are over.
+ * Opens a session for that person. Removes their expired sessions and, beyond twenty living ones, the oldest (AUTH-52).
+ * Gives the token, and the hashes of the sessions that were removed.
  */
 export async function openSessao(
   db: Database,
@@ -25,16 +25,16 @@ export async function openSessao(
 ): Promise<{ token: string; ended: Buffer[] }> {
   const token = randomBytes(32).toString("base64url");
   const sessao_id = tokenHash(token);
-  const dead = deadSince(now);
+  const dead = expiredBefore(now);
   return await db.transaction().execute(async (tx) => {
-    // Sign-ins of one person, on whatever instance, come one after the other, so that twenty means twenty.
+    // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
     await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
     const { rows } = await sql<{ sessao_id: Buffer }>`
       delete from sessao where usuario_id = ${usuario_id} and (
         vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(
           select sessao_id from sessao where usuario_id = ${usuario_id}
           and vista_em > ${dead.vista}::timestamptz and criada_em > ${dead.criada}::timestamptz
-          order by criada_em desc, vista_em desc offset ${MOST_SESSIONS - 1}::bigint)))
+          order by criada_em desc, vista_em desc offset ${MAX_SESSIONS - 1}::bigint)))
       returning sessao_id`.execute(tx);
     await tx
       .insertInto("sessao")
@@ -53,13 +53,16 @@ export async function openSessao(
   });
 }
 
-/** Ends the session of a token; gives whose it was, null where there was none. A trigger on the row tells every instance. */
+/**
+ * Ends the session of a token; gives the usuario_id, or null if there was none. A trigger on the row notifies every
+ * instance.
+ */
 export async function endSessao(db: Database, token: string): Promise<number | null> {
   const row = db.deleteFrom("sessao").where("sessao_id", "=", tokenHash(token)).returning("usuario_id");
   return (await row.executeTakeFirst())?.usuario_id ?? null;
 }
 
-/** Notes that the session was used, so that its 8 hours begin anew (OP-07). */
+/** Records that the session was used, which extends it to 8 more hours (OP-07). */
 export async function touchSessao(db: Database, now: Date, sessao_id: Buffer): Promise<void> {
   await db.updateTable("sessao").set({ vista_em: now }).where("sessao_id", "=", sessao_id).execute();
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { whenAlone } from "../../platform/db/alone.ts";
+import { runOnOneInstance } from "../../platform/db/single-instance.ts";
 import { everyHour } from "../../platform/every-hour.ts";
 import type { Job } from "../../platform/every-hour.ts";
 import type { Services } from "../../platform/services.ts";
@@ -10,15 +10,17 @@ const KEEP_MS = 90 * 24 * 3600_000;
 type Parts = Pick<Services, "db" | "clock">;
 
 /**
- * Removes the happenings that name no person after 90 days; those of people stay, as the audit does. One instance at
- * a time; gives how many rows went.
+ * Removes rows that name no person after 90 days; those of people stay, like the audit. Runs on one instance at a time;
+ * gives the number of rows removed.
  */
 export async function removeOldRegistros({ db, clock }: Parts): Promise<number> {
   const before = new Date(clock.now().getTime() - KEEP_MS);
-  return (await whenAlone(db, "registros_limpos", async (one) => await removeAnonymous(one, before))) ?? 0;
+  return (
+    (await runOnOneInstance(db, "registros_limpos", async (one) => await removeAnonymous(one, before))) ?? 0
+  );
 }
 
-/** Does so every hour, until `close`. Tells of a run that removed something in one line of the log. */
+/** Runs it every hour until `close`. Logs a line when something was removed. */
 export function startRegistroRemoval(parts: Parts, log: FastifyBaseLogger): Job {
   return everyHour(
     async () => {

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import { whenAlone } from "../../platform/db/alone.ts";
+import { runOnOneInstance } from "../../platform/db/single-instance.ts";
 import { everyHour } from "../../platform/every-hour.ts";
 import type { Job } from "../../platform/every-hour.ts";
 import type { Services } from "../../platform/services.ts";
-import { deadSince } from "../policy/lifetime.ts";
+import { expiredBefore } from "../sessions/lifetime.ts";
 
 const AT_ONCE = 1000;
 
-/** Removes the rows of sessions that are over; gives how many. One instance at a time, the others find nothing to do. */
-export async function removeDeadSessoes({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
-  const { vista, criada } = deadSince(clock.now());
-  const removed = await whenAlone(db, "sessoes_encerradas", async (one) => {
+/** Removes the rows of expired sessions; gives their number. Runs on one instance at a time; the others do nothing. */
+export async function removeExpiredSessoes({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
+  const { vista, criada } = expiredBefore(clock.now());
+  const removed = await runOnOneInstance(db, "sessoes_encerradas", async (one) => {
     let all = 0;
     for (;;) {
-      // What a sign-in holds just now it removes itself; waiting for each other could not end.
+      // Skips rows that a sign-in holds: it removes them itself, and waiting could deadlock.
       const { rows } = await sql`
         delete from sessao where sessao_id = any(array(
           select sessao_id from sessao where vista_em <= ${vista}::timestamptz or criada_em <= ${criada}::timestamptz
@@ -27,10 +27,10 @@ export async function removeDeadSessoes({ db, clock }: Pick<Services, "db" | "cl
   return removed ?? 0;
 }
 
-/** Does so every hour, until `close`. */
+/** Runs it every hour until `close`. */
 export function startSessaoRemoval(parts: Pick<Services, "db" | "clock">, log: FastifyBaseLogger): Job {
   return everyHour(
-    async () => void (await removeDeadSessoes(parts)),
+    async () => void (await removeExpiredSessoes(parts)),
     (err) => log.error({ err }, "dead sessions not removed"),
   );
 }

@@ -4,15 +4,15 @@ import { forbidden } from "../../platform/http/errors.ts";
 
 declare const minted: unique symbol;
 
-/** Whose records a person reaches (OP-14): everybody's, one unit's dealers', or those of these accounts. */
+/** Whose records a person may see (OP-14): everybody's, those of one unit's dealers, or those of some accounts. */
 export type Reach =
   | { readonly kind: "all" }
   | { readonly kind: "unit"; readonly bu: number }
   | { readonly kind: "accounts"; readonly contas: readonly string[] };
 
 /**
- * What one person may see, as a proof: only this file makes one, and every query on dealer data takes one, so that a
- * forgotten check does not compile.
+ * What one person may see. Only this file can create one and every query on dealer data takes one, so code without the
+ * check does not compile.
  */
 export interface Scope {
   readonly [minted]: true;
@@ -26,7 +26,7 @@ function mint(reach: Reach, views: readonly View[], conta?: string): Scope {
   return { reach, views, conta } as unknown as Scope;
 }
 
-/** OP-14: dealers their accounts, consultants their unit's dealers, staff all dealers of their areas. */
+/** Dealers see their accounts, consultants the dealers of their unit, staff all dealers of their areas (OP-14). */
 export function scopeOf(group: Group, contas: readonly string[], acessos: readonly string[]): Scope {
   const views = viewsOf(acessos);
   if (group.acesso_id.includes("dealer")) return mint({ kind: "accounts", contas }, views);
@@ -36,8 +36,8 @@ export function scopeOf(group: Group, contas: readonly string[], acessos: readon
 }
 
 /**
- * The scope narrowed to what the call asks for. An area that is not the person's, or an account that a dealer does not
- * have, is a 403; a consultant's foreign account is left to the query, which finds nothing in it.
+ * Narrows the scope to what the call asks for. Throws 403 for an area that is not the person's and for an account that
+ * a dealer does not have. An account outside a consultant's unit is left to the query, which finds nothing.
  */
 export function narrowScope(
   scope: Scope,
@@ -51,8 +51,8 @@ export function narrowScope(
   return mint(reach, view === undefined ? scope.views : [view], concessionario);
 }
 
-/** Whether a record of that account, unit and area is in the scope: `inScope` for what is already in memory. */
-export function reaches(
+/** Whether a record of that account, unit and area is in the scope: `inScope` for records in memory. */
+export function scopeIncludes(
   { reach, conta, views }: Scope,
   record: { readonly conta: string; readonly bu: number; readonly view: View },
 ): boolean {

@@ -3,7 +3,7 @@ import type { ConcessionarioOption } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Scope } from "../policy/scope.ts";
 
-/** A session's row with its person, while neither has ended. */
+/** A session's row with its person. */
 export interface SessaoRow {
   readonly usuario_id: number;
   readonly sub: string;
@@ -16,8 +16,8 @@ export interface SessaoRow {
 }
 
 /**
- * The session of a token's hash, or undefined when there is none or its person may not enter: not any more, or not here
- * (`demo`: whether people of the demo network may).
+ * The session of a token's hash; undefined if there is none or if its person may no longer sign in. `demo`: whether
+ * people of the demo network may.
  */
 export async function findSessao(
   db: Database,
@@ -40,7 +40,7 @@ export async function findSessao(
     .executeTakeFirst();
 }
 
-/** What sign-in needs of the one person whom a login means: e-mail or id_america, in any case (OP-12). */
+/** What sign-in needs about the person of a login: e-mail or id_america, in upper or lower case (OP-12). */
 export async function findUsuarioByLogin(
   db: Database,
   login: string,
@@ -55,7 +55,7 @@ export async function findUsuarioByLogin(
     .executeTakeFirst();
 }
 
-/** The hash of a person's password; null where they have none. */
+/** The hash of a person's password; null if they have none. */
 export async function findSenhaHash(db: Database, usuario_id: number): Promise<string | null> {
   const found = await db
     .selectFrom("usuario")
@@ -65,7 +65,9 @@ export async function findSenhaHash(db: Database, usuario_id: number): Promise<s
   return found?.senha_hash ?? null;
 }
 
-/** AUTH-30, LAY-11, OP-16: the active dealers in a person's scope as '{conta} - {nome fantasia}', by account. */
+/**
+ * The active dealers in a person's scope as '{conta} - {nome fantasia}', sorted by account (AUTH-30, LAY-11, OP-16).
+ */
 export async function listConcessionarioOptions(db: Database, scope: Scope): Promise<ConcessionarioOption[]> {
   const { reach } = scope;
   return await db

@@ -5,8 +5,8 @@ import { conflict, notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 
 /**
- * OP-56: removes a person's own file that no form and no message refers to yet, row first: content without a row is
- * harmless, and goes with the daily sweep. Throws 404 (unknown, or somebody else's) and 409 (sent).
+ * Removes a person's own file that no form or message refers to yet (OP-56). The row goes first: content without a row
+ * is harmless, and the daily job removes it. Throws 404 (unknown, or somebody else's) and 409 (already sent).
  */
 export async function removeArquivo(
   { db, clock, storage }: Pick<Services, "db" | "clock" | "storage">,

@@ -13,8 +13,8 @@ import { takeSlot } from "../../platform/slots.ts";
 import type { SlotKind } from "../../platform/slots.ts";
 import { unsentBytes } from "../queries/arquivos.ts";
 
-/** What is left to everything else on the storage's disk. */
-const FREE_FLOOR_BYTES = 500 * 1024 * 1024;
+/** Space that uploads must leave free on the storage's disk. */
+const MIN_FREE_BYTES = 500 * 1024 * 1024;
 
 const UPLOAD: SlotKind = {
   tipo: "envio",
@@ -23,10 +23,9 @@ const UPLOAD: SlotKind = {
 };
 
 /**
- * Reserves what an upload may come to, before a byte of it is written: `declared` bytes as the client says, or the most
- * that a file may have. Gives the slot that it is under way with. Throws 429 (too many in a minute, or at once), 413
- * (the person's unsent files, those on their way included, have come to their quota) and 507 (with what all instances
- * have reserved, too little would be left free).
+ * Reserves space for an upload before a byte is written: the `declared` bytes, or the largest allowed file. Gives the
+ * slot of the upload. Throws 429 (too many in a minute, or at once), 413 (the person's unsent files, with running
+ * uploads, reach the quota) and 507 (too little disk space would be left after all reservations).
  */
 export async function reserveUpload(
   { db, clock, storage }: Pick<Services, "db" | "clock" | "storage">,
@@ -34,13 +33,13 @@ export async function reserveUpload(
   declared: number | undefined,
 ): Promise<number> {
   const bytes = Math.min(declared ?? MAX_FILE_BYTES, MAX_FILE_BYTES);
-  // Asked before the transaction: a disk that does not answer holds nobody else up.
+  // Asked before the transaction, so that a slow disk does not hold up others.
   const free = await storage.freeBytes();
   return await db.transaction().execute(async (tx) => {
     const { slot, before } = await takeSlot(tx, clock, UPLOAD, { usuario_id, bytes });
     const unsent = await unsentBytes(tx, usuario_id);
     if (unsent + before.bytesOfPerson + bytes > MAX_UNSENT_BYTES) throw new HttpError(413, TOO_MANY_UNSENT);
-    if (free !== null && free - before.bytesOfAll - bytes < FREE_FLOOR_BYTES) throw noRoom(NO_ROOM);
+    if (free !== null && free - before.bytesOfAll - bytes < MIN_FREE_BYTES) throw noRoom(NO_ROOM);
     return slot;
   });
 }

@@ -1,5 +1,6 @@
 import type { Multipart } from "@fastify/multipart";
-import { NO_ROOM, UPLOAD_FAILED, canUploadArquivo } from "../../../contract/arquivos/index.ts";
+import type { Traits } from "../../../contract/acesso/index.ts";
+import { NO_ROOM, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
 import type { Contexto } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
@@ -8,44 +9,46 @@ import { HttpError, badRequest, forbidden, noRoom, notFound } from "../../platfo
 import type { Services } from "../../platform/services.ts";
 import { endSlot } from "../../platform/slots.ts";
 import { StorageFullError } from "../../platform/storage/storage.ts";
-import { isRequisicaoVisible } from "../queries/upload.ts";
-import { keepFile } from "./keep.ts";
-import type { KeptFile } from "./keep.ts";
+import { storeFile } from "../files/store-file.ts";
+import type { StoredFile } from "../files/store-file.ts";
+import { isRequisicaoVisible } from "../queries/requisicao.ts";
 import { reserveUpload } from "./reserve.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "storage">;
 
-/** Where an upload belongs: the number of its request and whether to its form or to a message. */
+/** Where an upload belongs: the number of its request, and whether to its form or to a message. */
 interface Place {
   readonly id: number;
   readonly contexto: Contexto;
 }
 
-/** What comes in; `bytes` is its length as far as the client told it. */
+/** The incoming body; `bytes` is its declared length, if any. */
 interface Incoming {
   readonly body: AsyncIterable<Multipart>;
   readonly bytes: number | undefined;
+  /** Who may upload at all, asked once the request is known to be seen. */
+  readonly authorize: (person: Traits) => boolean;
 }
 
 /**
- * FILE-01 OP-56: stores the one file of a multipart body under the person's name; no form and no message refers to it
- * yet. Reserves its room first, and reads `body` to its end before anything is stored for good. Throws 400 (cut off, no
- * file), 403, 404, 413, 415, 429, 507; then nothing is left of it, and its room is free again.
+ * Stores the one file of a multipart body for a person; no form or message refers to it yet (FILE-01, OP-56). Reserves
+ * the space first, and reads `body` to its end before the file is stored for good. Throws 400 (cut off, no file), 403,
+ * 404, 413, 415, 429, 507; then nothing is left, and the space is free again.
  */
 export async function uploadArquivo(
   services: Parts,
   session: Session,
-  { body, bytes, ...place }: Place & Incoming,
-): Promise<KeptFile> {
+  { body, bytes, authorize, ...place }: Place & Incoming,
+): Promise<StoredFile> {
   const { db, storage } = services;
-  await mayUpload(db, session, place);
+  await mayUpload(db, session, { ...place, authorize });
   const slot = await reserveUpload(services, session.usuario_id, bytes);
   try {
-    const kept = await keepFile(storage, body, place.contexto);
-    await insertArquivo(services, { ...place, usuario_id: session.usuario_id, slot }, kept);
-    return kept;
+    const stored = await storeFile(storage, body, place.contexto);
+    await insertArquivo(services, { ...place, usuario_id: session.usuario_id, slot }, stored);
+    return stored;
   } catch (error) {
-    // What cannot be ended now ends with its lease.
+    // A slot that cannot be ended now expires with its lease.
     await endSlot(db, slot).catch(() => undefined);
     if (error instanceof StorageFullError) throw noRoom(NO_ROOM);
     throw isBrokenBody(error) ? badRequest(UPLOAD_FAILED) : error;
@@ -53,20 +56,24 @@ export async function uploadArquivo(
 }
 
 /**
- * A message's file needs a request that the person sees. A form's file comes before its request, and the number may
- * have gone to another dealer meanwhile (OP-36), so that dealers may always send one.
+ * A file for a message needs a request that the person can see. A file for a form comes before its request, and its
+ * number may have gone to another dealer (OP-36), so dealers may always upload one.
  */
-async function mayUpload(db: Database, session: Session, { id, contexto }: Place): Promise<void> {
+async function mayUpload(
+  db: Database,
+  session: Session,
+  { id, contexto, authorize }: Place & Pick<Incoming, "authorize">,
+): Promise<void> {
   const ownForm = contexto === "anx_requisicao" && session.traits.isDealer;
   if (!ownForm && !(await isRequisicaoVisible(db, session.scope, id))) throw notFound();
-  if (!canUploadArquivo(session.traits)) throw forbidden();
+  if (!authorize(session.traits)) throw forbidden();
 }
 
-/** Turns the reservation into the file's row; when that fails, its content goes. */
+/** Turns the reservation into the row of the file; removes the content if that fails. */
 async function insertArquivo(
   { db, clock, storage }: Parts,
   { id, contexto, usuario_id, slot }: Place & { usuario_id: number; slot: number },
-  file: KeptFile,
+  file: StoredFile,
 ): Promise<void> {
   const quando = clock.now();
   const { arquivo_id } = file;
@@ -86,11 +93,11 @@ async function insertArquivo(
   }
 }
 
-/** What the multipart reader throws about a body that is cut off, has too many parts or is no multipart inside. */
+/** Whether the multipart reader threw this because the body is cut off, has too many parts or is malformed. */
 function isBrokenBody(error: unknown): boolean {
   if (error instanceof HttpError) return false;
   const { code = "", message = "" } = error as { code?: string; message?: string };
-  // Another content type altogether is a 415, which the error handler knows.
+  // A different content type is a 415, which the error handler answers.
   if (code === "FST_INVALID_MULTIPART_CONTENT_TYPE") return false;
   return (
     code.startsWith("FST_") ||

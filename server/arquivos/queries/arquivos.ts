@@ -1,35 +1,11 @@
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { ownArquivos } from "../sql/own-arquivos.ts";
+import type { OwnArquivo } from "../sql/own-arquivos.ts";
 
-/** A file of one person, as forms and messages refer to it. */
-export interface OwnArquivo {
-  readonly arquivo_id: string;
-  readonly arquivo_nome_original: string;
-  /** As sniffed, not as sent. */
-  readonly arquivo_tipo: string;
-  readonly contexto: string;
-  readonly contexto_id: number;
-  /** The request that it belongs to since it was sent, or null. */
-  readonly req_numero: number | null;
-}
-
-/**
- * The person's own among the files of these ids, as one jsonb list that any statement can read along; other people's and
- * unknown ones are not told apart.
- */
-export function ownArquivos(files: { usuario_id: number; ids: readonly string[] }): RawBuilder<OwnArquivo[]> {
-  return sql<OwnArquivo[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('arquivo_id', a.arquivo_id,
-      'arquivo_nome_original', a.arquivo_nome_original, 'arquivo_tipo', a.arquivo_tipo,
-      'contexto', a.contexto, 'contexto_id', a.contexto_id, 'req_numero', a.req_numero)), '[]')
-    from arquivo a where a.arquivo_id = any(${[...files.ids]}::uuid[])
-      and a.usuario_id = ${files.usuario_id}::bigint)`;
-}
-
-/** The same, read by itself. */
+/** Reads `ownArquivos` with a separate statement. */
 export async function findOwnArquivos(
   db: Database,
   files: { usuario_id: number; ids: readonly string[] },
@@ -40,7 +16,7 @@ export async function findOwnArquivos(
   return rows[0]?.arquivos ?? [];
 }
 
-/** The bytes of what a person has uploaded and not sent, which their quota counts (OP-56). */
+/** The bytes that a person has uploaded and not sent yet; their quota counts these (OP-56). */
 export async function unsentBytes(db: Database, usuario_id: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(arquivo_tamanho), 0)::bigint as bytes from arquivo
@@ -48,7 +24,7 @@ export async function unsentBytes(db: Database, usuario_id: number): Promise<num
   return rows[0]?.bytes ?? 0;
 }
 
-/** What a download answers with. */
+/** The file that a download answers with. */
 export interface ArquivoFile {
   readonly arquivo_id: string;
   readonly arquivo_nome_original: string;
@@ -57,8 +33,8 @@ export interface ArquivoFile {
 }
 
 /**
- * OP-56: the file for who may see it: until it is sent its uploader alone, then whoever may see its request, but
- * dealers never one of a private message (OP-53). Undefined otherwise.
+ * The file, if the person may see it: before it is sent only its uploader, then whoever may see its request, but
+ * dealers never files of a private message (OP-53, OP-56). Undefined otherwise.
  */
 export async function findArquivo(
   db: Database,

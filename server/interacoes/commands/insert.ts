@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { VIEWS } from "../../../contract/acesso/index.ts";
-import { canSendInteracao } from "../../../contract/interacoes/index.ts";
+import type { canSendInteracao } from "../../../contract/interacoes/index.ts";
 import type { Interacao } from "../../../contract/interacoes/index.ts";
 import { REQ_STATUSES, STATUS_MOVES } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { executeUnlessTaken, linkArquivos, requireLinked } from "../../arquivos/index.ts";
+import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
@@ -18,29 +18,34 @@ export interface Draft {
   readonly privada: boolean;
   readonly chave: string | undefined;
   readonly anexos: Interacao["interacao_anexos"];
+  /** Who may write into a request of that area and status. */
+  readonly authorize: typeof canSendInteracao;
 }
 
-/** The areas and statuses in which this person may write, as the statement compares them: the rule itself decides. */
-function allowedFor(session: Session): string[] {
+/**
+ * The areas and statuses in which this person may write, as the statement compares them; the rule of the contract
+ * decides.
+ */
+function allowedFor({ traits }: Session, authorize: typeof canSendInteracao): string[] {
   return VIEWS.flatMap((view) =>
-    REQ_STATUSES.filter((req_status) => canSendInteracao(session.traits, { view, req_status })).map(
+    REQ_STATUSES.filter((req_status) => authorize(traits, { view, req_status })).map(
       (req_status) => `${view} ${req_status}`,
     ),
   );
 }
 
-/** The statuses that a message moves on (OP-44). */
+/** The statuses that a message changes (OP-44). */
 const MOVED = STATUS_MOVES.filter((move) => move.by === "interacao");
 
 /**
  * Stores a message in one statement: the message, its files, the request's status and last activity, the counts, the
- * audit row and the evento row. Gives it, or undefined when the request is not there for this person, not open, when
- * the key was used before or a file went elsewhere; then nothing was written.
+ * audit row and the evento row. Gives the message; undefined when the person cannot see the request, when it is not
+ * open, when the key was used before or a file belongs elsewhere. Then nothing was written.
  */
 export async function insertInteracao(
   { db, clock }: Pick<Services, "db" | "clock">,
   session: Session,
-  { numero, texto, privada, chave, anexos }: Draft,
+  { numero, texto, privada, chave, anexos, authorize }: Draft,
 ): Promise<Interacao | undefined> {
   const { usuario_id, usuario_nome, usuario_email } = session;
   const quando = clock.now();
@@ -49,14 +54,14 @@ export async function insertInteracao(
   const who = { quando, usuario_id };
   const entry = { ...who, acao: "interacao.enviada", objeto: "requisicao", objeto_id: numero } as const;
   const moved = sql`jsonb_build_object('interacao_id', interacao_id, 'de', de, 'para', req_status)`;
-  // Whoever may not read the message is still told of the move that came with it.
+  // Whoever may not read the message still learns of the status change that came with it.
   const told = sql`jsonb_build_object('interacao_id', interacao_id, 'de', de)`;
-  // The request is locked first: who else changes it waits, and the key is looked at before anything is changed.
+  // Locks the request first: concurrent changes wait, and the key is checked before anything is written.
   const statement = (slot: number) => sql<{ interacao_id: number }>`
     with alvo as (
       select r.req_numero, r.req_status as de from requisicao r
       where r.req_numero = ${numero}::bigint and ${inScope(session.scope, "r")}
-        and r.view || ' ' || r.req_status = any(${allowedFor(session)}::text[])
+        and r.view || ' ' || r.req_status = any(${allowedFor(session, authorize)}::text[])
       for no key update
     ), nova as (
       insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo,
@@ -78,7 +83,7 @@ export async function insertInteracao(
     ), auditada as (${auditInsert({ ...entry, detalhe: moved }, "mudada")}
     ), anunciada as (${eventoInsert({ ...who, tipo: entry.acao, from: "mudada", privado: privada, extra: told })})
     select interacao_id, ${requireLinked(ids)} from nova`;
-  const { rows } = await withSlot(async (slot) => await executeUnlessTaken(statement(slot), db));
+  const { rows } = await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db));
   const [row] = rows;
   if (!row) return undefined;
   return {

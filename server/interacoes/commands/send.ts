@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { NOTHING_TO_SEND, canSendInteracao, canUsePrivate } from "../../../contract/interacoes/index.ts";
+import { NOTHING_TO_SEND, canUsePrivate, type canSendInteracao } from "../../../contract/interacoes/index.ts";
 import type { Interacao, sendInteracaoSchema } from "../../../contract/interacoes/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
@@ -11,20 +11,20 @@ import type { Services } from "../../platform/services.ts";
 import { findRequisicao, presentRequisicao } from "../../requisicoes/index.ts";
 import { findByChave } from "../queries/interacoes.ts";
 import { insertInteracao } from "./insert.ts";
+import type { Draft } from "./insert.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 type Sent = z.output<typeof sendInteracaoSchema>;
 
 /**
- * INT-06 OP-44 OP-53 OP-55: sends a message into a request and moves it from pendente to em_andamento, in one
- * statement that goes through only if the person may and the request is open. A key that the person used before
- * answers the message already stored. Throws 422 (nothing to send, files), 404, 403, 409 (closed, the request in
- * `atual`).
+ * Sends a message in a request and moves it from pendente to em_andamento, in one statement that only succeeds if the
+ * person may write and the request is open (INT-06, OP-44, OP-53). A key that was used before answers the stored
+ * message (OP-55). Throws 422 (nothing to send, files), 404, 403, 409 (closed, the request in `atual`).
  */
 export async function sendInteracao(
   parts: Parts,
   session: Session,
-  { numero, message }: { numero: number; message: Sent },
+  { numero, message, authorize }: { numero: number; message: Sent; authorize: typeof canSendInteracao },
 ): Promise<Interacao> {
   const { interacao_texto, interacao_chave } = message;
   if (interacao_texto === "" && message.interacao_anexos.length === 0)
@@ -32,19 +32,19 @@ export async function sendInteracao(
   const { anexos, campos } = await readAnexos(parts, session, numero, message);
   if (campos.length === 0) {
     const privada = message.interacao_privada === 1 && canUsePrivate(session.traits);
-    const draft = { numero, texto: interacao_texto, chave: interacao_chave, privada, anexos };
+    const draft = { numero, texto: interacao_texto, chave: interacao_chave, privada, anexos, authorize };
     const stored = await insertInteracao(parts, session, draft);
     if (stored) return stored;
   }
-  const before = await explain(parts, session, numero, interacao_chave);
+  const before = await explain(parts, session, { numero, chave: interacao_chave, authorize });
   if (before) return before;
-  // A file that was free a moment ago and no longer is comes out here too.
+  // Also finds a file that was free a moment ago and is used now.
   throw unprocessable(
     campos.length > 0 ? campos : (await readAnexos(parts, session, numero, message)).campos,
   );
 }
 
-/** OP-56: the files with the names that they were uploaded with, and which of them may not be sent here. */
+/** The files with the names of their upload, and the errors of those that may not be sent here (OP-56). */
 async function readAnexos(
   { db }: Parts,
   { usuario_id }: Session,
@@ -68,19 +68,18 @@ async function readAnexos(
   return { anexos, campos };
 }
 
-/** Why a message was not stored: throws the refusal, or gives the message that its key already stands for. */
+/** Finds out why a message was not stored: throws the refusal, or gives the message already stored under its key. */
 async function explain(
   { db }: Parts,
   session: Session,
-  numero: number,
-  chave: string | undefined,
+  { numero, chave, authorize }: Pick<Draft, "numero" | "chave" | "authorize">,
 ): Promise<Interacao | undefined> {
   const record = await findRequisicao(db, session.scope, numero);
   if (!record) throw notFound(NOT_FOUND);
   const stored = chave === undefined ? undefined : await findByChave(db, session.usuario_id, chave);
   if (stored) return stored;
-  if (isClosed(record.req_status) && canSendInteracao(session.traits, { ...record, req_status: "pendente" }))
+  if (isClosed(record.req_status) && authorize(session.traits, { ...record, req_status: "pendente" }))
     throw conflict(CONCLUDED, presentRequisicao(record, session.traits));
-  if (!canSendInteracao(session.traits, record)) throw forbidden();
+  if (!authorize(session.traits, record)) throw forbidden();
   return undefined;
 }

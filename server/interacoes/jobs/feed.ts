@@ -1,26 +1,26 @@
 import { EVENTO_TOPIC, GATHER_MS } from "../../platform/live/announcer.ts";
 import type { Services } from "../../platform/services.ts";
-import { MOST_EVENTS, findHorizon, readSettled } from "../queries/eventos.ts";
+import { MAX_EVENTS, findHorizon, readSettled } from "../queries/eventos.ts";
 import type { EventoRow } from "../queries/eventos.ts";
 import { removeOldEventos } from "./remove-eventos.ts";
 
-/** What was settled since the last time, up to before transaction `ate`; `null` where it was too much to tell. */
+/** Gets the settled events since the last call, before transaction `ate`; `null` when there were too many. */
 export type FeedListener = (eventos: readonly EventoRow[] | null, ate: string) => void;
 
 /** Reads `evento` once for all streams of this instance. */
 export interface Feed {
-  /** Calls `listener` with everything from transaction `from` on, each event once. */
+  /** Calls `listener` with every event from transaction `from` on, once each. */
   subscribe(listener: FeedListener): Promise<{ from: string; stop: () => void }>;
-  /** Up to where everything was told. */
+  /** The transaction before which every event has been told. */
   horizon(): string;
   close(): Promise<void>;
 }
 
-/** A notice may be lost with its connection: then this is how late an event comes. */
+/** A notice can be lost with its connection; then an event is at most this late. */
 const LOOK_MS = 5000;
 const REMOVE_MS = 3600_000;
 
-/** Wakes on notices of all instances, and reads only while somebody listens. */
+/** Reads when any instance sends a notice, and only while there are listeners. */
 export function createFeed(services: Pick<Services, "db" | "bus" | "clock">): Feed {
   const { db, bus } = services;
   const listeners = new Set<FeedListener>();
@@ -35,7 +35,7 @@ export function createFeed(services: Pick<Services, "db" | "bus" | "clock">): Fe
       again = false;
       const { eventos, ate, pendente } = await readSettled(db, horizon);
       horizon = ate;
-      const told = eventos.length > MOST_EVENTS ? null : eventos;
+      const told = eventos.length > MAX_EVENTS ? null : eventos;
       if (told === null || told.length > 0) for (const listener of listeners) listener(told, ate);
       if (pendente) wakeLater();
     }
@@ -43,7 +43,7 @@ export function createFeed(services: Pick<Services, "db" | "bus" | "clock">): Fe
 
   function wake(): void {
     again = true;
-    // Away for a moment: the next look reads on from the same place.
+    // If the database is unavailable, the next read continues at the same position.
     reading ??= read()
       .catch(() => undefined)
       .finally(() => {
@@ -63,7 +63,7 @@ export function createFeed(services: Pick<Services, "db" | "bus" | "clock">): Fe
 
   return {
     subscribe: async (listener) => {
-      // Nobody listened: what happened meanwhile is asked for by who wants it.
+      // Without listeners the position is forgotten: a browser asks for what it missed.
       if (listeners.size === 0 && reading === null) horizon = null;
       if (horizon === null) {
         beginning ??= findHorizon(db).finally(() => {

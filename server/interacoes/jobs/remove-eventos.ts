@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Services } from "../../platform/services.ts";
 
-/** How long an event can be asked for after a break, in milliseconds; who was away longer reads everything again. */
+/** How long a browser can resume after a break, in milliseconds; after that it reads everything again. */
 export const KEEP_MS = 24 * 3600_000;
 const AT_ONCE = 10_000;
 
-/** Removes the events that nobody resumes from any more, and keeps up to where they are gone. Gives how many. */
+/**
+ * Removes events that are too old to resume from, and stores the position up to which they are gone. Gives their
+ * number.
+ */
 export async function removeOldEventos({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
   const before = new Date(clock.now().getTime() - KEEP_MS);
   let removed = 0;

@@ -3,36 +3,37 @@ import { LAST_EVENTO, MAX_STREAMS } from "../../../contract/interacoes/index.ts"
 import type { SessionWatch } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { openEventStream } from "../../platform/live/event-stream.ts";
-import { formatPosition, parsePosition, presentEvento, seenBy } from "../policy/eventos.ts";
+import { visibleTo } from "../policy/eventos.ts";
+import { formatPosition, parsePosition, presentEvento } from "../presenters/evento.ts";
 import { readMissed } from "../queries/eventos.ts";
 import type { EventoRow } from "../queries/eventos.ts";
 import type { Feed, FeedListener } from "./feed.ts";
 
 /** The open streams of this instance. */
 export interface Streams {
-  /** Answers with a stream, from `since` on where the browser gives a position, else from now on. */
+  /** Answers with a stream, starting at `since` if the browser gives a position, else now. */
   open(reply: FastifyReply, session: SessionWatch, since: string | undefined): Promise<FastifyReply>;
-  /** Ends them all, so that nothing holds up a stop; the browsers come back to another instance. */
+  /** Ends all streams, so that they do not delay a stop; the browsers reconnect to another instance. */
   close(): void;
 }
 
-/** Proxies give up on a silent answer after 30 to 60 s. */
+/** Proxies close a silent answer after 30 to 60 s. */
 const BEAT_MS = 20_000;
 
-/** The place before every event of transaction `xid`. */
+/** The position before every event of transaction `xid`. */
 const before = (xid: string): string => formatPosition({ xid, evento_id: "0" });
 
 /** One open stream. */
 interface Entry {
-  /** The session that it belongs to. */
+  /** The key of its session. */
   readonly key: string;
   readonly beat: () => void;
-  /** Ends it for good: its browser is told not to come back. */
+  /** Ends it for good: its browser is told not to reconnect. */
   readonly replace: () => void;
   readonly end: () => void;
 }
 
-/** One feed for all of them. */
+/** All streams share one feed. */
 export function createStreams({ db, feed }: { db: Database; feed: Feed }): Streams {
   // In the order in which they were opened.
   const streams = new Set<Entry>();
@@ -46,7 +47,7 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
     since: string | undefined,
   ): Promise<FastifyReply> {
     const live = Promise.withResolvers<void>();
-    // Everything goes through here one after the other, and waits until what was missed has been told.
+    // Everything is sent in this order, after the missed events.
     let turn: Promise<void> = live.promise;
     let tell: (eventos: readonly EventoRow[] | null, ate: string) => Promise<void> = async () => undefined;
     const listener: FeedListener = (eventos, ate) => {
@@ -60,12 +61,12 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
     const stream = openEventStream(reply);
     const end = (): void => stream.end();
     tell = async (eventos, ate) => {
-      // Looked at before every word: an ended session or a changed scope is told nothing more.
+      // Checked before every event: after an ended session or a changed scope nothing more is sent.
       const person = await session.look().catch(() => null);
       if (!person) return end();
       if (eventos === null) return stream.send({ name: "recomeco", id: before(ate), data: null });
       for (const evento of eventos) {
-        const seen = seenBy(person, evento);
+        const seen = visibleTo(person, evento);
         if (seen) stream.send({ name: "evento", id: formatPosition(evento), data: presentEvento(seen) });
       }
       if (eventos.length === 0) stream.beat(before(ate));
@@ -92,7 +93,7 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
     return reply;
   }
 
-  /** So that a session which opens streams without end holds no more than a few. */
+  /** Limits the streams of one session by closing its oldest ones. */
   function makeRoom(key: string): void {
     const own = [...streams].filter((entry) => entry.key === key);
     if (own.length < MAX_STREAMS) return;
@@ -102,7 +103,7 @@ export function createStreams({ db, feed }: { db: Database; feed: Feed }): Strea
     }
   }
 
-  /** Nothing for a new stream, null where a position is not known any more. */
+  /** Empty for a new stream; null when the position is no longer known. */
   async function missedSince(since: string | undefined, from: string): Promise<readonly EventoRow[] | null> {
     if (since === undefined) return [];
     const position = parsePosition(since);

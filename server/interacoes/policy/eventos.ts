@@ -1,39 +1,20 @@
 import { canUsePrivate } from "../../../contract/interacoes/index.ts";
-import type { Evento } from "../../../contract/interacoes/index.ts";
-import { reaches } from "../../acesso/index.ts";
+import { scopeIncludes } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import type { EventoRow, Position } from "../queries/eventos.ts";
+import type { EventoRow } from "../queries/eventos.ts";
 
 /**
- * OP-14 OP-53: what this person may be told of an event, null for nothing: their scope, and of a private message that
- * they do not read only that it moved the status, which they see.
+ * The part of an event that this person may see, or null (OP-14, OP-53). It must be in their scope; of a private
+ * message that they may not read, they only see the status change.
  */
-export function seenBy(
+export function visibleTo(
   { scope, traits }: Pick<Session, "scope" | "traits">,
   evento: EventoRow,
 ): EventoRow | null {
   const { req_concessionario_id: conta, concessionario_bu: bu, dados, privado } = evento;
-  if (!reaches(scope, { conta, bu, view: dados.view })) return null;
+  if (!scopeIncludes(scope, { conta, bu, view: dados.view })) return null;
   if (!privado || canUsePrivate(traits)) return evento;
   const { interacao_id: _, de, ...seen } = dados;
   if (de === undefined || de === dados.req_status) return null;
   return { ...evento, tipo: "requisicao.alterada", dados: seen };
-}
-
-/** An event as it stands on the wire. */
-export function presentEvento({ dados, ...row }: EventoRow): Evento {
-  const { tipo, req_numero, req_concessionario_id, usuario_id } = row;
-  const { view, req_tipo, req_status, interacao_id = null } = dados;
-  return { tipo, req_numero, req_concessionario_id, view, req_tipo, req_status, usuario_id, interacao_id };
-}
-
-/** A position as the stream's `id`. */
-export function formatPosition({ xid, evento_id }: Position): string {
-  return `${xid}-${evento_id}`;
-}
-
-/** The `id` that a browser gave back; undefined when it is none of ours. */
-export function parsePosition(text: string): Position | undefined {
-  const [, xid, evento_id] = /^(\d{1,18})-(\d{1,18})$/.exec(text) ?? [];
-  return xid === undefined || evento_id === undefined ? undefined : { xid, evento_id };
 }

@@ -4,16 +4,16 @@ import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
 /**
- * A place in the order of all events: `xid` counts transactions, `evento_id` rows within one. Rows of one transaction
- * become visible together, and none with a smaller `xid` than the oldest running transaction can still appear; row ids
- * alone would be overtaken by those of transactions that commit later.
+ * A position in the order of all events: `xid` is the transaction, `evento_id` the row within it. Rows of one
+ * transaction become visible together, and no row can appear any more with an `xid` below the oldest running
+ * transaction. Row ids alone would miss rows of transactions that commit later.
  */
 export interface Position {
   readonly xid: string;
   readonly evento_id: string;
 }
 
-/** An event of a request, with what decides who may see it. */
+/** An event of a request, with the fields that decide who may see it. */
 export interface EventoRow extends Position {
   readonly tipo: string;
   readonly usuario_id: number | null;
@@ -31,30 +31,30 @@ export interface EventoRow extends Position {
   };
 }
 
-/** Events at most in one go; who is further behind reads everything again. */
-export const MOST_EVENTS = 2000;
+/** Events per read at most; a browser that missed more reads everything again. */
+export const MAX_EVENTS = 2000;
 
 const columns = sql`e.xid::text, e.evento_id::text, e.tipo, e.usuario_id,
   e.concessionario_conta as req_concessionario_id, c.concessionario_bu, e.req_numero, e.privado, e.dados`;
-const limit = sql`${MOST_EVENTS + 1}::bigint`;
+const limit = sql`${MAX_EVENTS + 1}::bigint`;
 
-/** The oldest transaction that is still running: everything before it is settled. */
+/** The oldest running transaction; all events before it are settled. */
 export async function findHorizon(db: Database): Promise<string> {
   const { rows } = await sql<{ ate: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as ate`.execute(db);
   return rows[0]?.ate ?? "0";
 }
 
-/** What was settled since `from`. */
+/** The events settled since `from`. */
 export interface Settled {
   readonly eventos: readonly EventoRow[];
   /** The next `from`. */
   readonly ate: string;
-  /** There are rows that an older transaction still holds back. */
+  /** Whether there are rows that an older running transaction holds back. */
   readonly pendente: boolean;
 }
 
-/** Reads the events from transaction `from` up to the oldest running one; `MOST_EVENTS + 1` of them at most. */
+/** Reads the events from transaction `from` up to the oldest running one, at most `MAX_EVENTS + 1`. */
 export async function readSettled(db: Database, from: string): Promise<Settled> {
   const { rows } = await sql<EventoRow & { ate: string; pendente: boolean }>`
     with s as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as ate)
@@ -70,8 +70,8 @@ export async function readSettled(db: Database, from: string): Promise<Settled> 
 }
 
 /**
- * What happened after `since` and before transaction `until`, or undefined when that is not known any more: rows were
- * removed meanwhile, there are too many, or the position is of another database.
+ * The events after `since` and before transaction `until`; undefined when they are not all known: some were removed,
+ * there are too many, or the position is of another database.
  */
 export async function readMissed(
   db: Database,
@@ -88,5 +88,5 @@ export async function readMissed(
     where (e.xid, e.evento_id) > (${since.xid}::xid8, ${since.evento_id}::bigint) and e.xid < ${until}::xid8
       and e.req_numero is not null
     order by e.xid, e.evento_id limit ${limit}`.execute(db);
-  return rows.length > MOST_EVENTS ? undefined : rows;
+  return rows.length > MAX_EVENTS ? undefined : rows;
 }

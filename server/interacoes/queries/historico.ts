@@ -6,7 +6,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
-/** An audit row of a request; `auditoria_id` is null in the one row of a request without a story. */
+/** An audit row of a request; `auditoria_id` is null in the only row of a request without history. */
 interface AuditRow {
   readonly auditoria_id: number | null;
   readonly quando: number;
@@ -20,9 +20,9 @@ interface AuditRow {
 }
 
 /**
- * What one audit row tells: a move, a saved staff field, both, or nothing. Of the fields only those that the dealer
- * reads too make a step, so that one story serves everybody; and of a message only that it moved the status, never
- * which one it was, since that may be a private one (OP-53).
+ * The steps that one audit row stands for: a move, a saved staff field, both, or none. Only fields that the dealer can
+ * read make a step, so that everybody sees the same history. A message only shows as its status change, because it may
+ * be private (OP-53).
  */
 function stepsOf({ auditoria_id, ...row }: AuditRow): Historico[] {
   if (auditoria_id === null) return [];
@@ -51,8 +51,8 @@ function stepsOf({ auditoria_id, ...row }: AuditRow): Historico[] {
 }
 
 /**
- * What was done with a request, oldest first; undefined when it is not in the scope. From the audit rows: they stay,
- * are indexed by their request and say from where to where, while `evento` rows are a feed that is cut off by age.
+ * The history of a request, oldest first; undefined when it is not in the scope. Read from the audit, because its rows
+ * are kept, are indexed by request and hold both statuses; `evento` rows are removed after a day.
  */
 export async function listHistorico(
   db: Database,

@@ -20,7 +20,7 @@ interface InteracaoRow {
   readonly usuario_email: string;
 }
 
-/** What `presentInteracao` needs of the tables `i` (interacao) and `u` (its author). */
+/** The columns of tables `i` (interacao) and `u` (its author) that `present` needs. */
 function columns(): RawBuilder<InteracaoRow> {
   return sql<InteracaoRow>`i.interacao_id, i.interacao_texto, i.interacao_html,
     floor(extract(epoch from i.interacao_timestamp))::bigint as interacao_timestamp,
@@ -43,8 +43,8 @@ function isMessage(row: InteracaoRow): row is InteracaoRow & { interacao_id: num
 }
 
 /**
- * INT-05 OP-53: the thread of a request, oldest first, private messages only for who reads them; undefined when the
- * request is not in the scope. One statement.
+ * The thread of a request, oldest first, with private messages only for those who may read them; undefined when the
+ * request is not in the scope (INT-05, OP-53). One statement.
  */
 export async function listInteracoes(
   db: Database,
@@ -60,7 +60,7 @@ export async function listInteracoes(
   return rows.length === 0 ? undefined : rows.filter(isMessage).map(present);
 }
 
-/** The message that this person has already sent under that key, or undefined. */
+/** The message that this person already sent under that key, or undefined. */
 export async function findByChave(
   db: Database,
   usuario_id: number,

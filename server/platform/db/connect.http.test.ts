@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { whenAlone } from "./alone.ts";
-import { databaseTrouble } from "./away.ts";
 import { createDatabase, createPool } from "./connect.ts";
-import { underLock } from "./lock.ts";
+import { databaseFailure } from "./connection-errors.ts";
+import { runOnOneInstance } from "./single-instance.ts";
+import { withStartLock } from "./start-lock.ts";
 
 let pool: pg.Pool;
 beforeEach(() => {
   pool = createPool(inject("connection"), 1);
 });
 afterEach(async () => {
-  // Whatever broke, the pool has another: this throws where it does not.
+  // Whatever broke, the pool must give a working connection; throws if it does not.
   await pool.query("select 1");
   await pool.end();
 });
 
-/** Ends a connection from outside, as a shutdown does, and waits until its client has noticed. */
+/** Ends a connection from outside, like a shutdown, and waits until its client has noticed. */
 async function cut(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const noticed = new Promise<void>((resolve) => void client.once("end", resolve));
@@ -37,7 +37,7 @@ describe("a connection that breaks in use", () => {
     const client = await pool.connect();
     await client.query("begin");
     await cut(client);
-    expect(databaseTrouble(await thrownBy(client.query("commit")))).toBe("away");
+    expect(databaseFailure(await thrownBy(client.query("commit")))).toBe("away");
     client.release();
   });
 
@@ -49,17 +49,17 @@ describe("a connection that breaks in use", () => {
       await cut(await held.promise);
       await sql`select 1`.execute(tx);
     });
-    expect(databaseTrouble(await thrownBy(work))).toBe("away");
+    expect(databaseFailure(await thrownBy(work))).toBe("away");
   });
 
   it("OP-03: under a lock leaves what the work threw, and what it gave", async () => {
     const mistake = new Error("of the work");
-    const thrown = underLock(pool, async (client) => {
+    const thrown = withStartLock(pool, async (client) => {
       await cut(client);
       throw mistake;
     });
     expect(await thrownBy(thrown)).toBe(mistake);
-    const given = underLock(pool, async (client) => {
+    const given = withStartLock(pool, async (client) => {
       await cut(client);
       return "done";
     });
@@ -79,12 +79,12 @@ describe("a connection that breaks in use", () => {
       pool.once("acquire", held.resolve);
     };
     next();
-    const thrown = whenAlone(db, "prova", async () => {
+    const thrown = runOnOneInstance(db, "prova", async () => {
       await cutOff();
       throw mistake;
     });
     expect(await thrownBy(thrown)).toBe(mistake);
     next();
-    expect(await whenAlone(db, "prova", async () => await cutOff().then(() => "done"))).toBe("done");
+    expect(await runOnOneInstance(db, "prova", async () => await cutOff().then(() => "done"))).toBe("done");
   });
 });

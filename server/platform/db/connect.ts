@@ -5,12 +5,12 @@ import { createHash } from "node:crypto";
 
 export type Database = Kysely<DB>;
 
-/** How to reach a PostgreSQL: a connection string, or its parts (the embedded one's socket folder). */
+/** How to reach a PostgreSQL: a connection string, or its parts (for the embedded one, the socket folder). */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password?: string; database: string };
 
-// bigint fits a JavaScript number here: request numbers are unix seconds, ids are counted up. numeric is money.
+// bigint fits in a JavaScript number here: request numbers are unix seconds, ids are counted up. numeric is money.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
@@ -26,11 +26,11 @@ function nameOf(text: string): string {
 }
 
 /**
- * Prepares every parametrised statement by name, so that PostgreSQL parses and plans it once a connection. The texts
- * are few because lists go in as one array parameter (`= any($1)`), never as a list of placeholders.
+ * Prepares every parametrised statement by name, so that PostgreSQL parses and plans it once per connection. There are
+ * few texts because lists are passed as one array parameter (`= any($1)`), never as a list of placeholders.
  */
 class PreparingClient extends pg.Client {
-  // pg declares ten overloads of it; all of them pass through here unchanged but for the one with text and values.
+  // pg declares ten overloads; all pass through unchanged except the one with text and values.
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
     const forward = super.query.bind(this) as (...args: unknown[]) => never;
@@ -42,15 +42,15 @@ class PreparingClient extends pg.Client {
     return answer as never;
   }
 
-  /** Whoever comes next must not wait behind a statement that was given up without an answer. */
+  /** The next user of the connection must not wait behind a statement that timed out without an answer. */
   private leaveSilent(error: Error): void {
     if (error.message === "Query read timeout") this.connection.stream.destroy();
   }
 }
 
 /**
- * Opens a pool. `max` connections; a statement is given up after 30 s. A connection that breaks, in use or idle, is
- * closed and another opened when one is wanted: whoever waits for an answer on it gets an error (away.ts), nobody else.
+ * Opens a pool of at most `max` connections; a statement times out after 30 s. A broken connection, in use or idle, is
+ * closed and replaced when needed: whoever waits for an answer on it gets an error (connection-errors.ts), nobody else.
  */
 export function createPool(connection: Connection, max = 16): pg.Pool {
   const pool = new pg.Pool({
@@ -61,16 +61,16 @@ export function createPool(connection: Connection, max = 16): pg.Pool {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
-    // A machine that is gone without a word says nothing at all: then this side gives up, after the server had to.
+    // A machine that disappears sends nothing; then this side gives up, later than the server would.
     query_timeout: 40_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Every statement is written for one plan that its indexes give; planning a list anew for each call costs PostgreSQL
-    // as much again as running it.
+    // Every statement is written for one plan that its indexes give. Planning a list for each call costs PostgreSQL as
+    // much again as running it.
     options: "-c timezone=UTC -c plan_cache_mode=force_generic_plan",
   });
-  // Unheard, the event of a broken connection would end the process: the pool hears it of those that are idle and hands
-  // it on, of one in use nobody does.
+  // An unhandled `error` event would end the process. The pool passes on those of idle connections; those of
+  // connections in use need a listener.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => void client.on("error", () => undefined));
   return pool;

@@ -1,22 +1,22 @@
 import type pg from "pg";
 import { StartError, firstLine } from "../start-error.ts";
-import { patiently, underLock } from "./lock.ts";
+import { withoutTimeout, withStartLock } from "./start-lock.ts";
 import { readFile, readdir } from "node:fs/promises";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
 
-/** The migrations in the order of their numbers. */
+/** The names of the migrations, in the order of their numbers. */
 export async function listMigrations(): Promise<string[]> {
   return (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
 }
 
 /**
- * Brings the database up to date, forward only: each file once, in its own transaction, under an advisory lock that
- * other starting instances wait for. Takes a pool, gives the names that it ran. Throws StartError when a migration fails
- * or the database holds one that this version does not know, since an older version must not write to a newer database.
+ * Migrates the database forward: each file once, in its own transaction, under an advisory lock that other starting
+ * instances wait for. Takes a pool and gives the names that it ran. Throws StartError when a migration fails or when
+ * the database has one that this version does not know, because an older version must not write to a newer database.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  return await underLock(pool, async (client) => {
+  return await withStartLock(pool, async (client) => {
     await client.query(
       "create table if not exists migracao (nome text primary key, quando timestamptz not null)",
     );
@@ -38,11 +38,11 @@ async function runOne(client: pg.PoolClient, name: string): Promise<void> {
   const text = await readFile(new URL(name, FOLDER), "utf8");
   await client.query("begin");
   try {
-    await client.query(patiently(text));
+    await client.query(withoutTimeout(text));
     await client.query("insert into migracao (nome, quando) values ($1, clock_timestamp())", [name]);
     await client.query("commit");
   } catch (error) {
-    // On a broken connection there is nothing left to roll back, and why it broke is what counts.
+    // A broken connection has nothing to roll back, and the original error is the one to report.
     await client.query("rollback").catch(() => undefined);
     throw new StartError(`A migração ${name} falhou: ${firstLine(error)}.`, { cause: error });
   }

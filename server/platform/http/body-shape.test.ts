@@ -12,7 +12,7 @@ function refused(...parts: unknown[]): { campo: string; mensagem: string }[] {
   }
 }
 
-/** `depth` lists in each other. */
+/** `depth` nested lists. */
 const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
 
 describe("the shape of what comes in", () => {

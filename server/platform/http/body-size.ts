@@ -2,21 +2,21 @@ import type { FastifyInstance } from "fastify";
 import { HttpError } from "./errors.ts";
 import { finished } from "node:stream";
 
-/** What is read and thrown away of a body that is too large, so that its sender gets to read the answer. */
-const MOST_DRAINED = 8 * 1024 * 1024;
+/** Bytes of a body that is too large which are read and discarded, so that its sender reads the answer. */
+const MAX_DRAINED = 8 * 1024 * 1024;
 
 /**
- * Refuses a body whose declared length is above its endpoint's limit (413), after it has come: a browser that is still
- * sending when the connection closes sees a network error instead of the reason. Fastify's own check, which closes at
- * once, is left with lengths that nobody sends by mistake and with bodies that declare none.
+ * Refuses a body whose declared length is above its endpoint's limit (413), but only after reading it: a browser that
+ * is still sending when the connection closes shows a network error instead of the reason. Fastify's own check closes
+ * at once; it only remains for lengths that nobody sends by mistake, and for bodies without a declared length.
  */
 export function installBodySize(app: FastifyInstance): void {
   app.addHook("preParsing", (request, _reply, payload, done) => {
     const { bodyLimit, config } = request.routeOptions;
     const length = Number(request.headers["content-length"] ?? 0);
-    // An upload is read as it comes, up to the limit of its file.
+    // An upload is read as a stream, up to the limit of its file.
     const fits = config.endpoint?.upload === true || length <= (bodyLimit ?? length);
-    if (fits || length > MOST_DRAINED) return done(null, payload);
+    if (fits || length > MAX_DRAINED) return done(null, payload);
     payload.resume();
     finished(payload, { writable: false }, () =>
       done(new HttpError(413, "O conteúdo enviado é grande demais")),

@@ -6,17 +6,17 @@ import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { PassThrough } from "node:stream";
 
-/** Far beyond a test's own time: what ends in spite of it was ended at once. */
+/** Far more than a test takes: whatever ends anyway was ended at once. */
 const NEVER_MS = 3_600_000;
 
 interface Running {
   readonly app: FastifyInstance;
-  /** Lets `/slow` answer. */
+  /** Makes `/slow` answer. */
   readonly answer: () => void;
-  /** Settles when a call of `/slow` has come. */
+  /** Settles when a call of `/slow` has arrived. */
   readonly asked: Promise<void>;
   readonly slowBody: PassThrough;
-  /** How many connections have brought something. */
+  /** The number of connections that have sent something. */
   readonly talking: () => number;
 }
 
@@ -46,7 +46,7 @@ async function run(graceMs: number): Promise<Running> {
   return { app, answer: answer.resolve, asked: asked.promise, slowBody, talking };
 }
 
-/** A raw connection; `text` is everything that came so far, `closed` settles when the server is done with it. */
+/** A raw connection; `text` is everything received so far, `closed` settles when the server closes it. */
 async function open(app: FastifyInstance): Promise<{
   send: (text: string) => void;
   text: () => string;
@@ -106,7 +106,7 @@ describe("from the beginning of a stop", () => {
     const { app, talking } = await run(NEVER_MS);
     const late = await open(app);
     late.send("GET /quick HTTP/1.1\r\nhost: ");
-    // Only when the server has read the beginning is it no silent connection any more.
+    // The connection only counts as active once the server has read the beginning.
     await expect.poll(talking).toBe(1);
     const stopped = app.close();
     late.send("x\r\n\r\n");

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "./errors.ts";
 
-/** Whoever drips a request in or an answer out is cut off this long after the stop began. */
+/** Slow requests and answers are cut off this long after the stop began. */
 export const GRACE_MS = 20_000;
 
 /**
- * How the server ends (docs/operations.md, Stop): from the beginning of `app.close()`, which closes the connections
- * without a call, every answer says `Connection: close`, calls that come yet are refused with 503, and what is left
- * after `graceMs` is cut.
+ * A graceful stop (docs/operations.md, Stop). From the beginning of `app.close()`, which closes idle connections, every
+ * answer says `Connection: close`, new calls are refused with 503, and what is left after `graceMs` is cut.
  */
 export function installClosing(app: FastifyInstance, graceMs = GRACE_MS): void {
   let isClosing = false;
@@ -31,7 +30,7 @@ export function installClosing(app: FastifyInstance, graceMs = GRACE_MS): void {
     done();
   });
   app.addHook("onResponse", (_request, _reply, done) => {
-    // An answer that had begun before promised to keep its connection.
+    // An answer that had begun before kept its connection open.
     if (isClosing) setImmediate(() => app.server.closeIdleConnections());
     done();
   });

@@ -8,7 +8,7 @@ import type { Settings } from "../settings.ts";
 import { refuseBadShape } from "./body-shape.ts";
 import { installBodySize } from "./body-size.ts";
 import { installClosing } from "./closing.ts";
-import { installErrorHandler, ofWhom, sendError, toHttpError } from "./error-handler.ts";
+import { installErrorHandler, callerOf, sendError, toHttpError } from "./error-handler.ts";
 import { loggerOptions } from "./logger.ts";
 import { installMethodRefusals } from "./methods.ts";
 import { installMultipart } from "./multipart.ts";
@@ -19,26 +19,29 @@ import { randomUUID } from "node:crypto";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every route as it was registered. */
+    /** Every registered route. */
     readonly routeList: { method: string; url: string; endpoint?: AnyEndpoint }[];
   }
   interface FastifyRequest {
-    /** Whom the call is by, as every line of its log says: signed in, just let in, or just gone; null of anybody else. */
+    /**
+     * The caller, logged with every line of the call: signed in, just signing in, or just signing out; null for anybody
+     * else.
+     */
     usuarioID: number | null;
   }
 }
 
-/** A body at most where its endpoint says nothing (docs/contract.md); uploads have their own limit. */
+/** Largest body for endpoints that set no limit (docs/contract.md); uploads have their own limit. */
 const SMALL_BODY = 16 * 1024;
-/** Headers that drip in are given up after this; requests, which may be uploads, after two minutes. */
+/** Time limit for the headers; a whole request, which may be an upload, has two minutes. */
 const HEADERS_WITHIN_MS = 20_000;
 const REQUEST_WITHIN_MS = 120_000;
-/** Above every browser of a network; sockets that come on top are refused before they cost anything. */
-const MOST_CONNECTIONS = 10_000;
+/** More than all browsers of a network; further sockets are refused before they cost anything. */
+const MAX_CONNECTIONS = 10_000;
 
 /**
- * The Fastify instance with everything that has no business in it: request ids, logs, limits and timeouts, security
- * headers, cookies, multipart, the error envelope. What it serves is the caller's.
+ * The Fastify instance with everything that is not business: request ids, logs, limits and timeouts, security headers,
+ * cookies, multipart, the error envelope. The caller adds the routes.
  */
 export async function createHttp(settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({
@@ -47,17 +50,17 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: SMALL_BODY,
-    // Above the balancers' usual 60 s, so that they never reuse a connection that is being closed here.
+    // Longer than the usual 60 s of load balancers, so that they never reuse a connection that is being closed here.
     keepAliveTimeout: 72_000,
     requestTimeout: REQUEST_WITHIN_MS,
-    // A missing Host is told by us (installMethodRefusals), in the envelope.
+    // installMethodRefusals answers a missing Host, with the envelope.
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5000, requireHostHeader: false },
     clientErrorHandler: refuseRaw,
     exposeHeadRoutes: false,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     rewriteUrl: (request) => rewritePath(request.url ?? "/"),
-    // `closeIdleConnections` on stop: running requests finish, idle keep-alive ones do not hold the stop up. Fastify's
-    // own 503 would not be the envelope; closing.ts does the rest.
+    // `closeIdleConnections` on stop: running requests finish, and idle connections do not delay it. Fastify's own 503
+    // would not have the envelope; closing.ts does the rest.
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
@@ -67,12 +70,12 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.server.maxConnections = MOST_CONNECTIONS;
+  app.server.maxConnections = MAX_CONNECTIONS;
   answerRawRequests(app.server);
   app.decorateRequest("usuarioID", null);
   installErrorHandler(app);
   collectRoutes(app);
-  // Hooks that wait for nothing take the callback: a promise each would cost more than what they do.
+  // Hooks that wait for nothing use the callback: a promise for each would cost more than their work.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
@@ -84,9 +87,9 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...ofWhom(request),
+      ...callerOf(request),
     };
-    // Health checks and assets come by the thousand and tell nothing.
+    // Health checks and assets are frequent and not worth logging.
     if (config.endpoint) request.log.info(line, "request");
     else request.log.debug(line, "request");
     done();

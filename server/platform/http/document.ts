@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 
-/** The multipart body of an upload, which is read as a stream and so has no schema of its own. */
+/** The multipart body of an upload, which is read as a stream and therefore has no schema. */
 const UPLOAD_BODY = {
   type: "object",
   required: ["arquivo"],
@@ -10,8 +10,8 @@ const UPLOAD_BODY = {
 };
 
 /**
- * GET /api/openapi.json: the OpenAPI 3.1 document of all routes, made from the endpoints' own schemas. Checked in as
- * docs/openapi.json. Must be installed before the routes that it tells of.
+ * GET /api/openapi.json: the OpenAPI 3.1 document of all routes, generated from the schemas of the endpoints. Committed
+ * as docs/openapi.json. Must be installed before the routes that it describes.
  */
 export async function installDocument(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { databaseTrouble } from "../db/away.ts";
+import { databaseFailure } from "../db/connection-errors.ts";
 import { HttpError, busy, noRoom, unprocessable } from "./errors.ts";
 import { camposOf } from "./validation.ts";
 
-/** What Fastify itself refuses, by its code. Anything that is not here and not ours is a 500 without a text. */
+/** Errors of Fastify by code. Any other error that is not ours is a 500 without a text. */
 const FRAMEWORK: Readonly<Record<string, [status: number, message: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, "O conteúdo enviado não pôde ser lido"],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, "O conteúdo enviado está vazio"],
@@ -20,21 +20,21 @@ const FRAMEWORK: Readonly<Record<string, [status: number, message: string]>> = {
 const DATABASE_FULL =
   "Não há espaço no servidor para guardar dados. Avise o administrador e tente novamente mais tarde.";
 
-/** Turns whatever was thrown into the refusal that the client sees. */
+/** Turns whatever was thrown into the refusal that the client gets. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return unprocessable(camposOf(error.validation));
   const { code = "" } = error as Partial<FastifyError>;
   const known = FRAMEWORK[code];
   if (known) return new HttpError(known[0], known[1], known[0] === 503 ? { retryAfter: 5 } : {});
-  const trouble = databaseTrouble(error);
-  // The same call may work in a moment.
-  if (trouble === "away") return busy();
-  if (trouble === "full") return noRoom(DATABASE_FULL);
+  const failure = databaseFailure(error);
+  // The same call may succeed in a moment.
+  if (failure === "away") return busy();
+  if (failure === "full") return noRoom(DATABASE_FULL);
   return new HttpError(500, "");
 }
 
-/** Answers an error in the envelope of OP-02. */
+/** Answers an error in the envelope (OP-02). */
 export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
   return reply
@@ -44,17 +44,17 @@ export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
     .send({ msg_id: error.status, msg_txt: error.message, msg_log: error.log, json_data: null });
 }
 
-/** What a line of the log says of whom the call is by; a logger of its own would cost a call a twentieth of its time. */
-export function ofWhom({ usuarioID }: FastifyRequest): { usuarioID?: number } {
+/** The caller as fields of a log line. A child logger for each call would cost a twentieth of its time. */
+export function callerOf({ usuarioID }: FastifyRequest): { usuarioID?: number } {
   return usuarioID === null ? {} : { usuarioID };
 }
 
-/** One handler for all errors; only a 500 and a 507 are logged with their cause, since the others are the caller's. */
+/** One handler for all errors. Only 500 and 507 are logged with their cause; the others are errors of the caller. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toHttpError(error);
     if (refusal.status === 500 || refusal.status === 507)
-      request.log.error({ err: error, ...ofWhom(request) }, "request failed");
+      request.log.error({ err: error, ...callerOf(request) }, "request failed");
     return sendError(reply, refusal);
   });
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * True when the caller has what stands under that ETag already (`If-None-Match`, RFC 9110), so that a 304 is answer
- * enough. To be asked only when the caller's right to it is settled.
+ * True if the caller already has the content of that ETag (`If-None-Match`, RFC 9110), so that a 304 is enough. Check
+ * the caller's right to it first.
  */
 export function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers["if-none-match"] ?? "";

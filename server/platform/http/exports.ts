@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Ends the export that this call is; null for every other call. */
+    /** Ends the export of this call; null for every other call. */
     endExport: (() => Promise<void>) | null;
   }
 }
@@ -15,9 +15,9 @@ declare module "fastify" {
 const EXPORT: SlotKind = { tipo: "exportacao", atOnce: { max: 2, message: TOO_MANY_EXPORTS } };
 
 /**
- * Lets a person have two exports under way (docs/contract.md): calls of endpoints that say `exports` take a slot before
- * their handler, or are 429, and give it back before the last byte of their answer, so that one export after the other
- * is never refused, or when it is given up because its caller has gone. Must be installed before the routes.
+ * Limits a person to two exports at once (docs/contract.md). Calls of endpoints marked `exports` take a slot before
+ * their handler, or get a 429. They release it before the last byte of their answer, so that one export after the other
+ * is never refused, or when the caller hangs up. Must be installed before the routes.
  */
 export function installExports(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function installExports(
     const { slot } = await db
       .transaction()
       .execute(async (tx) => await takeSlot(tx, clock, EXPORT, { usuario_id }));
-    // What cannot be ended now ends with its lease.
+    // A slot that cannot be ended now expires with its lease.
     request.endExport = async () => await endSlot(db, slot).catch(() => undefined);
   }
   async function endWithAnswer(
@@ -40,7 +40,7 @@ export function installExports(
     payload: unknown,
   ): Promise<unknown> {
     if (!endExport) return payload;
-    // A stream to a caller who has gone is never begun.
+    // A stream is never started for a caller who has hung up.
     if (payload instanceof Readable && !raw.destroyed)
       return Readable.from(endingWith(payload, endExport), { objectMode: false });
     await endExport();
@@ -52,7 +52,7 @@ export function installExports(
   });
 }
 
-/** All of a stream, and `end` before its own end, or when it is given up. */
+/** Passes the stream on and calls `end` just before its end, or when it is cancelled. */
 async function* endingWith(content: Readable, end: () => Promise<void>): AsyncGenerator<Buffer> {
   try {
     yield* content as AsyncIterable<Buffer>;

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "./errors.ts";
 import type { Readable } from "node:stream";
 
-/** The most that a file may have as a list of numbers in JSON (OP-04), in bytes. */
+/** Largest file that is answered as a list of numbers in JSON, in bytes (OP-04). */
 const MAX_JSON_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = "Arquivo grande demais para esta forma de resposta. Baixe o arquivo diretamente.";
 
-/** A file that the product made; `key` names it in a JSON answer. */
+/** A file made by the product; `key` names it in a JSON answer. */
 export interface MadeFile {
   readonly key: string;
   readonly name: string;
@@ -15,8 +15,8 @@ export interface MadeFile {
 }
 
 /**
- * OP-04: answers bytes: the file itself as a stream, or, for who accepts JSON, `{ <key>: { type, data } }` in the
- * envelope, up to 5 MB (413 above).
+ * Answers a file as a stream or, for callers who accept JSON, as `{ <key>: { type, data } }` in the envelope, up to 5
+ * MB (413 above) (OP-04).
  */
 export async function answerFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -45,7 +45,7 @@ async function readUpTo(content: Readable, most: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** RFC 6266 with RFC 5987: the name in UTF-8, and a plain one for readers that know nothing else. */
+/** RFC 6266 with RFC 5987: the name in UTF-8, and an ASCII one for old clients. */
 export function dispositionOf(kind: "inline" | "attachment", name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const exact = encodeURIComponent(name).replace(

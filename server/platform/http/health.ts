@@ -12,9 +12,9 @@ async function isReady({ db, bus }: Services): Promise<boolean> {
   return bus.isListening() && (await listMigrations()).every((name) => done.has(name));
 }
 
-/** /healthz: the process lives. /readyz: the database answers and the migrations are in. /metrics: Prometheus text. */
+/** /healthz: the process is alive. /readyz: the database answers and is migrated. /metrics: Prometheus text. */
 export async function installHealth(app: FastifyInstance, services: Services): Promise<void> {
-  // The process lives even where it is too busy for anything else.
+  // The process is alive even when it is overloaded.
   const always = { exposeHeadRoute: true, config: { pressureHandler: () => undefined } };
   app.get("/healthz", always, () => ({ status: "ok" }));
   app.get("/readyz", { exposeHeadRoute: true }, async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
 import { StartError, firstLine } from "../start-error.ts";
 
-/** Begins to answer on HOST and PORT. Throws StartError with what to do where that is not possible. */
+/** Listens on HOST and PORT. Throws StartError with what to do when that is not possible. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Settings, "host" | "port">,

@@ -2,7 +2,7 @@ import pino from "pino";
 import { expect, it } from "vitest";
 import { errorInLog } from "./logger.ts";
 
-/** The line that an error makes. */
+/** The log line of an error. */
 function lineOf(error: Error): string {
   const lines: string[] = [];
   const log = pino({ base: null, serializers: { err: errorInLog } }, { write: (line) => lines.push(line) });

@@ -3,14 +3,14 @@ import { bufferedOutput } from "../output.ts";
 import type { Settings } from "../settings.ts";
 
 /**
- * Pino's options: JSON lines without secrets or personal data. Requests are logged by their route pattern, never by
- * URL, address, header or body, so there is nothing in them to redact. Whom a call is by stands in the line as
- * `usuarioID`, beside `reqId`, which the answer carries as x-request-id.
+ * Options for pino: JSON lines without secrets or personal data. Requests are logged by route pattern, never with URL,
+ * address, headers or body, so nothing has to be redacted. The caller is logged as `usuarioID`, beside `reqId`, which
+ * the answer carries as x-request-id.
  */
 export function loggerOptions(settings: Settings): Exclude<FastifyServerOptions["logger"], undefined> {
   if (settings.logLevel === "silent") return false;
   const output = bufferedOutput();
-  // What waits is written when the process ends, whatever ends it but a kill -9.
+  // Buffered lines are written when the process ends, except after kill -9.
   process.once("exit", () => output.flushSync());
   return {
     level: settings.logLevel,
@@ -31,9 +31,9 @@ interface LoggedError {
   readonly [key: string]: unknown;
 }
 
-/** What a line tells of an error: its name, code and places, and its text where that cannot quote a person's values. */
+/** The log fields of an error: its name, code and stack, and its message unless that may quote a person's values. */
 export function errorInLog(error: Error & { code?: string }): LoggedError {
-  // The database quotes values and a reader of JSON what it read. The stack repeats the text, over all its lines.
+  // Database errors quote values, and JSON errors quote the input. The first lines of a stack repeat the message.
   const quotes = error.code !== undefined || error instanceof SyntaxError;
   const places = (error.stack ?? "").split("\n").filter((line) => /^ +at /.test(line));
   return {

@@ -3,20 +3,20 @@ import { sendError } from "./error-handler.ts";
 import { badRequest, notAllowed, notFound } from "./errors.ts";
 import type { HttpError } from "./errors.ts";
 
-/** A route's pattern as an expression over a URL without its query: `:id` is one part, `*` the rest. */
+/** A route's pattern as a regular expression for URLs without a query: `:id` is one part, `*` the rest. */
 function patternOf(url: string): RegExp {
   const escaped = url.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^${escaped.replace(/:\w+/g, "[^/]+").replaceAll("*", ".*")}$`);
 }
 
 /**
- * What no route takes: 405 for HEAD, which only health checks and static files answer, and where the path is there by
- * another method (with Allow); 404 else. After the session gate, since that looks at every call.
+ * Refuses what matches no route: 405 for HEAD, which only health checks and static files answer, and for paths that
+ * exist with another method (with Allow); else 404. Runs after the session gate, which checks every call.
  */
 export function installMethodRefusals(app: FastifyInstance): void {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook("onRoute", ({ method, url }) => {
-    // The page is served under every path that is nothing else, so it says nothing about one.
+    // The page is served for every other path, so its route does not tell whether a path exists.
     if (url !== "/*") routes.push({ method: String(method), pattern: patternOf(url) });
   });
 
@@ -28,7 +28,7 @@ export function installMethodRefusals(app: FastifyInstance): void {
   }
 
   app.addHook("onRequest", (request, _reply, done) => {
-    // HTTP/1.0 may leave it out; the same-site check and the metrics read it.
+    // HTTP/1.0 clients may omit it; the same-site check and the metrics read it.
     const isMissing = request.headers.host === undefined && request.raw.httpVersion === "1.1";
     done(isMissing ? badRequest("Falta o cabeçalho Host") : undefined);
   });
@@ -37,11 +37,11 @@ export function installMethodRefusals(app: FastifyInstance): void {
     if (error.status === 405) reply.header("allow", allow);
     return error;
   };
-  // Before anything is read of a body that nobody takes.
+  // Refuses before the body is read.
   app.addHook("preParsing", (request, reply, payload, done) => {
     if (request.is404) done(refuse(request, reply));
     else done(null, payload);
   });
-  // Where a handler says that there is nothing.
+  // For handlers that answer "not found".
   app.setNotFoundHandler((request, reply) => sendError(reply, refuse(request, reply)));
 }

@@ -4,21 +4,23 @@ import type { Settings } from "../settings.ts";
 import { isLoopback } from "./loopback.ts";
 import { hash, timingSafeEqual } from "node:crypto";
 
-/** What proxies, balancers and content networks add to a call that they pass on. */
+/** Headers that proxies, load balancers and CDNs add to forwarded calls. */
 const FORWARDED =
   /^(forwarded|via|x-forwarded.*|x-original-.+|x-real-ip|.*client-?ip|.*connecting-ip(v6)?|x-(envoy|azure|arr|amzn|amz-cf)-.+|x-cloud-trace-context|cf-.+|cdn-.+|proxy-.+)$/;
 
-/** Who may read `/metrics`: whoever has the token, and a direct call of this machine as long as no proxy is about. */
+/**
+ * Decides who may read `/metrics`: whoever has the token, and direct calls from this machine if no proxy is configured.
+ */
 export function createMetricsAccess(settings: Settings): (request: FastifyRequest) => boolean {
   const { metricsToken, publicUrl, trustedProxies } = settings;
-  // A proxy on this machine calls from loopback too, and need not say that it is one.
-  const alone = trustedProxies.length === 0 && isLoopbackHost(new URL(publicUrl).hostname);
+  // A proxy on this machine also calls from loopback, and may not identify itself.
+  const allowsLoopback = trustedProxies.length === 0 && isLoopbackHost(new URL(publicUrl).hostname);
   const expected = metricsToken === undefined ? undefined : digest(`Bearer ${metricsToken}`);
   return (request) => {
     const { authorization = "" } = request.headers;
-    // Of equal length whatever was sent, so that the time tells nothing about the token.
+    // Hashed to equal length, so that the time tells nothing about the token.
     if (expected && timingSafeEqual(expected, digest(authorization))) return true;
-    return alone && isDirect(request);
+    return allowsLoopback && isDirect(request);
   };
 }
 
@@ -27,7 +29,7 @@ const digest = (text: string): Buffer => hash("sha256", text, "buffer");
 function isDirect({ socket, headers, raw }: FastifyRequest): boolean {
   const { hostname = "" } = URL.parse(`http://${headers.host}`) ?? {};
   if (!isLoopback(socket.remoteAddress) || !isLoopbackHost(hostname)) return false;
-  // Nginx speaks 1.0 to what it stands before, unless told otherwise; nothing that calls directly does.
+  // Nginx forwards with HTTP/1.0 by default; direct clients use 1.1.
   if (raw.httpVersion !== "1.1") return false;
   return !Object.keys(headers).some((name) => FORWARDED.test(name));
 }

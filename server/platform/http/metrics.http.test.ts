@@ -15,7 +15,7 @@ afterAll(async () => {
   for (const one of Object.values(apps)) await one.close();
 });
 
-/** The status of a call from this machine itself, unless told otherwise. */
+/** The status of a call, by default from this machine. */
 async function metrics(
   app: string,
   headers: Record<string, string> = {},
@@ -73,7 +73,7 @@ describe("without the token", () => {
 });
 
 describe("through a proxy that says nothing", () => {
-  /** The status line of a call as it comes over a socket. */
+  /** The status line of a call over a socket. */
   async function statusOf(port: number, head: string): Promise<string> {
     const socket = connect(port, "127.0.0.1");
     socket.end(`${head}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);

@@ -2,12 +2,12 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError, badRequest } from "./errors.ts";
 
-/** RFC 2046; a longer one makes the reader itself fail. */
+/** RFC 2046; a longer one makes the parser fail. */
 const LONGEST_BOUNDARY = 70;
 
-/** Uploads are read as multipart, and nothing else is. */
+/** Only uploads may be multipart. */
 export async function installMultipart(app: FastifyInstance): Promise<void> {
-  // @fastify/busboy reads file names as UTF-8 by itself (docs/contract.md).
+  // @fastify/busboy reads file names as UTF-8 by default (docs/contract.md).
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, parts: 6 } });
   app.addHook("preValidation", (request, _reply, done) => {
     done(request.isMultipart() ? refusalOf(request) : undefined);

@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The network that a caller counts as: an IPv4 address itself, of an IPv6 address the /64, since whoever has one has
- * all of it. Takes an address as Node or a trusted proxy tells it, gives it in its one shortest form
- * (`2001:db8:7:1::/64`), or null where it is none.
+ * The network that identifies a caller: an IPv4 address as it is; of an IPv6 address the /64, because one customer has
+ * all of it. Takes an address from Node or a trusted proxy and gives it in canonical form (`2001:db8:7:1::/64`), or
+ * null if it is not an address.
  */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
@@ -17,7 +17,7 @@ export function networkOf(address: string): string | null {
   return `${shortest(`${network.join(":")}::`)}/64`;
 }
 
-/** An IPv6 address as RFC 5952 writes it, which is how URLs do. */
+/** An IPv6 address in the form of RFC 5952, which URLs use. */
 function shortest(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }

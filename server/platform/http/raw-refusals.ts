@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** What Node's parser refuses before there is a request, by its code; everything else is a 400. */
+/** Errors of Node's parser before there is a request, by code; all others are a 400. */
 const REFUSALS: Readonly<Record<string, [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "O envio demorou demais. Tente novamente."],
   HPE_HEADER_OVERFLOW: [431, "Os cabeçalhos enviados são grandes demais"],
@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<string, [status: number, message: string]>> = {
 };
 const MALFORMED: [status: number, message: string] = [400, "A chamada não pôde ser lida"];
 
-/** The answer to a connection that nothing more can be read from, in the envelope like every other refusal. */
+/** The answer to a connection that can no longer be read, with the usual envelope. */
 function answerOf([status, message]: [status: number, message: string]): string {
   const body = JSON.stringify({ msg_id: status, msg_txt: message, msg_log: null, json_data: null });
   const head = [
@@ -29,15 +29,15 @@ function answerOf([status, message]: [status: number, message: string]): string 
   return `${head.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** Fastify's `clientErrorHandler`: malformed HTTP, headers without end, a request that never comes to its own. */
+/** Fastify's `clientErrorHandler`: malformed HTTP, oversized headers, a request that never completes. */
 export function refuseRaw(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
-  // An answer that is on its way already must not be spoiled by a second one behind it.
+  // A second answer must not corrupt one that is being sent.
   const isAnswering = (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent;
   if (error.code === "ECONNRESET" || !socket.writable || isAnswering === true) return void socket.destroy();
   socket.end(answerOf(REFUSALS[error.code ?? ""] ?? MALFORMED), () => socket.destroy());
 }
 
-/** CONNECT and an unknown `Expect`, which Node keeps from every handler. */
+/** Answers CONNECT and unknown `Expect` headers, which Node does not pass to handlers. */
 export function answerRawRequests(server: Server): void {
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
     socket.on("error", () => undefined);

@@ -1,12 +1,12 @@
 /** Longer than any id, code or number of the contract. */
 const LONGEST_PART = 500;
-/** A path that nothing is served under. */
+/** A path that no route serves. */
 const NOWHERE = "/api/v2/-";
 
 /**
- * OP-01: a bare path of the seeds (`/api/itens/X`) is served by its one home (`/api/v2/pac/itens/X`). A path that cannot
- * be decoded, or with a part that nothing is named by, leads nowhere, so that it is refused on the same way as every
- * other unknown one: 401 first, headers, envelope. Takes and gives a URL with its query.
+ * Serves the short paths (`/api/itens/X`) under their full path (`/api/v2/pac/itens/X`) (OP-01). A path that cannot be
+ * decoded or has an overlong part becomes one that does not exist, so that it is refused like any unknown path: first
+ * 401, with headers and envelope. Takes and gives a URL with its query.
  */
 export function rewritePath(url: string): string {
   const [path = ""] = url.split("?", 1);

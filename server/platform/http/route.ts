@@ -4,12 +4,12 @@ import { envelopeOf, errorEnvelopeSchema } from "../../../contract/platform/enve
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The contract's endpoint behind a route; absent on pages and health checks. */
+    /** The endpoint of the contract behind a route; absent on pages and health checks. */
     endpoint?: AnyEndpoint;
   }
 }
 
-/** What a handler gets: the parsed input and, where it must, the raw request and reply. */
+/** What a handler gets: the parsed input and, if it needs them, the raw request and reply. */
 export type Call<E> = ParsedInput<E> & { request: FastifyRequest; reply: FastifyReply };
 
 /** Gives json_data, or the reply itself when it streams a file. */
@@ -35,8 +35,8 @@ function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
 }
 
 /**
- * Makes the route of one endpoint: validates by its schemas, wraps the answer into the envelope (OP-02), and lets the
- * endpoint's schema decide what leaves. Rooms call it through acesso's `openRoute` and `sessionRoute`.
+ * Adds the route of one endpoint: validates the input with its schemas, wraps the answer in the envelope (OP-02) and
+ * serialises it with the endpoint's schema. Rooms call it through `openRoute` and `sessionRoute` of acesso.
  */
 export function addRoute<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function addRoute<E extends AnyEndpoint>(
     config: { endpoint },
     ...(endpoint.bodyKb !== undefined && { bodyLimit: endpoint.bodyKb * 1024 }),
     handler: async (request, reply) => {
-      // Fastify has parsed them by the endpoint's own schemas by now.
+      // Fastify has already parsed them with the schemas of the endpoint.
       const input = { params: request.params, query: request.query, body: request.body } as ParsedInput<E>;
       const answer = await handler({ ...input, request, reply });
       if (!endpoint.answer) return answer;

@@ -12,8 +12,8 @@ function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
 }
 
 /**
- * Refuses (403) a state-changing call that the browser says comes from another site, by `Sec-Fetch-Site` or `Origin`;
- * one that carries neither header passes (docs/contract.md). `logout` is a GET that changes state, so it is looked at too.
+ * Refuses (403) a state-changing call that comes from another site according to `Sec-Fetch-Site` or `Origin`; a call
+ * without both headers passes (docs/contract.md). `logout` is a GET that changes state, so it is checked too.
  */
 export function installSameSiteCheck(
   app: FastifyInstance,

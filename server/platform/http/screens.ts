@@ -9,15 +9,15 @@ import { fileURLToPath } from "node:url";
 const FOLDER = fileURLToPath(new URL("../../../dist/web/", import.meta.url));
 
 /**
- * Serves the built screens: hashed assets for good, every other path outside `/api` as the one page, each time with a
- * fresh nonce. `demo` shows the demo logins on the sign-in screen.
+ * Serves the built screens: hashed assets with permanent caching, every other path outside `/api` as the one page with
+ * a new nonce. `demo` shows the demo logins on the sign-in screen.
  */
 export async function installScreens(app: FastifyInstance, options: { demo: boolean }): Promise<void> {
   const built = existsSync(`${FOLDER}index.html`);
   const html = built ? await readFile(`${FOLDER}index.html`, "utf8") : null;
   if (built) {
     const immutable = { immutable: true, maxAge: "365d" } as const;
-    // A route for each file that was built: nothing that a path could be bent to, and all else is a plain 404.
+    // One route for each built file: path traversal is impossible, and everything else is a plain 404.
     const known = { root: `${FOLDER}assets`, prefix: "/assets/", wildcard: false } as const;
     await app.register(fastifyStatic, { ...known, ...immutable });
   }

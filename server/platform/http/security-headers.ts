@@ -6,11 +6,11 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
 /**
- * Sets helmet's headers on every answer, and `Cache-Control: no-store`. They are the same for all of them, so they are worked out once; the page adds
- * its nonce to the policy (screens.ts), a file has a policy of its own (server/arquivos).
+ * Sets helmet's headers and `Cache-Control: no-store` on every answer. They never change, so they are computed once.
+ * The page adds its nonce to the policy (screens.ts), and files have their own policy (server/arquivos).
  */
 export function installSecurityHeaders(app: FastifyInstance, settings: Settings): void {
-  // What people see belongs to who is signed in: kept nowhere unless an answer says otherwise (files, assets).
+  // Answers belong to the signed-in person, so they are not cached unless an answer says otherwise (files, assets).
   const headers = { ...headersOf(optionsOf(settings)), "cache-control": "no-store" };
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
@@ -18,7 +18,7 @@ export function installSecurityHeaders(app: FastifyInstance, settings: Settings)
   });
 }
 
-/** What helmet would set, read off an answer that is never sent. */
+/** The headers that helmet sets, taken from an answer that is never sent. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_DATE, INVALID_VALUE, REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
 import { formatInteger } from "../../../contract/platform/number.ts";
-import { MOST_CAMPOS } from "./errors.ts";
+import { MAX_CAMPOS } from "./errors.ts";
 
-/** What zod refuses, in Portuguese; a schema's own message always wins. */
+/** Messages for zod's errors, in Portuguese; a message in the schema wins. */
 export function portugueseMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -27,7 +27,7 @@ export function portugueseMessage(issue: z.core.$ZodRawIssue): string {
 
 z.config({ customError: portugueseMessage });
 
-/** `/itens/2/item_qtd` → `itens[2].item_qtd`, as the contract writes a place in the body. */
+/** `/itens/2/item_qtd` → `itens[2].item_qtd`, the notation of the contract. */
 function campoOf(instancePath: string): string {
   return instancePath
     .split("/")
@@ -41,7 +41,7 @@ function campoOf(instancePath: string): string {
 
 /** The refused fields of a request, for `msg_log.campos`. */
 export function camposOf(issues: readonly FastifySchemaValidationError[]): CampoErro[] {
-  return issues.slice(0, MOST_CAMPOS).map((issue) => ({
+  return issues.slice(0, MAX_CAMPOS).map((issue) => ({
     campo: campoOf(issue.instancePath),
     mensagem: issue.message ?? INVALID_DATE,
   }));

@@ -1,20 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import type { Bus } from "./bus.ts";
 
-/** The topic of "there is something new in `evento`". */
+/** The topic of the notice that there are new rows in `evento`. */
 export const EVENTO_TOPIC = "evento";
 
-/** Announcements of one instance are gathered over this many milliseconds. */
+/** Announcements of one instance are gathered for this many milliseconds. */
 export const GATHER_MS = 50;
 
-/** Tells all instances that something was written; many times at once costs one notice. */
+/** Tells all instances that something was written; many announcements at once cost one notice. */
 export interface Announcer {
   announce(): void;
-  /** Sends what is still gathered. */
+  /** Sends an announcement that is still waiting. */
   close(): Promise<void>;
 }
 
-/** `publish` is called at once, and then again at most every `GATHER_MS`. A notice that fails is made up for by the reader's own look. */
+/**
+ * Calls `publish` at once and then at most once every `GATHER_MS`. A failed notice does no harm, because readers also
+ * look at intervals.
+ */
 export function createAnnouncer(publish: () => Promise<void>): Announcer {
   let timer: NodeJS.Timeout | undefined;
   let waiting = false;
@@ -42,7 +45,7 @@ export function createAnnouncer(publish: () => Promise<void>): Announcer {
   };
 }
 
-/** Announces after every write that was answered with success: by then it is committed. */
+/** Announces after every successful write, which is committed by then. */
 export function installAnnouncer(app: FastifyInstance, bus: Bus): void {
   const announcer = createAnnouncer(async () => await bus.publish(EVENTO_TOPIC, ""));
   app.addHook("onResponse", async (request, reply) => {

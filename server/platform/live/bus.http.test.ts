@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startOutsidePostgres } from "../../../tests/http/outside-postgres.ts";
 import type { OutsidePostgres } from "../../../tests/http/outside-postgres.ts";
-import { databaseTrouble } from "../db/away.ts";
 import { createPool, type Connection } from "../db/connect.ts";
+import { databaseFailure } from "../db/connection-errors.ts";
 import { createBus, type Bus } from "./bus.ts";
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** A line to the database that breaks when it is about to carry `listen`, as often as `breaks` says. */
+/** A proxy to the database that breaks as many connections as `breaks` says, when they send `listen`. */
 interface Line {
   readonly connection: Connection;
   breaks: number;
@@ -70,7 +70,7 @@ describe("the listening connection", () => {
     const failed = await createBus(connection, pool, (line) => lines.push(line)).catch(
       (error: unknown) => error,
     );
-    expect(databaseTrouble(failed)).toBe("away");
+    expect(databaseFailure(failed)).toBe("away");
     expect(lines).toEqual([]);
     await pool.end();
   });
@@ -81,16 +81,16 @@ describe("the listening connection", () => {
     const lines: string[] = [];
     const bus = await createBus(line.connection, pool, (text) => lines.push(text));
     buses.push(bus);
-    const heard: string[] = [];
+    const received: string[] = [];
     let reconnects = 0;
-    bus.on("prova", (data) => heard.push(data));
+    bus.on("prova", (data) => received.push(data));
     bus.onReconnect(() => (reconnects += 1));
     line.breaks = 2;
     line.cut();
     await expect.poll(() => bus.isListening()).toBe(false);
     await expect.poll(() => reconnects, { timeout: 20_000 }).toBe(1);
     await bus.publish("prova", "um dois");
-    await expect.poll(() => heard).toEqual(["um dois"]);
+    await expect.poll(() => received).toEqual(["um dois"]);
     expect(line.breaks).toBe(0);
     expect(lines).toEqual([
       "A ligação com o banco de dados caiu. Tentando de novo.",

@@ -3,16 +3,16 @@ import type { Connection } from "../db/connect.ts";
 
 /** Messages between the instances of one database, over LISTEN and NOTIFY. */
 export interface Bus {
-  /** Calls `listener` for every message of that topic, also of this instance's own. */
+  /** Calls `listener` for every message of that topic, including those of this instance. */
   on(topic: string, listener: (data: string) => void): void;
-  /** Called after a break, when messages may have been missed. */
+  /** Calls `listener` after a reconnection, when messages may have been missed. */
   onReconnect(listener: () => void): void;
   /**
-   * Tells all instances, after the commit of what it tells of; never inside a transaction (docs/architecture.md). The
-   * one notice that the database itself sends, of a session's end, has the same form (0008_entrada.sql).
+   * Sends a message to all instances. Call it after the commit, never inside a transaction (docs/architecture.md). The
+   * only notice that the database itself sends, for the end of a session, has the same form (0008_entrada.sql).
    */
   publish(topic: string, data: string): Promise<void>;
-  /** False while messages may be missed: then nothing may be believed that they would have changed. */
+  /** False while messages may be missed: then data that they would invalidate must not be trusted. */
   isListening(): boolean;
   close(): Promise<void>;
 }
@@ -21,8 +21,8 @@ const CHANNEL = "pac";
 const RETRY_MS = 500;
 
 /**
- * Opens the one listening connection of this instance; it comes back by itself after a break. `say` is told in
- * Portuguese when the database goes and when it is back, once each, since this connection is the first to notice.
+ * Opens the listening connection of this instance, which reconnects automatically. `say` gets a line in Portuguese when
+ * the database is lost and when it is back, because this connection notices it first.
  */
 export async function createBus(
   connection: Connection,

@@ -4,30 +4,30 @@ import { PassThrough } from "node:stream";
 /** One open answer of server-sent events. */
 export interface EventStream {
   send(event: { readonly name: string; readonly id: string; readonly data: unknown }): void;
-  /** A heartbeat that also tells the browser the position up to which it knows everything. */
+  /** A heartbeat that also tells the browser up to which position it has everything. */
   beat(id: string): void;
   end(): void;
   onClose(listener: () => void): void;
 }
 
-/** A browser that reads slower than this many bytes behind is let go; it comes back and resumes. */
-const MOST_BEHIND = 1024 * 1024;
-/** The browser waits this long before it comes back after a break. */
+/** A browser that falls more than this many bytes behind is disconnected; it reconnects and resumes. */
+const MAX_BEHIND = 1024 * 1024;
+/** Time that the browser waits before it reconnects. */
 const RETRY_MS = 2000;
 
-/** Begins the answer; the caller gives back `reply`. */
+/** Starts the answer; the handler must return `reply`. */
 export function openEventStream(reply: FastifyReply): EventStream {
   const stream = new PassThrough();
   const write = (text: string): void => {
     if (stream.writableEnded || stream.destroyed) return;
     stream.write(text);
-    if (stream.writableLength > MOST_BEHIND) stream.destroy();
+    if (stream.writableLength > MAX_BEHIND) stream.destroy();
   };
   write(`retry: ${RETRY_MS}\n\n`);
   void reply
     .type("text/event-stream; charset=utf-8")
     .header("cache-control", "no-store")
-    // Nginx and its like would otherwise gather the events.
+    // Proxies such as nginx would otherwise buffer the events.
     .header("x-accel-buffering", "no")
     .send(stream);
   return {

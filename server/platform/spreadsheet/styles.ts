@@ -1,4 +1,4 @@
-/** How a cell looks: its number format, colours without `#`, bold. */
+/** How a cell looks: number format, colours without `#`, bold. */
 export interface CellStyle {
   readonly format?: "text" | "integer" | "money";
   readonly fill?: string;
@@ -7,17 +7,17 @@ export interface CellStyle {
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Format ids below 164 are a spreadsheet's own. */
+/** Format ids below 164 are built into spreadsheets. */
 const FORMATS = { text: 49, integer: 3, money: 164 } as const;
 
-/** The styles of one workbook, numbered as they come up: as many as differ, however many cells there are. */
+/** The styles of one workbook, numbered in the order of their first use; equal ones are shared. */
 export interface Styles {
-  /** The number that a cell names its style by. */
+  /** The number by which a cell refers to its style. */
   readonly idOf: (style: CellStyle) => number;
   readonly toXml: () => string;
 }
 
-/** An empty collection; number 0 is the plain cell. */
+/** An empty collection; number 0 is the default style. */
 export function createStyles(): Styles {
   const known = new Map<string, { id: number; style: CellStyle }>();
   const idOf = (style: CellStyle): number => {
@@ -31,7 +31,7 @@ export function createStyles(): Styles {
   return { idOf, toXml: () => print([...known.values()].map(({ style }) => style)) };
 }
 
-/** Each style has its own font and fill: some are alike, none is missed. The first two fills are fixed by the format. */
+/** Every style gets its own font and fill, even if equal ones exist. The format fixes the first two fills. */
 function print(styles: readonly CellStyle[]): string {
   const fonts = styles.map(
     ({ bold, color }) =>

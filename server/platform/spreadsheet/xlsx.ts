@@ -5,21 +5,21 @@ import { writeZip } from "./zip.ts";
 import type { ZipEntry } from "./zip.ts";
 import { Readable } from "node:stream";
 
-/** What one cell holds: the column's format, or a style of its own over it. */
+/** The content of one cell: a value in the column's format, or with its own style. */
 export type SheetCell =
   | string
   | number
   | null
   | { readonly value: string | number; readonly style: CellStyle };
 
-/** One column: its head, its width in characters, its number format. */
+/** One column: its heading, its width in characters, its number format. */
 export interface SheetColumn {
   readonly header: string;
   readonly width: number;
   readonly format?: NonNullable<CellStyle["format"]>;
 }
 
-/** A workbook of one sheet. Rows are pulled as the reader of the stream takes them. */
+/** A workbook of one sheet. Rows are read as fast as the reader of the stream takes them. */
 export interface XlsxSheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
@@ -33,10 +33,10 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-/** Rows are handed on in pieces of about this many characters. */
+/** Rows are passed on in pieces of about this many characters. */
 const PIECE = 32 * 1024;
 
-/** A sheet as xlsx, written while it is read: memory does not grow with the rows. */
+/** A sheet as an xlsx stream: memory does not grow with the rows. */
 export function writeXlsx(sheet: XlsxSheet): Readable {
   const styles = createStyles();
   const fixed = (name: string, xml: string): ZipEntry => ({ name, content: () => [XML + xml] });
@@ -59,7 +59,7 @@ export function writeXlsx(sheet: XlsxSheet): Readable {
         `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
       ),
       { name: "xl/worksheets/sheet1.xml", content: () => sheetXml(sheet, styles) },
-      // After the sheet: only then is it known which styles there are.
+      // After the sheet, because only then all styles are known.
       { name: "xl/styles.xml", content: () => [styles.toXml()] },
     ]),
     { objectMode: false },

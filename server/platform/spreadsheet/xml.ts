@@ -5,11 +5,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  // A bare one would become a line feed on the way through a parser.
+  // A bare one would be read back as a line feed.
   "\r": "&#13;",
 };
 
-/** A text as it may stand in XML, in an element or an attribute; what XML cannot say is left out. */
+/** Escapes a text for an XML element or attribute; characters that XML does not allow are removed. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -18,8 +18,8 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * A text as a cell holds it: what a spreadsheet would take for a formula once it is saved as CSV gets an apostrophe in
- * front, and what it would take for its own way of writing a character (`_x0041_`) stays as it is.
+ * Escapes a text for a cell. A text that a spreadsheet would take for a formula when saved as CSV gets an apostrophe in
+ * front, and a text that looks like an escaped character (`_x0041_`) is kept literally.
  */
 export function cellText(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

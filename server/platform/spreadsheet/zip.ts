@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-/** One file of an archive; its content is asked for when its turn comes, piece by piece. */
+/** One file of an archive; its content is requested in pieces when its turn comes. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: () => AsyncIterable<string> | Iterable<string>;
@@ -20,12 +20,12 @@ interface Written {
 const FLAGS = 0x0808;
 const DEFLATE = 8;
 const VERSION = 20;
-/** 1 January 1980, the first day that an archive knows: the same content is the same file. */
+/** 1 January 1980, the earliest date of the format; a fixed date makes equal content give an equal file. */
 const DAY = 0x21;
 
 /**
- * An archive as a stream: nothing of it is held but one record for each entry. Holds up to 4 GiB, since the sizes of
- * its records have 32 bits; a spreadsheet ends long before.
+ * An archive as a stream; only one record per entry is kept in memory. Limited to 4 GiB, because sizes have 32 bits; a
+ * spreadsheet is far smaller.
  */
 export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const written: Written[] = [];
@@ -59,7 +59,7 @@ async function* deflated(entry: ZipEntry, seen: { crc: number; size: number }): 
     }
   }
   const deflate = createDeflateRaw();
-  // What goes wrong in the source destroys the stream that is read here, and is thrown by reading it.
+  // An error of the source destroys the stream that is read here, and is thrown by reading it.
   pipeline(Readable.from(counted()), deflate).catch(() => undefined);
   for await (const chunk of deflate) yield chunk as Buffer;
 }

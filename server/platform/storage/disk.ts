@@ -4,18 +4,18 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Keys are ids that the server made; anything else would be a path. */
+/** Keys are ids made by the server; anything else could be a path. */
 const KEY = /^[0-9a-f-]{36}$/;
 
-/** What is not wholly written yet, or never was. */
+/** The suffix of files that are not completely written. */
 const PART = ".part";
 
-/** What stands in a folder; nothing in one that is not there (yet, or any more). */
+/** The names in a folder; empty if it does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   return await readdir(folder).catch(() => []);
 }
 
-/** Writes a new file through to the disk and closes it; gives its bytes. */
+/** Writes a new file, syncs it to disk and closes it; gives its bytes. */
 async function write(path: string, content: AsyncIterable<Uint8Array>): Promise<number> {
   const file = await open(path, "wx", 0o600);
   try {
@@ -31,12 +31,15 @@ async function write(path: string, content: AsyncIterable<Uint8Array>): Promise<
   }
 }
 
-/** A full disk, and a full quota on it. */
+/** True for a full disk and for a full quota. */
 function isFull(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT"].includes((error as { code?: string }).code ?? "");
 }
 
-/** Storage as files under `folder`, spread over 256 sub-folders; written aside and renamed, so never half there. */
+/**
+ * Storage as files under `folder`, in 256 sub-folders. Files are written under another name and renamed, so none is
+ * ever incomplete.
+ */
 export function diskStorage(folder: string): Storage {
   function placeOf(key: string): { folder: string; path: string } {
     if (!KEY.test(key)) throw new Error("not a storage key");
@@ -82,7 +85,7 @@ export function diskStorage(folder: string): Storage {
     freeBytes: async () => {
       await mkdir(folder, { recursive: true }).catch(() => undefined);
       const disk = await statfs(folder).catch(() => null);
-      // Some network folders tell nothing.
+      // Some network folders do not report it.
       return disk === null || disk.blocks === 0 ? null : disk.bavail * disk.bsize;
     },
   };

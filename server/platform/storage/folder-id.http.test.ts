@@ -56,7 +56,7 @@ it("contract: another node with a folder of its own does not start, and makes no
   await expect(idIn("b")).rejects.toThrow("ENOENT");
   await rename(join(place, "a"), join(place, "c"));
   await start("c");
-  // Restored from a backup: the copy brings the id.
+  // Restored from a backup: the copy includes the id.
   await cp(join(place, "c"), join(place, "d"), { recursive: true });
   await start("d");
 });

@@ -1,16 +1,16 @@
 import type pg from "pg";
-import { underLock } from "../db/lock.ts";
+import { withStartLock } from "../db/start-lock.ts";
 import { StartError } from "../start-error.ts";
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A storage folder that this database must not run on; its message is the one line that the start prints. */
+/** A storage folder that this database must not use; the start prints its message as one line. */
 export class StorageFolderError extends StartError {
   override name = "StorageFolderError";
 }
 
-/** The file in the storage folder that holds its id; a visible one, so that a copy of the folder brings it. */
+/** The file in the storage folder that holds its id; visible, so that copies of the folder include it. */
 const FILE = "pasta-id";
 const KEY = "pasta_id";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -19,12 +19,12 @@ const TO_DO =
   "Monte aqui a pasta compartilhada por todas as instâncias, ou restaure-a do backup com esse arquivo, e inicie novamente.";
 
 /**
- * Sees to it that every instance on a database has the same attachments: the folder carries a random id that the
- * database remembers, wherever the folder is mounted. A database that knows none takes the folder's, or one that is
- * made now. Throws StorageFolderError when the folder lacks the id, has another, or cannot be read or written.
+ * Makes sure that every instance on a database uses the same attachments: the folder carries a random id that the
+ * database remembers, wherever it is mounted. A database without an id takes that of the folder, or a new one. Throws
+ * StorageFolderError when the folder has no id or another one, or cannot be read or written.
  */
 export async function ensureStorageFolder(pool: pg.Pool, folder: string): Promise<void> {
-  await underLock(pool, async (client) => {
+  await withStartLock(pool, async (client) => {
     const { rows } = await client.query<{ valor: unknown }>(
       "select valor from configuracao where chave = $1",
       [KEY],
@@ -49,7 +49,7 @@ export async function ensureStorageFolder(pool: pg.Pool, folder: string): Promis
   });
 }
 
-/** The folder's id; null where there is none, or half of one. */
+/** The folder's id; null if it is missing or incomplete. */
 async function readId(folder: string): Promise<string | null> {
   await mkdir(folder, { recursive: true });
   const text = await readFile(join(folder, FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -59,7 +59,7 @@ async function readId(folder: string): Promise<string | null> {
   return UUID.test(text.trim()) ? text.trim() : null;
 }
 
-/** Gives the folder an id: there before the database knows of it, and wholly or not at all. */
+/** Gives the folder an id, completely written before the database stores it. */
 async function writeId(folder: string): Promise<string> {
   const id = randomUUID();
   const aside = join(folder, `${FILE}.part`);

@@ -5,20 +5,20 @@ import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
 import { changeRequisicao, closedConflict } from "./change.ts";
+import type { ChangeCall } from "./change.ts";
 
 /**
- * ARCH-10 OP-47: staff close a request for good, with a reason, whatever its status; once. Throws 404, 403, 409
- * (archived already, or an old version).
+ * Staff close a request for good, once, with a reason, whatever its status (ARCH-10, OP-47). Throws 404, 403, 409
+ * (already archived, or an old version).
  */
 export async function archiveRequisicao(
   parts: Pick<Services, "db" | "clock">,
   session: Session,
-  { numero, motivo, versao }: { numero: number; motivo: string; versao: number | undefined },
+  { motivo, ...call }: { motivo: string } & Omit<ChangeCall, "decide">,
 ): Promise<Requisicao> {
   const { usuario_id, usuario_nome } = session;
   return await changeRequisicao(parts, session, {
-    numero,
-    versao,
+    ...call,
     decide: (record, now) => {
       if (!isMoveAllowed(record.req_status, "arquivado", "archive")) throw closedConflict(record, session);
       return {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { CONCLUDED, NOT_FOUND, STALE, isClosed, isStaffOf } from "../../../contract/requisicoes/index.ts";
+import type { Traits, View } from "../../../contract/acesso/index.ts";
+import { CONCLUDED, NOT_FOUND, STALE, isClosed } from "../../../contract/requisicoes/index.ts";
 import type { ReqStatus, Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
@@ -8,18 +9,18 @@ import { unixSeconds } from "../../platform/clock.ts";
 import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
-import { presentRequisicao } from "../queries/present.ts";
+import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findRequisicao } from "../queries/record.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
-import { countMove } from "./contagem.ts";
-import { eventoInsert } from "./evento.ts";
-import type { EventoTipo } from "./evento.ts";
-import { leituraMove } from "./leitura.ts";
-import { withSlot } from "./slots.ts";
+import { countMove } from "../sql/contagem.ts";
+import { withSlot } from "../sql/counter-slots.ts";
+import { eventoInsert } from "../sql/evento.ts";
+import type { EventoTipo } from "../sql/evento.ts";
+import { leituraMove } from "../sql/leitura.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
-/** One accepted save: what it makes of the record, and the columns that it sets beside status and version. */
+/** One accepted save: its effect on the record, and the columns that it sets besides status and version. */
 export interface Change {
   readonly tipo: Extract<EventoTipo, "requisicao.alterada" | "requisicao.arquivada">;
   readonly status: ReqStatus;
@@ -28,33 +29,38 @@ export interface Change {
   readonly result: (record: RequisicaoRecord) => RequisicaoRecord;
 }
 
-/** The 409 of a record that is closed, with the record as it stands (OP-43). */
+/** The 409 for a closed record, with the stored record (OP-43). */
 export function closedConflict(record: RequisicaoRecord, session: Session): HttpError {
   return conflict(CONCLUDED, presentRequisicao(record, session.traits));
 }
 
-/** Tries before a save that carries no version gives way to those that keep overtaking it. */
+/** What a save is asked for. */
+export interface ChangeCall {
+  readonly numero: number;
+  readonly versao: number | undefined;
+  /** Who may save, asked about the record's area. */
+  readonly authorize: (person: Traits, view: View) => boolean;
+  readonly decide: (record: RequisicaoRecord, now: Date) => Change | null;
+}
+
+/** Attempts before a save without a version gives up because others keep changing the record first. */
 const TRIES = 5;
 
 /**
- * One save of a stored request by the area's staff: reads it, lets `decide` say what to make of it (null: nothing to
- * store), and writes change, counts, audit row and evento row in one statement that compares version and status.
- * Throws 404 outside the scope, 403 for others than staff, 409 with the current record for an old `versao` and when
- * others keep coming first; `decide` throws the rest.
+ * A save of a stored request by the staff of its area: reads it, lets `decide` choose the change (null: nothing to
+ * store), and writes change, counts, audit row and evento row in one statement that compares version and status. Throws
+ * 404 outside the scope, 403 for people who are not staff, 409 with the current record for an old `versao` or when
+ * others keep changing it first; `decide` throws the rest.
  */
 export async function changeRequisicao(
   parts: Parts,
   session: Session,
-  call: {
-    readonly numero: number;
-    readonly versao: number | undefined;
-    readonly decide: (record: RequisicaoRecord, now: Date) => Change | null;
-  },
+  call: ChangeCall,
 ): Promise<Requisicao> {
   for (let time = 0; ; time++) {
     const record = await findRequisicao(parts.db, session.scope, call.numero);
     if (!record) throw notFound(NOT_FOUND);
-    if (!isStaffOf(session.traits, record.view)) throw forbidden();
+    if (!call.authorize(session.traits, record.view)) throw forbidden();
     const now = parts.clock.now();
     const stale = call.versao !== undefined && call.versao !== record.req_versao;
     if (stale && !isClosed(record.req_status))
@@ -70,7 +76,7 @@ export async function changeRequisicao(
   }
 }
 
-/** Gives the new version, or undefined when the record is no longer as it was read; then nothing was written. */
+/** Gives the new version; undefined if the record has changed since it was read, and then nothing was written. */
 async function write(
   { db }: Parts,
   { usuario_id }: Session,

@@ -3,7 +3,6 @@ import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 import {
   ALREADY_SENT,
   UNKNOWN_ACTION,
-  canCreateRequisicao,
   findRequestType,
 } from "../../../contract/requisicoes/index.ts";
 import type { CommitRequisicao, RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
@@ -12,24 +11,24 @@ import type { Session } from "../../acesso/index.ts";
 import { badRequest, conflict, forbidden, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { creatableType } from "../policy/creatable.ts";
-import { presentRequisicao } from "../queries/present.ts";
+import { presentRequisicao } from "../presenters/requisicao.ts";
+import { NUMEROS_PER_LOOKUP, findCommitContext } from "../queries/commit-context.ts";
+import type { CommitContext, UsedNumero } from "../queries/commit-context.ts";
 import { findRequisicao } from "../queries/record.ts";
-import { SPAN, findCommitGround } from "../queries/taken.ts";
-import type { CommitGround, TakenNumber } from "../queries/taken.ts";
 import { arquivoIds, isSameContent, readContent, refuseForeignFiles, withStoredNames } from "./content.ts";
 import type { Content } from "./content.ts";
 import { insertRequisicao } from "./insert.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
-/** The largest number that a path may name (reqNumeroSchema). */
+/** The largest number allowed in a path (reqNumeroSchema). */
 const LAST_NUMBER = 99_999_999_999;
 
 /**
- * FORM-45 OP-36 OP-37: Enviar. Stores the request under its number or, when that is another person's, under the next
- * free one; the same content under one's own number answers the stored request. Gives the request with the number and
- * the prices that were settled. Throws 403 (no dealer, not an own active account), 400 (action, type, aviso), 422
- * (fields, files), 409 (one's own number with other content, the stored request in `atual`). `find` gives the definition
+ * Enviar: stores the request under its number or, if somebody else has that number, under the next free one (FORM-45,
+ * OP-36). Sending the same content again under one's own number answers the stored request (OP-37). Gives the request
+ * with its final number and prices. Throws 403 (not a dealer, not an own active account), 400 (action, type, aviso),
+ * 422 (fields, files), 409 (own number with other content, the stored request in `atual`). `find` gives the definition
  * of a type.
  */
 export async function commitRequisicao(
@@ -38,7 +37,6 @@ export async function commitRequisicao(
   { action, body }: { action: string; body: CommitRequisicao },
   find: typeof findRequestType = findRequestType,
 ): Promise<Requisicao> {
-  if (!canCreateRequisicao(session.traits)) throw forbidden();
   if (action !== "commit") throw badRequest(UNKNOWN_ACTION);
   const type = creatableType(body.req_tipo, find);
   refuseAccount(session, body.req_concessionario_id, type);
@@ -46,22 +44,22 @@ export async function commitRequisicao(
   const ask = { conta: sent.conta, usuario_id: session.usuario_id, arquivos: arquivoIds(sent) };
   let from = body.req_numero;
   for (;;) {
-    const ground = await findCommitGround(parts.db, { ...ask, numero: from });
-    if (ground.concessionario_desc === null) throw forbidden();
-    const content = withStoredNames(sent, ground.arquivos);
-    const own = ownAmong(ground, content, body.req_numero, from);
+    const context = await findCommitContext(parts.db, { ...ask, numero: from });
+    if (context.concessionario_desc === null) throw forbidden();
+    const content = withStoredNames(sent, context.arquivos);
+    const own = findRepetition(context, content, body.req_numero, from);
     if (own) return await answerOwn(parts, session, own, content);
-    const numero = firstFree(ground, from);
+    const numero = firstFree(context, from);
     if (numero === null) {
-      from += SPAN;
+      from += NUMEROS_PER_LOOKUP;
       continue;
     }
     if (numero > LAST_NUMBER) throw unprocessable([{ campo: "req_numero", mensagem: INVALID_VALUE }]);
-    refuseForeignFiles(content, ground.arquivos);
-    const place = { numero, concessionario_desc: ground.concessionario_desc };
+    refuseForeignFiles(content, context.arquivos);
+    const place = { numero, concessionario_desc: context.concessionario_desc };
     const record = await insertRequisicao(parts, session, content, place);
     if (record) return presentRequisicao(record, session.traits);
-    // Number or file were taken between reading and writing, perhaps by this very request sent twice: look again.
+    // The number or a file was used between reading and writing, perhaps by this request sent twice: read again.
     from = body.req_numero;
   }
 }
@@ -71,40 +69,40 @@ function refuseAccount({ scope }: Session, conta: string, { view }: RequestType)
   narrowScope(scope, { view, concessionario: conta });
 }
 
-/** The taken numbers that follow one another from `from` on: those that this request may have been given. */
-function run({ taken }: CommitGround, from: number): TakenNumber[] {
-  return taken.filter(({ req_numero }, index) => req_numero === from + index);
+/** The consecutive numbers in use, starting at `from`: those that this request may have got. */
+function consecutiveNumeros({ usedNumeros }: CommitContext, from: number): UsedNumero[] {
+  return usedNumeros.filter(({ req_numero }, index) => req_numero === from + index);
 }
 
 /**
- * The request that this call is a repetition of: the person's own of that very number, or one of the same content that
- * was moved on because the number was another's.
+ * The request that this call repeats: the person's own with that number, or one with the same content that got a later
+ * number because the number was somebody else's.
  */
-function ownAmong(
-  ground: CommitGround,
+function findRepetition(
+  context: CommitContext,
   content: Content,
   numero: number,
   from: number,
-): TakenNumber | undefined {
-  return run(ground, from).find(
-    (taken) => taken.meu && (taken.req_numero === numero || isSameContent(content, taken)),
+): UsedNumero | undefined {
+  return consecutiveNumeros(context, from).find(
+    (used) => used.meu && (used.req_numero === numero || isSameContent(content, used)),
   );
 }
 
-function firstFree(ground: CommitGround, from: number): number | null {
-  const { length } = run(ground, from);
-  return length === SPAN ? null : from + length;
+function firstFree(context: CommitContext, from: number): number | null {
+  const { length } = consecutiveNumeros(context, from);
+  return length === NUMEROS_PER_LOOKUP ? null : from + length;
 }
 
 async function answerOwn(
   { db }: Parts,
   session: Session,
-  taken: TakenNumber,
+  used: UsedNumero,
   content: Content,
 ): Promise<Requisicao> {
-  const record = await findRequisicao(db, session.scope, taken.req_numero);
+  const record = await findRequisicao(db, session.scope, used.req_numero);
   if (!record) throw forbidden();
   const stored = presentRequisicao(record, session.traits);
-  if (!isSameContent(content, taken)) throw conflict(ALREADY_SENT, stored);
+  if (!isSameContent(content, used)) throw conflict(ALREADY_SENT, stored);
   return stored;
 }

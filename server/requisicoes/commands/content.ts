@@ -13,10 +13,10 @@ import type {
 import { PDF } from "../../arquivos/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
-import type { TakenNumber } from "../queries/taken.ts";
+import type { UsedNumero } from "../queries/commit-context.ts";
 import { isDeepStrictEqual } from "node:util";
 
-/** What a person sent, normalised: what is stored, compared and answered. */
+/** A request as sent, normalised; this is stored, compared and answered. */
 export interface Content {
   readonly type: RequestType;
   readonly conta: string;
@@ -29,7 +29,7 @@ function anexosOf(value: unknown): Anexo[] {
   return value === null || value === undefined ? [] : [value as Anexo];
 }
 
-/** The fields of a form that hold files, each with them. */
+/** The fields of a form that hold files, with their files. */
 function fileFields({ type, ctrl }: Content): { campo: string; pdf: boolean; anexos: Anexo[] }[] {
   return type.fields
     .filter(({ input }) => input === "pdf" || input === "files")
@@ -37,8 +37,8 @@ function fileFields({ type, ctrl }: Content): { campo: string; pdf: boolean; ane
 }
 
 /**
- * FORM-14 to FORM-17, OP-25, OP-33: the body of Enviar by the one validation of both floors, of the variant that the
- * person may send. Throws 422 with the fields.
+ * Validates the body of Enviar with the rules that both floors share, for the variant that the person may send (FORM-14
+ * to FORM-17, OP-25, OP-33). Throws 422 with the fields.
  */
 export function readContent(type: RequestType, body: CommitRequisicao, person: Traits): Content {
   const forced = hasVariantes(type) && person.isUnidadeVans ? { variante: "vans" } : {};
@@ -48,13 +48,13 @@ export function readContent(type: RequestType, body: CommitRequisicao, person: T
   return { type, conta: body.req_concessionario_id, ctrl, items };
 }
 
-/** The ids of all files that the form refers to, each once. */
+/** The ids of all files that the form refers to, without repetition. */
 export function arquivoIds(content: Content): string[] {
   const anexos = fileFields(content).flatMap((field) => field.anexos);
   return [...new Set(anexos.map(({ arquivo_id }) => arquivo_id))];
 }
 
-/** The content with its files under the names that they were uploaded with (OP-56), whatever was sent. */
+/** Replaces the sent names of files by those of their upload (OP-56). */
 export function withStoredNames(content: Content, own: readonly OwnArquivo[]): Content {
   const names = new Map(own.map((file) => [file.arquivo_id, file.arquivo_nome_original]));
   const ctrl: CheckedCtrl = { ...content.ctrl };
@@ -70,8 +70,8 @@ export function withStoredNames(content: Content, own: readonly OwnArquivo[]): C
 }
 
 /**
- * FORM-18 OP-56: Enviar checks again that each file is the person's own, of a form, in no request yet, and that a
- * budget really is a PDF. Throws 422 with the fields.
+ * Checks that each file is the person's own, of a form and in no request yet, and that a budget is a PDF (FORM-18,
+ * OP-56). Throws 422 with the fields.
  */
 export function refuseForeignFiles(content: Content, own: readonly OwnArquivo[]): void {
   const free = own.filter((file) => file.contexto === "anx_requisicao" && file.req_numero === null);
@@ -85,8 +85,8 @@ export function refuseForeignFiles(content: Content, own: readonly OwnArquivo[])
   if (campos.length > 0) throw unprocessable(campos);
 }
 
-/** OP-37: the same content, compared after the normalisation and after the way through jsonb. */
-export function isSameContent({ type, conta, ctrl, items }: Content, stored: TakenNumber): boolean {
+/** Whether the content equals the stored one, after normalisation and the way through jsonb (OP-37). */
+export function isSameContent({ type, conta, ctrl, items }: Content, stored: UsedNumero): boolean {
   const isSame = (kept: unknown, sent: unknown): boolean =>
     isDeepStrictEqual(kept, JSON.parse(JSON.stringify(sent)));
   return (

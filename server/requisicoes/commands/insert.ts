@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { searchText, tituloOf } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { executeUnlessTaken, linkArquivos, requireLinked } from "../../arquivos/index.ts";
+import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
-import { countNew } from "./contagem.ts";
+import { countNew } from "../sql/contagem.ts";
+import { withSlot } from "../sql/counter-slots.ts";
+import { eventoInsert } from "../sql/evento.ts";
+import { leituraNew } from "../sql/leitura.ts";
 import { arquivoIds } from "./content.ts";
 import type { Content } from "./content.ts";
-import { eventoInsert } from "./evento.ts";
-import { leituraNew } from "./leitura.ts";
-import { withSlot } from "./slots.ts";
 
 /**
  * Writes a new request in one statement: the row, its files, the counts, the audit row and the evento row. Gives it as
- * stored, or undefined when the number or a file was taken meanwhile; then nothing was written.
+ * stored; undefined if the number or a file was used in the meantime, and then nothing was written.
  */
 export async function insertRequisicao(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -49,7 +49,7 @@ export async function insertRequisicao(
     ), auditada as (${auditInsert({ ...entry, detalhe: { para: "pendente", req_tipo: type.tipo } }, "nova")}
     ), anunciada as (${eventoInsert({ ...who, tipo: "requisicao.criada", from: "nova" })})
     select ${requireLinked(ids)} from nova`;
-  const { rows } = await withSlot(async (slot) => await executeUnlessTaken(statement(slot), db));
+  const { rows } = await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db));
   if (rows.length === 0) return undefined;
   return {
     req_numero: numero,

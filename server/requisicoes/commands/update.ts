@@ -15,21 +15,22 @@ import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 import { changeRequisicao, closedConflict } from "./change.ts";
-import type { Change } from "./change.ts";
+import type { Change, ChangeCall } from "./change.ts";
 import { isDeepStrictEqual } from "node:util";
 
 /**
- * DET-13 DET-14 OP-26 OP-34 OP-44 OP-46: staff move the status by the table, where the form is complete, and write the
- * staff fields and their columns beside the parts; the rest of the body is ignored.
- * A body with none of them stores nothing. Throws 404, 403, 409 (closed or stale), 400 (no such move), 422.
+ * Staff move the status as the table allows, if the form is complete, and fill in the staff fields and their columns of
+ * the parts (DET-13, DET-14, OP-26, OP-34, OP-44, OP-46). The rest of the body is ignored; a body with none of these
+ * stores nothing. Throws 404, 403, 409 (closed or old version), 400 (no such move), 422.
  */
 export async function updateRequisicao(
   parts: Pick<Services, "db" | "clock">,
   session: Session,
-  { numero, body }: { numero: number; body: UpdateRequisicao },
+  { numero, body, authorize }: { numero: number; body: UpdateRequisicao } & Pick<ChangeCall, "authorize">,
 ): Promise<Requisicao> {
   return await changeRequisicao(parts, session, {
     numero,
+    authorize,
     versao: body.req_versao,
     decide: (record) => {
       if (isClosed(record.req_status)) throw closedConflict(record, session);
@@ -49,19 +50,19 @@ function decide(record: RequisicaoRecord, body: UpdateRequisicao): Change | null
   const type = requestTypeOf(record.req_tipo);
   const { ctrl, campos } = checkStaffFields(type, body.req_objeto_ctrl);
   const before = staffRowsOf(type, record.req_objeto_item, record.req_extrato);
-  const extrato = checkStaffRows(type, record.req_objeto_item, before, body.req_objeto_item);
+  const itens = checkStaffRows(type, record.req_objeto_item, before, body.req_objeto_item);
   const missing = moves ? missingInSent(type, sentOf(record), record.req_tipo_versao) : [];
-  const wrong = [...missing, ...campos, ...extrato.campos];
+  const wrong = [...missing, ...campos, ...itens.campos];
   if (wrong.length > 0) throw unprocessable(wrong);
-  const marks = !isDeepStrictEqual(extrato.rows, before);
-  const fields = [...Object.keys(ctrl), ...(marks ? ["extrato"] : [])];
+  const changesItens = !isDeepStrictEqual(itens.rows, before);
+  const fields = [...Object.keys(ctrl), ...(changesItens ? ["extrato"] : [])];
   if (!moves && fields.length === 0) return null;
   const req_resposta = { ...record.req_resposta, ...ctrl };
-  const req_extrato = marks ? extrato.rows : record.req_extrato;
+  const req_extrato = changesItens ? itens.rows : record.req_extrato;
   return {
     tipo: "requisicao.alterada",
     status,
-    set: marks
+    set: changesItens
       ? sql`req_resposta = ${JSON.stringify(req_resposta)}::jsonb, req_extrato = ${JSON.stringify(req_extrato)}::jsonb`
       : sql`req_resposta = ${JSON.stringify(req_resposta)}::jsonb`,
     detalhe: { campos: fields },

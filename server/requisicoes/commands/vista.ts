@@ -6,8 +6,8 @@ import { notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 
 /**
- * Notes that the thread was shown to this person up to a message; before the newest that they may read that is no news.
- * It is the person's own mark, no change of the request: no version, no audit row, nobody is told. Throws 404.
+ * Records that the thread was shown to this person up to a message; has no effect if there is a newer one that they may
+ * read. This is a personal mark and no change of the request: no new version, no audit row, no event. Throws 404.
  */
 export async function markVista(
   { db }: Pick<Services, "db">,

@@ -3,8 +3,8 @@ import type { RequestType } from "../../../contract/requisicoes/index.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 
 /**
- * OP-22: the type that a request may be sent of. Throws 400 for a text that is no type, and 400 with its own text for a
- * type that only tells something, both before any field is looked at. `find` gives the definition of a type.
+ * The type, if requests of it can be created (OP-22). Throws 400 for an unknown type, and 400 with its notice for a
+ * type that is only a notice; both before any field is checked. `find` gives the definition of a type.
  */
 export function creatableType(tipo: string, find: typeof findRequestType = findRequestType): RequestType {
   const type = find(tipo);

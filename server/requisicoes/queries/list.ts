@@ -5,10 +5,10 @@ import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { foundKeys, listCondition, listOrder, pageKeys } from "./page.ts";
-import type { ListFilter } from "./page.ts";
-import { isUnread } from "./unread.ts";
-import type { Leitor } from "./unread.ts";
+import { foundKeys, listCondition, listOrder, pageKeys } from "../sql/list-page.ts";
+import type { ListFilter } from "../sql/list-page.ts";
+import { isUnread } from "../sql/unread.ts";
+import type { Leitor } from "../sql/unread.ts";
 
 /** One page of the history list. */
 export interface RequisicaoPage {
@@ -17,7 +17,10 @@ export interface RequisicaoPage {
   readonly totalPages: number;
 }
 
-/** The list's total: from the kept counts; only a day, a search and what is unread are counted live (OP-60, docs/decisions/0004). */
+/**
+ * The list's total: from the kept counts; only a day, a search and unread requests are counted live (OP-60,
+ * docs/decisions/0004).
+ */
 function totalOf(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
   if (filter.data !== undefined)
     return sql`select count(*) as total from requisicao r where ${listCondition(scope, filter)}`;
@@ -26,7 +29,7 @@ function totalOf(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
     where ${inScope(scope, "c")} and c.req_status = ${filter.status}${tipos}`;
 }
 
-/** The total as `t` and the page's keys as `p`. What is looked for is found once, for both. */
+/** The total as `t` and the keys of the page as `p`. A search runs once for both. */
 function totalAndPage(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
   const found = foundKeys(scope, filter);
   if (!found)
@@ -36,7 +39,10 @@ function totalAndPage(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
       limit ${PAGE_SIZE}::bigint offset ${(filter.pagina - 1) * PAGE_SIZE}::bigint)`;
 }
 
-/** The statement of `listRequisicoes`: the total always, and the page's rows beside it, or one row of nulls. */
+/**
+ * The statement of `listRequisicoes`: every row has the total and one request of the page; if the page is empty, one
+ * row with nulls.
+ */
 export function listStatement(
   scope: Scope,
   filter: ListFilter,
@@ -54,7 +60,7 @@ export function listStatement(
     ) on true order by ${listOrder(filter, "r")}`;
 }
 
-/** HIST-15 OP-58: one page of 30 and the total, in one statement; past the end the page is empty. */
+/** One page of 30 and the total, in one statement; past the end the page is empty (HIST-15, OP-58). */
 export async function listRequisicoes(
   db: Database,
   scope: Scope,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ItemLookup } from "../../../contract/requisicoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
-/** FORM-37 OP-32: the part of that code, in any case; the code as it is written wins. Undefined when there is none. */
+/** The part with that code in upper or lower case; an exact match wins. Undefined if there is none (FORM-37, OP-32). */
 export async function findItem(db: Database, codigo: string): Promise<ItemLookup | undefined> {
   const { rows } = await sql<ItemLookup>`
     select item_codigo, item_desc, item_preco as item_preco_unitario from item
@@ -12,7 +12,7 @@ export async function findItem(db: Database, codigo: string): Promise<ItemLookup
   return rows[0];
 }
 
-/** FORM-36: the parts of these codes in their order, each by the rule of `findItem`; null where there is none. */
+/** The parts with these codes in the same order, each found as by `findItem`; null where there is none (FORM-36). */
 export async function findItens(db: Database, codigos: readonly string[]): Promise<(ItemLookup | null)[]> {
   const { rows } = await sql<ItemLookup & { pos: number }>`
     select distinct on (c.pos) c.pos, i.item_codigo, i.item_desc, i.item_preco as item_preco_unitario
@@ -23,7 +23,10 @@ export async function findItens(db: Database, codigos: readonly string[]): Promi
   return codigos.map((_codigo, index) => found.get(index + 1) ?? null);
 }
 
-/** Parts whose code or description contains the text as it is typed, at most 20, by code as machines sort it: alike on every database. */
+/**
+ * At most 20 parts whose code or description contains the text; sorted by code in byte order, which is the same on
+ * every database.
+ */
 export async function searchItens(
   db: Database,
   busca: string,
@@ -37,7 +40,7 @@ export async function searchItens(
   return rows;
 }
 
-/** FORM-06 OP-108: the active insurers of a unit by their trade name, which is label and value both. */
+/** The active insurers of a unit by trade name, which is both label and value (FORM-06, OP-108). */
 export async function listSeguradoras(
   db: Database,
   unidade: number,

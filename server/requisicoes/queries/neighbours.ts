@@ -4,17 +4,17 @@ import type { Vizinhas } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { branchesOf, columnsOf, directionOf, foundKeys, listCondition, orderOf } from "./page.ts";
-import type { Direction, ListFilter } from "./page.ts";
+import { branchesOf, columnsOf, directionOf, foundKeys, listCondition, orderOf } from "../sql/list-page.ts";
+import type { Direction, ListFilter } from "../sql/list-page.ts";
 
-/** A list without its page. */
+/** A list filter without the page. */
 export type ListOfNeighbours = Omit<ListFilter, "pagina">;
 
 function keysOf(columns: readonly string[], table: string): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 }
 
-/** The number of the first request of the list that stands beyond `eu` in that direction. */
+/** The number of the nearest request of the list after `eu` in that direction. */
 function beyond(scope: Scope, filter: ListFilter, direction: Direction): RawBuilder<unknown> {
   const columns = columnsOf(filter.ordenacao);
   const sign = sql.raw(direction === "asc" ? ">" : "<");
@@ -29,10 +29,10 @@ function beyond(scope: Scope, filter: ListFilter, direction: Direction): RawBuil
 }
 
 /**
- * OP-58: the requests before and after one in the order of a list, by the list's own condition, in one statement. The
- * request itself need not be in the list (any more). Undefined when it is not in the person's scope.
+ * The requests before and after one in the order of a list, with the list's own condition, in one statement (OP-58).
+ * The request itself need not be in the list. Undefined if it is not in the person's scope.
  * @param person what the person may see
- * @param scope what the list shows of it
+ * @param scope the part of it that the list shows
  */
 export async function findNeighbours(
   db: Database,

@@ -5,7 +5,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
-/** A stored request with the people and the dealer that it names; moments are unix seconds. */
+/** A stored request with its people and its dealer; moments are unix seconds. */
 export interface RequisicaoRecord {
   readonly req_numero: number;
   readonly req_tipo: string;
@@ -22,7 +22,7 @@ export interface RequisicaoRecord {
   readonly req_objeto_ctrl: Readonly<Record<string, unknown>>;
   readonly req_objeto_item: readonly Readonly<Record<string, unknown>>[];
   readonly req_resposta: Readonly<Record<string, unknown>>;
-  /** The staff's columns beside the parts (OP-26 OP-34), null until they are first saved. */
+  /** The staff's columns of the parts (OP-26, OP-34); null until they are first saved. */
   readonly req_extrato: readonly StaffRow[] | null;
   readonly autor_nome: string;
   readonly autor_email: string;
@@ -31,7 +31,7 @@ export interface RequisicaoRecord {
   readonly arquivado_motivo: string | null;
 }
 
-/** DET-03: the request of that number in the person's scope, in one statement; undefined when there is none in it. */
+/** The request of that number in the person's scope, in one statement; undefined if there is none (DET-03). */
 export async function findRequisicao(
   db: Database,
   scope: Scope,

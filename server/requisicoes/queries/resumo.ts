@@ -5,7 +5,9 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
-/** HOME-11 OP-60: the figures of a person's scope from the kept counts; every type of the areas is there, also with 0. */
+/**
+ * The counts of a person's scope, from the kept counts; contains every type of the areas, also with 0 (HOME-11, OP-60).
+ */
 export async function getResumo(db: Database, scope: Scope): Promise<Resumo> {
   const { rows } = await sql<{ req_tipo: string; req_status: ReqStatus; quantidade: number }>`
     select c.req_tipo, c.req_status, sum(c.quantidade)::bigint as quantidade from requisicao_contagem c

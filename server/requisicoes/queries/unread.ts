@@ -1,31 +1,12 @@
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
-import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import type { NaoLidas } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
-import type { Scope, Session } from "../../acesso/index.ts";
+import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { isUnread } from "../sql/unread.ts";
+import type { Leitor } from "../sql/unread.ts";
 
-/** Whose reading it is. */
-export type Leitor = Pick<Session, "usuario_id" | "traits">;
-
-/**
- * Whether a request is unread, as a condition on its row of requisicao_leitura, in table `l`: its newest message that
- * the person may read (OP-53) is somebody else's, and was not shown to them. What rested before the person was there is
- * no news to them.
- */
-export function isUnread({ usuario_id, traits }: Leitor, l: string): RawBuilder<boolean> {
-  const column = (name: string): RawBuilder<unknown> => sql.ref(`${l}.${name}`);
-  const isNew = (readers: string): RawBuilder<boolean> =>
-    sql<boolean>`${usuario_id}::bigint <> all(${column(readers)})`;
-  const news = readsPrivate(traits)
-    ? sql`${column("ultima_interacao_id")} is not null and ${isNew("lida_por")}`
-    : sql`${column("ultima_publica_id")} is not null and ${isNew("lida_por")} and ${isNew("publica_lida_por")}`;
-  return sql<boolean>`(${news} and ${column("req_ultima_atividade")} >=
-      (select criado_em from usuario where usuario_id = ${usuario_id}::bigint))`;
-}
-
-/** HOME-10: the open requests of the scope that are unread, by type. */
+/** The number of unread open requests of the scope, by type (HOME-10). */
 export async function countUnread(db: Database, scope: Scope, leitor: Leitor): Promise<NaoLidas> {
   const { rows } = await sql<{ req_tipo: string; quantidade: number }>`
     select r.req_tipo, count(*) as quantidade from requisicao_leitura r

@@ -3,10 +3,10 @@ import { CLOCKS } from "../house.ts";
 import { placeOf, type Place } from "../place.ts";
 import type { SourceFile } from "../source-file.ts";
 
-// On the web some moments are the person's own (the number of a new form): a comment `Clock: why` says so.
+// On the web some moments are the person's own (the number of a new form); a comment `Clock: why` marks them.
 const MARK = /\/[/*].*\bClock: \S/;
 
-/** What time it is comes from the platform clock, which tests can move. */
+/** The time must come from the platform clock, which tests can move. */
 export function clock(file: SourceFile): Finding[] {
   const place = placeOf(file.path);
   if (isFree(place)) return [];
@@ -29,8 +29,8 @@ function isMarked(file: SourceFile, line: number): boolean {
 }
 
 function insteadOn(place: Place): string {
-  if (place.floor === "contract") return "contract/ is pure: take the moment as a parameter.";
   if (place.floor === "web")
     return 'take the moment as a parameter, or say why in a comment "Clock: …" on the line above.';
-  return "ask the clock of server/platform/clock.ts.";
+  if (place.floor === "server") return "ask the clock of server/platform/clock.ts.";
+  return `take the moment as a parameter.`;
 }

@@ -2,7 +2,7 @@ import type { Finding } from "../finding.ts";
 import { localImports } from "../imports.ts";
 import type { SourceFile } from "../source-file.ts";
 
-/** Circles of imports between files, each told once, at the import that closes it. Type imports count: a circle of types is a circle of ideas. */
+/** Import cycles between files, each reported once, at the import that closes it. Type imports count too. */
 export function cycles(files: readonly SourceFile[]): Finding[] {
   const graph = new Map(files.map((file) => [file.path, localImports(file)]));
   const done = new Set<string>();

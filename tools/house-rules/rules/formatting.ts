@@ -2,7 +2,7 @@ import type { Finding } from "../finding.ts";
 import { placeOf, type Place } from "../place.ts";
 import type { SourceFile } from "../source-file.ts";
 
-/** Dates, numbers and money are formatted in one place per floor, so that they look alike everywhere. */
+/** Dates, numbers and money are formatted in one place per floor, so that they look the same everywhere. */
 export function formatting(file: SourceFile): Finding[] {
   const place = placeOf(file.path);
   if (mayFormat(place)) return [];

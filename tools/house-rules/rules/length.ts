@@ -4,9 +4,9 @@ import type { SourceFile } from "../source-file.ts";
 
 const REASON = /^[\s*]*Long because: \S/;
 
-/** Files over the ceiling, unless their first comment gives the reason. */
+/** Files above the limit, unless their first comment gives the reason. */
 export function length(file: SourceFile): Finding[] {
-  // A closing newline ends the last line, it does not begin another.
+  // A trailing newline does not start another line.
   const count = file.lines.at(-1) === "" ? file.lines.length - 1 : file.lines.length;
   if (count <= LINES_CEILING || REASON.test(file.firstComment)) return [];
   const advice = `${count} lines, ${LINES_CEILING} is the ceiling: divide it into a folder of its name, or open it with a comment "Long because: …".`;

@@ -1,10 +1,10 @@
 import type { Finding } from "../finding.ts";
-import { ROOM_VOCABULARY, ROOMS } from "../house.ts";
+import { OWN_FOLDERS, ROOM_VOCABULARY, ROOMS } from "../house.ts";
 import { placeOf, type Place } from "../place.ts";
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** File and folder names: kebab-case, folders that are rooms, and in a room only the words that its floor knows. */
+/** File and folder names: kebab-case, known rooms, and inside a room only the words of its floor. */
 export function names(path: string): Finding[] {
   const place = placeOf(path);
   return [...kebabCase(path), ...knownRoom(place), ...vocabulary(place)];
@@ -25,22 +25,21 @@ function knownRoom(place: Place): Finding[] {
 }
 
 function vocabulary(place: Place): Finding[] {
-  if (place.part !== "room" || place.isTest || place.floor === "root") return [];
+  if (place.part !== "room" || place.room === undefined || place.isTest || place.floor === "root") return [];
   const known = ROOM_VOCABULARY[place.floor];
   if (known === undefined || known === null) return [];
+  const folders = [...known.folders, ...(OWN_FOLDERS[place.floor]?.[place.room] ?? [])];
   const [first = "", ...rest] = place.inside.split("/");
   const fits =
-    rest.length === 0 ? known.files.includes(first.replace(/\.tsx?$/, "")) : known.folders.includes(first);
+    rest.length === 0 ? known.files.includes(first.replace(/\.tsx?$/, "")) : folders.includes(first);
   if (fits) return [];
-  const words = [...known.files.map((word) => `${word}.ts`), ...known.folders.map((word) => `${word}/`)].join(
-    ", ",
-  );
+  const words = [...known.files.map((word) => `${word}.ts`), ...folders.map((word) => `${word}/`)].join(", ");
   return [
     {
       path: place.path,
       line: 1,
       rule: "vocabulary",
-      advice: `a room of ${place.floor}/ holds only ${words}: put this into the one it belongs to.`,
+      advice: `${place.floor}/${place.room} holds only ${words}: put this into the one it belongs to.`,
     },
   ];
 }

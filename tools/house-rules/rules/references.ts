@@ -1,6 +1,6 @@
 import type { Finding } from "../finding.ts";
 
-/** What may be referred to. */
+/** What references may point to. */
 export interface Referents {
   /** The headings of each document, by its path relative to the repository. */
   readonly documents: ReadonlyMap<string, readonly string[]>;
@@ -8,15 +8,15 @@ export interface Referents {
   readonly rows: ReadonlySet<string>;
 }
 
-// `docs/contract.md`, and `(docs/contract.md, Sizes)` with the section that is meant.
+// Matches `docs/contract.md`, also with a section: `(docs/contract.md, Sizes)`.
 const DOCUMENT = /\bdocs\/(?<path>[\w/-]+\.(?:md|json))(?:, (?<section>\p{Lu}[\p{L} ]+?)(?=[).;:,]|$))?/gu;
 const LINK = /\]\((?<path>[^)#:]+)(?:#[^)]*)?\)/g;
 const DECISION = /\bdecision (?<number>\d{1,4})\b/gi;
 const ROW = /(?<![\w-])(?<row>(?<area>[A-Z]{2,5})-\d{2,3})(?![\w-])/g;
-// What comments called the contract before it was the project's own.
+// The former name of docs/contract.md.
 const GONE = /\bcontract-notes\b/g;
 
-/** References to a document, a section, a decision or a row that is not there. */
+/** References to a document, a section, a decision or a row that does not exist. */
 export function references(path: string, text: string, { documents, rows }: Referents): Finding[] {
   const areas = new Set([...rows].map((row) => row.split("-")[0]));
   const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/") + 1) : "";
@@ -51,7 +51,7 @@ export function references(path: string, text: string, { documents, rows }: Refe
   });
 }
 
-/** A link as it is written in a document of that folder → a path relative to the repository. */
+/** A link in a document of that folder → a path relative to the repository. */
 function resolve(folder: string, link: string): string {
   return new URL(link, `file:///${folder}`).pathname.slice(1);
 }

@@ -6,7 +6,10 @@ import type { SourceFile } from "../source-file.ts";
 
 const SQL_PACKAGES: ReadonlySet<string> = new Set(["kysely", "pg"]);
 
-/** SQL stands only in queries, commands and jobs of a room, and in platform/, demo/ and tests; it never asks the database for the time. */
+/**
+ * SQL is allowed only in queries, commands, sql and jobs of a room, and in platform/, embedded-postgres/, demo/, tools/
+ * and tests; it never asks the database for the time.
+ */
 export function sql(file: SourceFile): Finding[] {
   const place = placeOf(file.path);
   const finding = (line: number, advice: string): Finding => ({ path: file.path, line, rule: "sql", advice });
@@ -17,7 +20,7 @@ export function sql(file: SourceFile): Finding[] {
     );
   if (maySpeakSql(place)) return clocks;
 
-  const advice = "SQL stands in queries, commands or jobs: call a function of theirs from here.";
+  const advice = "SQL stands in queries, commands, sql or jobs: call a function of theirs from here.";
   const imports = packageImports(file).filter((one) => SQL_PACKAGES.has(packageName(one.specifier)));
   const queries = file.uses.filter((use) => use.kind === "query");
   return [
@@ -28,8 +31,7 @@ export function sql(file: SourceFile): Finding[] {
 }
 
 function maySpeakSql(place: Place): boolean {
-  if (place.isTest || place.floor === "demo" || place.floor === "tools" || place.floor === "root")
-    return true;
+  if (place.isTest || ["embedded-postgres", "demo", "tools", "root"].includes(place.floor)) return true;
   if (place.floor !== "server") return false;
   if (place.part === "platform") return true;
   return SQL_WORDS.includes((place.inside.split("/")[0] ?? "").replace(/\.ts$/, ""));

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
+import { unauthenticated } from "../../platform/http/errors.ts";
+import type { Session, Sessions } from "./sessions.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The signed-in person; null on open routes. Read it through `sessionRoute`, which proves that there is one. */
+    pessoa: Session | null;
+  }
+}
+
+/**
+ * The name of a cookie, with the prefix `__Host-` when PUBLIC_URL is https (OP-07). By default the session's cookie.
+ */
+export function cookieName(publicUrl: string, name = "pac_session"): string {
+  return publicUrl.startsWith("https:") ? `__Host-${name}` : name;
+}
+
+function isOpen(request: FastifyRequest): boolean {
+  const { endpoint } = request.routeOptions.config;
+  if (endpoint) return endpoint.access === "open";
+  return request.routeOptions.url === "/api/openapi.json";
+}
+
+/**
+ * Answers 401 to every path under `/api`, known or not, when there is no session, before anything else is checked
+ * (AUTH-06, docs/contract.md). Only endpoints marked as open are exempt.
+ */
+export function installSessionGate(
+  app: FastifyInstance,
+  options: { sessions: Sessions; publicUrl: string },
+): void {
+  const name = cookieName(options.publicUrl);
+  app.decorateRequest("pessoa", null);
+  app.addHook("onRequest", async (request) => {
+    if (!/^\/api(\/|\?|$)/.test(request.url) || isOpen(request)) return;
+    const token = request.cookies[name];
+    request.pessoa = token === undefined ? null : await options.sessions.find(token);
+    if (!request.pessoa) throw unauthenticated(SESSION_EXPIRED);
+    request.usuarioID = request.pessoa.usuario_id;
+  });
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import type { Traits } from "../../../contract/acesso/index.ts";
+import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
+import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
+import type { RouteName } from "../../../contract/routes.ts";
+import { forbidden, unauthenticated } from "../../platform/http/errors.ts";
+import { addRoute } from "../../platform/http/route.ts";
+import type { Call, Handler } from "../../platform/http/route.ts";
+import type { Session } from "./sessions.ts";
+
+/** A route for endpoints that anybody may call. */
+export function openRoute<E extends AnyEndpoint & { access: "open" }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  addRoute(app, endpoint, handler);
+}
+
+/**
+ * Who may make a call: `before` is asked before the handler runs and refuses with a 403. Where the answer depends on the
+ * record, `rule` is the contract's rule that the handler's command asks once it has read it within the scope.
+ */
+export interface Authorize<Rule = undefined> {
+  readonly before: (session: Session) => boolean;
+  readonly rule: Rule;
+}
+
+/** Everybody who is signed in; what they reach is for their scope to say. */
+export const everyone: Authorize = { before: () => true, rule: undefined };
+
+/** The people of whom the rule is true. */
+export function whoever(rule: (person: Traits) => boolean): Authorize {
+  return { before: ({ traits }) => rule(traits), rule: undefined };
+}
+
+/** The people who have that screen in `acessos`. */
+export function opens(name: RouteName): Authorize {
+  return { before: ({ acessos }) => acessos.includes(name), rule: undefined };
+}
+
+/** Settled by the record: its command asks `rule`. */
+export function byRecord<Rule>(rule: Rule): Authorize<Rule> {
+  return { before: () => true, rule };
+}
+
+/**
+ * A route whose handler gets the signed-in person beside the call, and the rule about the record where there is one; the
+ * gate has let nobody else through.
+ */
+export function sessionRoute<E extends AnyEndpoint & { access: "session" }, Rule>(
+  app: FastifyInstance,
+  endpoint: E,
+  authorize: Authorize<Rule>,
+  handler: (call: Call<E>, session: Session, rule: Rule) => ReturnType<Handler<E>>,
+): void {
+  const withSession = async (call: Call<E>): Promise<Awaited<ReturnType<Handler<E>>>> => {
+    const { pessoa } = call.request;
+    if (!pessoa) throw unauthenticated(SESSION_EXPIRED);
+    if (!authorize.before(pessoa)) throw forbidden();
+    return await handler(call, pessoa, authorize.rule);
+  };
+  addRoute(app, endpoint, withSession as Handler<E>);
+}

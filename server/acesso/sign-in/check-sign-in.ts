@@ -1,0 +1,75 @@
+import {
+  DEMO_REFUSED,
+  USER_CANCELLED,
+  USER_SUSPENDED,
+  WRONG_CREDENTIALS,
+} from "../../../contract/acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { findSenhaHash, findUsuarioByLogin } from "../queries/sessao.ts";
+import type { KnownBrowsers } from "./known-browsers.ts";
+import type { PasswordChecker } from "./password-checker.ts";
+import { createHash } from "node:crypto";
+
+/** The parts that a sign-in needs. */
+interface Checking {
+  readonly db: Database;
+  readonly passwords: PasswordChecker;
+  readonly browsers: KnownBrowsers;
+  /** Whether accounts of the demo network may sign in here. */
+  readonly demoEnters: boolean;
+}
+
+interface SignIn {
+  readonly login: string;
+  readonly senha: string;
+  /** The cookie that marks a known browser. */
+  readonly browser: string | undefined;
+  readonly address: string;
+}
+
+/**
+ * Checks login and password and gives the usuario_id. Throws 400 with WRONG_CREDENTIALS, or with the reason why the
+ * person may not sign in (only if the password is right); 429 after too many failures for the person, for their known
+ * browser, or for an unknown login; 503 when too many calls wait.
+ */
+export async function checkSignIn(
+  { db, passwords, browsers, demoEnters }: Checking,
+  { login, senha, browser, address }: SignIn,
+): Promise<number> {
+  const name = login.trim();
+  const usuario = await findUsuarioByLogin(db, name);
+  const about = usuario?.usuario_id;
+  const known = about === undefined ? null : await browsers.idOf(browser, about);
+  const chave =
+    about === undefined
+      ? keyOfName(name)
+      : known === null
+        ? `pessoa:${about}`
+        : `navegador:${about}:${known}`;
+  const senha_hash = usuario?.senha_hash ?? null;
+  const right = await passwords.check({ senha, senha_hash, chave, address, perAddress: true, about });
+  if (!usuario || !right) throw badRequest(WRONG_CREDENTIALS, about);
+  if (usuario.acesso_status === "S") throw badRequest(USER_SUSPENDED, about);
+  if (usuario.acesso_status !== "A") throw badRequest(USER_CANCELLED, about);
+  if (usuario.usuario_demo && !demoEnters) throw badRequest(DEMO_REFUSED, about);
+  return usuario.usuario_id;
+}
+
+/** Stores only a hash, because people sometimes type a password by mistake. */
+function keyOfName(name: string): string {
+  return `login:${createHash("sha256").update(name.toLowerCase()).digest("base64url")}`;
+}
+
+/**
+ * Whether that is the password of the signed-in person, for changes that need it. Throws 429 after ten wrong ones in 15
+ * minutes. These count separately from failed sign-ins, so that a stranger cannot use them up.
+ */
+export async function confirmSenha(
+  { db, passwords }: Pick<Checking, "db" | "passwords">,
+  { usuario_id, senha, address }: { usuario_id: number; senha: string; address: string },
+): Promise<boolean> {
+  const senha_hash = await findSenhaHash(db, usuario_id);
+  const chave = `senha:${usuario_id}`;
+  return await passwords.check({ senha, senha_hash, chave, address, perAddress: false, about: usuario_id });
+}

@@ -1,0 +1,64 @@
+import { TOO_MANY_SIGN_INS } from "../../../contract/acesso/index.ts";
+import { networkOf } from "../../platform/http/network.ts";
+import type { Throttle } from "../../platform/throttle.ts";
+import { createWaitQueue } from "../../platform/wait-queue.ts";
+import { verifyPassword } from "./password-hash.ts";
+
+/** Wrong passwords allowed in 15 minutes for a person, for one of their browsers, or for an unknown login. */
+const PER_KEY = 10;
+/** Wrong passwords allowed for an address, whatever the login. */
+const PER_ADDRESS = 100;
+
+/**
+ * Argon2id takes a thread per check. Two at a time leave two of libuv's four threads free for files. The queue is some
+ * seconds long, and one address cannot fill it.
+ */
+const QUEUE = { concurrency: 2, maxWaiting: 300, maxPerGroup: 200 } as const;
+
+/** One password to check against a hash. */
+export interface PasswordAttempt {
+  readonly senha: string;
+  /** Null if there is no such person or they have no password: takes as long and is never right. */
+  readonly senha_hash: string | null;
+  /** The key under which a wrong password counts. */
+  readonly chave: string;
+  readonly address: string;
+  /** Whether it also counts for the address; not for people who are signed in. */
+  readonly perAddress: boolean;
+  /** The usuario_id of the login, if known. */
+  readonly about: number | undefined;
+}
+
+/** Checks every password that comes from outside, throttled and queued. */
+export interface PasswordChecker {
+  /**
+   * Whether the password is right; if so, earlier failures under its key are forgotten. Throws 429 when the key or the
+   * address has no attempts left, and 503 when too many calls wait.
+   */
+  check(entry: PasswordAttempt): Promise<boolean>;
+}
+
+/** One queue for the whole instance. */
+export function createPasswordChecker({ throttle }: { throttle: Throttle }): PasswordChecker {
+  const queue = createWaitQueue(QUEUE);
+  return {
+    check: async ({ senha, senha_hash, chave, address, perAddress, about }) => {
+      // Whoever has one address of an IPv6 network has all of it.
+      const network = networkOf(address) ?? address;
+      const byAddress = `address:${network}`;
+      const limits = [
+        { chave, max: PER_KEY },
+        ...(perAddress ? [{ chave: byAddress, max: PER_ADDRESS }] : []),
+      ];
+      // Counted when its turn comes: of simultaneous attempts with one key, only one is counted before its result is
+      // known.
+      return await queue.run({ key: chave, group: network }, async () => {
+        await throttle.take(limits, TOO_MANY_SIGN_INS, about);
+        const right = await verifyPassword(senha, senha_hash);
+        if (right) await throttle.forget(chave);
+        if (right && perAddress) await throttle.giveBack(byAddress);
+        return right;
+      });
+    },
+  };
+}

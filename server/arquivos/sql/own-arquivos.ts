@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+/** A person's own file, in the form in which forms and messages refer to it. */
+export interface OwnArquivo {
+  readonly arquivo_id: string;
+  readonly arquivo_nome_original: string;
+  /** As detected from the content, not as sent. */
+  readonly arquivo_tipo: string;
+  readonly contexto: string;
+  readonly contexto_id: number;
+  /** The request that it was sent with, or null. */
+  readonly req_numero: number | null;
+}
+
+/**
+ * The person's own files among these ids, as one jsonb list that any statement can include. Other people's files and
+ * unknown ids are both left out.
+ */
+export function ownArquivos(files: { usuario_id: number; ids: readonly string[] }): RawBuilder<OwnArquivo[]> {
+  return sql<OwnArquivo[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('arquivo_id', a.arquivo_id,
+      'arquivo_nome_original', a.arquivo_nome_original, 'arquivo_tipo', a.arquivo_tipo,
+      'contexto', a.contexto, 'contexto_id', a.contexto_id, 'req_numero', a.req_numero)), '[]')
+    from arquivo a where a.arquivo_id = any(${[...files.ids]}::uuid[])
+      and a.usuario_id = ${files.usuario_id}::bigint)`;
+}

@@ -1,2 +1,0 @@
-export { EmbeddedPostgresError, FolderInUseError } from "./errors.ts";
-export { startEmbeddedPostgres, type EmbeddedPostgres, type StartOptions } from "./start.ts";

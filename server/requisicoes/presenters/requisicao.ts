@@ -1,0 +1,69 @@
+import type { Traits } from "../../../contract/acesso/index.ts";
+import { blankValuesBy } from "../../../contract/platform/form/index.ts";
+import {
+  REQUEST_INPUTS,
+  isSentChanged,
+  requestTypeOf,
+  requisicaoCan,
+  staffRowsOf,
+  withStaffRows,
+} from "../../../contract/requisicoes/index.ts";
+import type { Requisicao } from "../../../contract/requisicoes/index.ts";
+import type { RequisicaoRecord } from "../queries/record.ts";
+
+/** A stored request as one person sees it, with what that person may do (DET-04). */
+export function presentRequisicao(record: RequisicaoRecord, person: Traits): Requisicao {
+  const { arquivado_nome, arquivado_em, arquivado_motivo } = record;
+  const can = requisicaoCan(person, record);
+  return {
+    req_numero: record.req_numero,
+    req_tipo: record.req_tipo,
+    req_tipo_desc: record.req_tipo_desc,
+    req_tipo_versao: record.req_tipo_versao,
+    req_status: record.req_status,
+    req_data_criacao: record.req_data_criacao,
+    req_ultima_atividade: record.req_ultima_atividade,
+    req_usuario_id: record.req_usuario_id,
+    req_concessionario_id: record.req_concessionario_id,
+    req_concessionario_desc: record.req_concessionario_desc,
+    rascunho_descricao: null,
+    req_versao: record.req_versao,
+    req_objeto_ctrl: ctrlOf(record),
+    ...itensOf(record, can.readExtrato),
+    req_arquivamento:
+      arquivado_em === null
+        ? null
+        : { usuario_nome: arquivado_nome ?? "", timestamp: arquivado_em, motivo: arquivado_motivo ?? "" },
+    can,
+  };
+}
+
+/** The parts as sent, overlaid with the staff's columns; dealers never get these for a claim (DET-29, OP-26, OP-34). */
+function itensOf(
+  { req_tipo, req_objeto_item: sent, req_extrato }: RequisicaoRecord,
+  readExtrato: boolean,
+): Pick<Requisicao, "req_objeto_item" | "req_itens_enviados"> {
+  const type = requestTypeOf(req_tipo);
+  if (type.extrato === true && !readExtrato) return { req_objeto_item: [...sent], req_itens_enviados: null };
+  const rows = staffRowsOf(type, sent, req_extrato);
+  return {
+    req_objeto_item: withStaffRows(sent, rows),
+    req_itens_enviados: isSentChanged(sent, rows) ? [...sent] : null,
+  };
+}
+
+/**
+ * Builds `req_objeto_ctrl`: the dealer's fields, the staff's answers (blank where there is none yet) and fields of the
+ * product (DET-05). Owners and refused addresses are not built yet.
+ */
+function ctrlOf(record: RequisicaoRecord): Record<string, unknown> {
+  const { staffFields } = requestTypeOf(record.req_tipo);
+  return {
+    ...record.req_objeto_ctrl,
+    ...blankValuesBy(REQUEST_INPUTS, staffFields),
+    ...record.req_resposta,
+    requisicao_usuario: { usuario_nome: record.autor_nome, usuario_email: record.autor_email },
+    requisicao_notificacoes: [],
+    email_invalidos: [],
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+/** Inserts the reading state of a new request, as a data-modifying CTE; `nova` is the CTE that inserts the request. */
+export function leituraNew(): RawBuilder<unknown> {
+  return sql`insert into requisicao_leitura (req_numero, req_data_criacao, req_ultima_atividade, view, req_status,
+      req_concessionario_id, req_tipo, req_tipo_desc)
+    select req_numero, req_data_criacao, req_ultima_atividade, view, req_status, req_concessionario_id, req_tipo,
+      req_tipo_desc from nova`;
+}
+
+/** Follows a save, as a data-modifying CTE; `mudada` is the CTE that changes the request. Read requests stay read. */
+export function leituraMove(): RawBuilder<unknown> {
+  return sql`update requisicao_leitura l
+    set req_status = mudada.req_status, req_ultima_atividade = mudada.req_ultima_atividade
+    from mudada where l.req_numero = mudada.req_numero`;
+}
+
+/**
+ * Follows a message, as a data-modifying CTE: from now on only its author has read the request. A private message does
+ * not change what dealers have read (OP-53). `mudada` gives the request's columns and `interacao_id`.
+ */
+export function leituraMessage(message: { usuario_id: number; privada: boolean }): RawBuilder<unknown> {
+  const publica = message.privada
+    ? sql`publica_lida_por = array(select distinct unnest(l.publica_lida_por || l.lida_por))`
+    : sql`ultima_publica_id = mudada.interacao_id, publica_lida_por = '{}'`;
+  return sql`update requisicao_leitura l
+    set req_status = mudada.req_status, req_ultima_atividade = mudada.req_ultima_atividade,
+      ultima_interacao_id = mudada.interacao_id, lida_por = array[${message.usuario_id}::bigint], ${publica}
+    from mudada where l.req_numero = mudada.req_numero`;
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { PAGE_SIZE } from "../../../contract/platform/paging.ts";
+import { searchPatterns } from "../../../contract/requisicoes/index.ts";
+import type { Ordenacao, ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { inScope } from "../../acesso/index.ts";
+import type { Scope } from "../../acesso/index.ts";
+import { isUnread } from "./unread.ts";
+import type { Leitor } from "./unread.ts";
+
+/** The filter, order and page of the history list (HIST-15). */
+export interface ListFilter {
+  readonly status: ReqStatus;
+  /** Types; empty means all. */
+  readonly tipo: readonly string[];
+  /** A day in São Paulo time. */
+  readonly data: string | undefined;
+  /** The search text as typed, for number, claim, plate and chassis; empty means all. */
+  readonly busca: string;
+  /** Only requests that this person has not read. */
+  readonly naoLidasDe?: Leitor | undefined;
+  readonly ordenacao: Ordenacao;
+  readonly pagina: number;
+}
+
+export type Direction = "asc" | "desc";
+
+/** The sort columns: by date, or by title and then date; the number breaks ties (HIST-05). */
+export function columnsOf(ordenacao: Ordenacao): string[] {
+  const byTitle = ordenacao === "req_a_z" || ordenacao === "req_z_a";
+  return [...(byTitle ? ["req_tipo_desc"] : []), "req_data_criacao", "req_numero"];
+}
+
+export function directionOf(ordenacao: Ordenacao): Direction {
+  return ordenacao === "data_desc" || ordenacao === "req_z_a" ? "desc" : "asc";
+}
+
+/** The columns of a table for `order by`, all in one direction. */
+export function orderOf(
+  columns: readonly string[],
+  table: string,
+  direction: Direction,
+): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}`));
+}
+
+/**
+ * The keys of everything that a search or the unread filter finds, as the body of a CTE: few unordered rows, read once
+ * for the total and the page. Reading them in the order of the list would make PostgreSQL walk through all other rows.
+ * Undefined without such a filter.
+ */
+export function foundKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> | undefined {
+  const patterns = searchPatterns(filter.busca);
+  const { naoLidasDe } = filter;
+  if (!patterns && naoLidasDe === undefined) return undefined;
+  const keys = sql.join(columnsOf(filter.ordenacao).map((column) => sql.ref(`r.${column}`)));
+  const condition = listCondition(scope, filter);
+  if (!patterns)
+    return sql`select ${keys} from requisicao_leitura r where ${condition}${andUnread(naoLidasDe, "r")}`;
+  const leitura = naoLidasDe ? sql` join requisicao_leitura l on l.req_numero = r.req_numero` : sql``;
+  return sql`select ${keys} from requisicao r${leitura} where ${condition}
+    and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})${andUnread(naoLidasDe, "l")}`;
+}
+
+function andUnread(leitor: Leitor | undefined, table: string): RawBuilder<unknown> {
+  return leitor ? sql` and ${isUnread(leitor, table)}` : sql``;
+}
+
+/** The order of the list, for a table with the columns of `requisicao`. */
+export function listOrder(filter: ListFilter, table: string): RawBuilder<unknown> {
+  return orderOf(columnsOf(filter.ordenacao), table, directionOf(filter.ordenacao));
+}
+
+/** Scope, status, types and day as a condition on `requisicao r` or `requisicao_leitura r`. */
+export function listCondition(scope: Scope, filter: ListFilter): RawBuilder<boolean> {
+  const { status, tipo, data } = filter;
+  const conditions = [inScope(scope, "r"), sql<boolean>`r.req_status = ${status}`];
+  if (tipo.length > 0) conditions.push(sql<boolean>`r.req_tipo = any(${[...tipo]}::text[])`);
+  if (data !== undefined)
+    conditions.push(
+      sql<boolean>`r.req_data_criacao >= ${data}::date::timestamp at time zone 'America/Sao_Paulo'`,
+      sql<boolean>`r.req_data_criacao < (${data}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    );
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * One branch for each area and account that the list combines, and the condition that narrows `r` to it; undefined if
+ * there is only one.
+ */
+export function branchesOf(
+  scope: Scope,
+): { from: RawBuilder<unknown>; condition: RawBuilder<unknown> } | undefined {
+  const contas = scope.conta === undefined && scope.reach.kind === "accounts" ? scope.reach.contas : [];
+  if (scope.views.length <= 1 && contas.length <= 1) return undefined;
+  const accounts = contas.length > 1 ? sql` cross join unnest(${[...contas]}::text[]) as k(conta)` : sql``;
+  const account = contas.length > 1 ? sql` and r.req_concessionario_id = k.conta` : sql``;
+  return {
+    from: sql`unnest(${[...scope.views]}::text[]) as v(view)${accounts}`,
+    condition: sql`r.view = v.view${account}`,
+  };
+}
+
+/**
+ * The keys of one page, read from the index only: rows of earlier pages are not fetched. An offset past the middle of
+ * the total is counted from the other end. If the list combines several accounts or areas, each gives its first rows
+ * and the page is cut from those.
+ */
+export function pageKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
+  const columns = columnsOf(filter.ordenacao);
+  const keys = sql.join(columns.map((column) => sql.ref(`r.${column}`)));
+  const condition = listCondition(scope, filter);
+  const direction = directionOf(filter.ordenacao);
+  const offset = (filter.pagina - 1) * PAGE_SIZE;
+  const first = sql`select ${keys} from requisicao r where ${condition}`;
+  const order = orderOf(columns, "r", direction);
+  const branches = branchesOf(scope);
+  if (branches)
+    return sql`select r.* from ${branches.from} cross join lateral (
+        ${first} and ${branches.condition} order by ${order} limit ${offset}::bigint + ${PAGE_SIZE}::bigint) r
+      order by ${order} limit ${PAGE_SIZE}::bigint offset ${offset}::bigint`;
+  const back = orderOf(columns, "r", direction === "asc" ? "desc" : "asc");
+  const total = sql`(select total from t)`;
+  return sql`(${first} and ${offset}::bigint * 2 <= ${total} order by ${order}
+      limit ${PAGE_SIZE}::bigint offset ${offset}::bigint)
+    union all
+    (${first} and ${offset}::bigint * 2 > ${total} order by ${back}
+      limit greatest(0, least(${PAGE_SIZE}::bigint, ${total} - ${offset}::bigint))
+      offset greatest(0, ${total} - ${offset}::bigint - ${PAGE_SIZE}::bigint))`;
+}
