@@ -34,7 +34,10 @@ export const PERFIL_FIELDS = defineFields([
 
 export type PerfilCampos = ValuesOf<typeof PERFIL_FIELDS>;
 
-/** Whether a save needs the person's password: the e-mail becomes another one (its case alone is none), and there is one. */
+/**
+ * True when the save changes the e-mail (beyond upper and lower case) and the person has a password: then it needs the
+ * password.
+ */
 export function needsSenha(
   perfil: { readonly usuario_email: string; readonly usuario_tem_senha: boolean },
   usuario_email: string,

@@ -1,26 +1,29 @@
 import { formatInteger } from "./number.ts";
 
-/** CROSS-01: when the server has nothing better to say. */
+/** The generic error, when the server sends no better message (CROSS-01). */
 export const UNKNOWN_ERROR = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
-/** CROSS-02: a list without rows. */
+export const PAGE_NOT_FOUND = "Página não encontrada";
+/** A list without rows (CROSS-02). */
 export const EMPTY_LIST = "Nenhum resultado encontrado.";
+/** The title of a dialog that warns. */
+export const ATTENTION = "Atenção!";
 // What is said of one field, the same on the screen and in the server's 422.
 export const REQUIRED_FIELD = "Campo obrigatório";
 export const INVALID_VALUE = "Valor inválido";
 export const INVALID_DATE = "Data com formato inválido";
 export const INVALID_TIME = "Hora com formato inválido";
 export const INVALID_EMAIL = "O e-mail não é válido.";
-/** PERF-04. */
+/** A CPF with too few or too many digits (PERF-04). */
 export const INVALID_CPF = "O CPF tem 11 dígitos.";
 export const INVALID_CNPJ = "O CNPJ tem 12 letras ou dígitos e 2 dígitos verificadores.";
-/** PERF-05. */
+/** A telephone with too few or too many digits (PERF-05). */
 export const INVALID_TELEFONE = "O telefone tem o DDD e mais 8 ou 9 dígitos.";
-/** More exports at once than a person may have (429, docs/contract.md). */
+/** Too many exports of one person at once (429, docs/contract.md). */
 export const TOO_MANY_EXPORTS =
   "Já há 2 arquivos sendo gerados. Aguarde um deles terminar e tente novamente.";
-/** AUTH-49, OP-03: role or scope refusal. */
+/** Refused by role or scope (AUTH-49, OP-03). */
 export const FORBIDDEN = "Você não tem permissão para executar essa ação";
-/** AUTH-52. */
+/** The session ended; shown on the sign-in screen (AUTH-52). */
 export const SESSION_EXPIRED = "Sessão expirada. Realize o login novamente.";
 
 /** A text longer than its field. */
@@ -38,7 +41,7 @@ export function wrongFormat(mask: string): string {
   return `Use o formato ${mask.replaceAll("#", "0")}`;
 }
 
-/** A field that says the same as another, which it must not. */
+/** A field with the same value as another that it must differ from. */
 export function mustDiffer(label: string): string {
   return `Deve ser diferente de ${label}`;
 }

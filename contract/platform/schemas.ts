@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isIsoDate } from "./dates.ts";
 import { INVALID_DATE, INVALID_VALUE } from "./messages.ts";
 import { fromCents, MAX_PRICE, toCents } from "./money.ts";
+import { MAX_PAGE } from "./paging.ts";
 
 // Schemas stand apart from the functions that the screens use: a module that makes schemas never reaches a browser.
 
@@ -31,8 +32,8 @@ export const priceSchema = z
   .max(MAX_PRICE)
   .transform((reais) => fromCents(toCents(reais)));
 
-/** `pagina` as the query carries it: a whole number, 1 to 1,000,000; anything else is a 422. */
-export const paginaSchema = digitsSchema(1, 1_000_000).default(1);
+/** `pagina` as the query carries it: a whole number, 1 to MAX_PAGE; anything else is a 422. */
+export const paginaSchema = digitsSchema(1, MAX_PAGE).default(1);
 
 /** The answer of a paged list. */
 export function pagedOf<Row extends z.ZodType>(

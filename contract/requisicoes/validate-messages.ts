@@ -1,4 +1,4 @@
-/** What a 422 says of a request beside what it says of any form, the same on the screen and from the server. */
+/** Messages of a 422 about a request, the same on the screen and from the server. */
 export const INVALID_QUANTITY = "Informe uma quantidade inteira de 1 a 999.999";
 export const INVALID_INTEGER = "Informe um número inteiro de 0 a 999.999";
 export const INVALID_PRICE = "Informe um valor de 0,00 a 99.999.999,99";

@@ -13,7 +13,7 @@ export type RequestInput =
   | "pdf"
   /** Several files of OP-56's list. */
   | "files"
-  /** OP-25: 'carros' or 'vans', never blank; it settles which of the other fields are shown. */
+  /** 'carros' or 'vans', never blank; decides which other fields are shown (OP-25). */
   | "variante";
 
 /** One field of a request's form. */
@@ -22,7 +22,7 @@ export interface Field extends FormField<RequestInput> {
   readonly lookup?: "seguradoras";
 }
 
-/** What a cell is filled in with. Computed ones are the server's and read-only (OP-33); `integer` begins at 0. */
+/** The input of a cell. Computed cells are calculated by the server and read-only (OP-33); `integer` starts at 0. */
 export type ItemInput =
   | "codigo"
   | "text"
@@ -40,16 +40,16 @@ export interface ItemColumn {
   readonly input: ItemInput;
   readonly required?: true;
   readonly maxLength?: number;
-  /** The texts that a `choice` takes, beside none. */
+  /** The options of a `choice`; blank is allowed too. */
   readonly options?: readonly string[];
-  /** An `integer` that is floored and held between 0 and that column of its row, never refused (OP-34). */
+  /** The column of the same row that limits this `integer`: it is floored and clamped to it, never refused (OP-34). */
   readonly clampTo?: string;
-  /** Money that nobody gave stays blank, where 0 would be a price. */
+  /** The value of an empty price: null stays blank, since 0 would be a price. */
   readonly blank?: null;
   readonly width: number;
 }
 
-/** A column of the parts as they are read once they were sent, and whether staff write it. */
+/** A column on the detail screen, and whether staff edit it. */
 export interface DetailColumn extends ItemColumn {
   readonly editable: boolean;
 }
@@ -60,25 +60,25 @@ export interface ItemTable {
   readonly columns: readonly ItemColumn[];
   /** Rows that a sent request must have. */
   readonly minRows: number;
-  /** Parts are asked for, and kept, only then. */
+  /** Items are shown and stored only while this holds. */
   readonly shown?: (ctrl: Ctrl) => boolean;
-  /** OP-26: what staff write beside each part; one named like a column above begins with what the dealer sent. */
+  /** The columns that staff fill in (OP-26); one that has the name of a column above starts with the dealer's value. */
   readonly staffColumns?: readonly ItemColumn[];
-  /** Footer with Total Bruto and Total Seguradora, and prices reckoned by OP-33 (FORM-26). */
+  /** Shows Total Bruto and Total Seguradora and calculates prices (FORM-26, OP-33). */
   readonly priced: boolean;
 }
 
 /**
- * A request type: everything about it that is data. From it come the form, the validation on both sides, the history
- * form, the search text and the one-line summary; later the print and the export.
+ * A request type as data. Form, validation on both sides, detail screen, search text and one-line summary are made from
+ * it; print and export will be too.
  */
 export interface RequestType<Tipo extends string = string, Area extends View = View> {
   readonly tipo: Tipo;
   readonly titulo: string;
   readonly view: Area;
-  /** Raised with every change of the fields; stored with each request. */
+  /** Increased with every change of the fields; stored with each request. */
   readonly versao: number;
-  /** OP-22: an aviso card shows a text and opens the history; the server refuses to create such a type. */
+  /** An aviso card shows a text and opens the history; the server refuses requests of such a type (OP-22). */
   readonly card:
     | { readonly card_tipo: "formulario" }
     | { readonly card_tipo: "aviso"; readonly aviso_texto: string };
@@ -86,17 +86,17 @@ export interface RequestType<Tipo extends string = string, Area extends View = V
   readonly descricao: string;
   readonly fields: readonly Field[];
   readonly items?: ItemTable;
-  /** DET-24: staff keep an extract beside the parts as sent (OP-34). */
+  /** Staff fill in an extract of the items (DET-24, OP-34). */
   readonly extrato?: boolean;
-  /** What staff add to it: on the wire in `req_objeto_ctrl`, stored beside what the dealer sent (OP-26). */
+  /** The fields that staff fill in: part of `req_objeto_ctrl` on the wire, stored separately (OP-26). */
   readonly staffFields: readonly Field[];
-  /** The line under the number in lists: what a person knows the request by. Empty parts are left out. */
+  /** The summary line under the number in lists. Empty values are left out. */
   readonly sumario: (ctrl: Ctrl) => string;
-  /** The fields that the filter box of the history list looks in, beside the number (search-text.ts). */
+  /** The fields that the history's filter box searches, beside the number (search-text.ts). */
   readonly searched: readonly string[];
 }
 
-/** Joins what there is of the given values with a middle dot. */
+/** Joins the non-empty values with a middle dot. */
 export function sumarioOf(...values: readonly unknown[]): string {
   return values.filter((value) => typeof value === "string" && value !== "").join(" · ");
 }

@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from "fastify/types/schema.js";
 import { z } from "zod";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import { INVALID_DATE, INVALID_VALUE, REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
+import { INVALID_DATE, REQUIRED_FIELD, INVALID_VALUE } from "../../../contract/platform/messages.ts";
 import { formatInteger } from "../../../contract/platform/number.ts";
 import { MAX_CAMPOS } from "./errors.ts";
 

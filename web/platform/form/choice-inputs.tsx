@@ -2,7 +2,7 @@ import { Checkbox, Group, MultiSelect, Radio } from "@mantine/core";
 import type { ReactNode } from "react";
 import { optionsOf, type Option } from "../../../contract/platform/form/index.ts";
 import type { InputProps } from "./input-props.ts";
-import { onlyMatch } from "./only-match.ts";
+import { matchOption } from "./match-option.ts";
 import { SearchSelect } from "./select.tsx";
 
 /** One of a definition's options. */
@@ -31,7 +31,7 @@ export function ChoiceField(
       clearable={!required}
       onChange={(chosen) => onChange(valueOf(props.options, chosen))}
       onKeyDown={(event) => {
-        const match = event.key === "Tab" ? onlyMatch(options, event.currentTarget.value) : undefined;
+        const match = event.key === "Tab" ? matchOption(options, event.currentTarget.value) : undefined;
         if (match) onChange(valueOf(props.options, match.value));
       }}
       onBlur={onBlur}
