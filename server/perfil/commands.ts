@@ -58,15 +58,10 @@ export async function savePerfil(
       .where("usuario_id", "=", usuario_id)
       .execute()
       .catch(refuseTakenEmail);
-<<<<<<< HEAD
-    // The names alone: what the audit keeps for good is no place for a CPF.
+    // Only the field names: the audit is kept for good and must not hold a CPF.
     const detalhe = {
       campos: PERFIL_FIELDS.map(({ name }) => name).filter((campo) => valores[campo] !== atual[campo]),
     };
-=======
-    // Only the field names: the audit is kept for good and must not hold a CPF.
-    const detalhe = { campos: PERFIL_CAMPOS.filter((campo) => valores[campo] !== atual[campo]) };
->>>>>>> main
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
     await auditInsert({ quando, usuario_id, acao: "usuario.alterado", ...objeto, detalhe }).execute(tx);
     await tx.insertInto("evento").values({ quando, tipo: "usuario.alterado", usuario_id }).execute();

@@ -64,6 +64,8 @@ export interface Field<Input extends string = CommonInput> {
   readonly hint?: (value: string) => string | null;
   /** What the browser may fill it in with, as in HTML; nothing where it is left out. */
   readonly autoComplete?: string;
+  /** The name of the field below which it stands, in the same cell of the grid. */
+  readonly under?: string;
   /** Columns of twelve that the field takes on a wide screen. */
   readonly span?: number;
   /** No longer asked for, still read and shown in old records: a field is retired, never removed. */

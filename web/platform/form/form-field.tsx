@@ -1,15 +1,15 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Control } from "react-hook-form";
 import { useController } from "react-hook-form";
 import type { Field } from "../../../contract/platform/form/index.ts";
-import type { FormInputs, FormValues } from "./input-props.ts";
+import type { FormInputs, InputProps } from "./input-props.ts";
 
 interface FormFieldProps<Input extends string> {
   readonly field: Field<Input>;
   /** Where its value is within the form: `responsaveis.2.nome`. */
   readonly path: string;
   readonly inputs: FormInputs<NoInfer<Input>>;
-  readonly control: Control<FormValues>;
+  readonly control: Control;
   readonly required: boolean;
   /** The paths of the fields that are judged anew when this one changes. */
   readonly deps: readonly string[];
@@ -22,7 +22,7 @@ export function FormField<Input extends string>(props: FormFieldProps<Input>): R
   const { field, path, control, first } = props;
   const deps = props.deps.filter((one) => one !== path);
   const { field: bound, fieldState } = useController({ name: path, control, rules: { deps } });
-  const Input = props.inputs[field.input as Exclude<Input, "rows">];
+  const Input: ComponentType<InputProps> = props.inputs[field.input as Exclude<Input, "rows">];
   return (
     <Input
       field={field}

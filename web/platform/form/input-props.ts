@@ -1,8 +1,9 @@
 import type { ComponentType, RefCallback } from "react";
+import type { FieldValues } from "react-hook-form";
 import type { Field } from "../../../contract/platform/form/index.ts";
 
 /** A form's values under their field names, as react-hook-form holds them. */
-export type FormValues = Record<string, unknown>;
+export type FormValues = FieldValues;
 
 /** What every input of a form gets: its definition, its value, and what is wrong with it. */
 export interface InputProps {
