@@ -240,13 +240,10 @@ describe("who", () => {
       .execute();
     const about = { concessionario_conta: "100101", privado: false };
     const dados = { view: "ga", req_tipo: "sinistro" };
+    const before = { de: "pendente", de_versao: 1, campos: ["resposta"] };
     expect(eventos).toEqual([
       { tipo: "requisicao.criada", ...about, dados: { ...dados, req_status: "pendente" } },
-      {
-        tipo: "requisicao.alterada",
-        ...about,
-        dados: { ...dados, req_status: "concluido", de: "pendente", de_versao: 1, campos: ["resposta"] },
-      },
+      { tipo: "requisicao.alterada", ...about, dados: { ...dados, req_status: "concluido", ...before } },
     ]);
   });
 });

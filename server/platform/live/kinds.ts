@@ -23,7 +23,6 @@ export interface EventoKind<Person, Member extends EventoBase, Loaded extends Ev
 }
 
 /** Any kind, for code that handles all of them. */
-// oxlint-disable-next-line typescript/no-explicit-any
 export type AnyKind<Person> = EventoKind<Person, EventoBase, EventoRow>;
 
 /** An event that was loaded. */
