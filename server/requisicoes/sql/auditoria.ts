@@ -38,11 +38,12 @@ export function requisicaoAuditInsert(
   who: { readonly quando: Date; readonly usuario_id: number },
   { acao, detalhe }: RequisicaoAudit,
 ): RawBuilder<unknown> {
-  const statuses = jsonbObject<Statuses>({
-    de: sql.ref<ReqStatus>("de"),
-    para: sql.ref<ReqStatus>("req_status"),
-  });
-  const said = sql`jsonb_strip_nulls(${statuses}) || ${jsonbObject<object>(detalhe)}`;
+  const para = sql.ref<ReqStatus>("req_status");
+  const statuses: Sql<Statuses> =
+    acao === "requisicao.criada" ? { para } : { de: sql.ref<ReqStatus>("de"), para };
   const objeto = { objeto: "requisicao", objeto_id: sql.ref("req_numero") };
-  return auditInsert({ ...who, acao, ...objeto, detalhe: said }, "mudada");
+  return auditInsert(
+    { ...who, acao, ...objeto, detalhe: jsonbObject<object>({ ...statuses, ...detalhe }) },
+    "mudada",
+  );
 }
