@@ -8,6 +8,7 @@ import {
   installTrail,
   registerAcesso,
 } from "./acesso/index.ts";
+import { registerAdministrativo } from "./administrativo/index.ts";
 import { registerArquivos } from "./arquivos/index.ts";
 import { registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
@@ -43,6 +44,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerArquivos(app, services);
   registerRequisicoes(app, services);
   registerInteracoes(app, { ...services, sessions });
+  registerAdministrativo(app, services);
   registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });
   return app;
