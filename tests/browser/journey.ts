@@ -30,6 +30,10 @@ export type Person =
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+/** Those of them that look at colours: nothing else differs from theme to theme. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+type Violations = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
 
 /** Fills the sign-in screen that is open and sends it. */
 export async function enterAs(page: Page, person: Person, senha = DEMO_PASSWORD): Promise<void> {
@@ -165,11 +169,40 @@ export async function copyToClipboard(page: Page, text: string): Promise<void> {
 
 /** Nothing on the page breaks WCAG 2.2 AA, or axe's good practice, as far as axe can see. Waits for what glides in to arrive. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await untilStill(page);
+  // Only what is wrong is described: describing the rest costs more than finding it. Without frames there is nothing to
+  // gather: legacy mode spares a blank page for each look.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(RULES)
+    .setLegacyMode()
+    .analyze();
+  expectNone(page, violations);
+}
+
+/** The same in the light and in the dark, where only colours differ. The page stays in the dark. */
+export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await untilStill(page);
+  // By the axe that the first look left in the page.
+  const violations = await page.evaluate(async (values) => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: Violations }> };
+    };
+    return (await axe.run({ runOnly: { type: "rule", values }, resultTypes: ["violations"] })).violations;
+  }, COLOUR_RULES);
+  expectNone(page, violations);
+}
+
+async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
-  // Without frames there is nothing to gather: legacy mode spares a blank page for each look.
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+}
+
+function expectNone(page: Page, violations: Violations): void {
   const told = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")}\n  ${node.failureSummary}`),
   );
