@@ -24,7 +24,7 @@ interface Part {
 }
 
 const started = performance.now();
-const parts = Object.entries(PARTS).map(([name, command]) => start(name, command));
+const parts: Part[] = [];
 let failed = false;
 
 // In groups of their own, so that a signal reaches everything that they started, and each of it once.
@@ -34,6 +34,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     for (const { child, outcome } of parts)
       if (outcome === undefined && child.pid !== undefined) process.kill(-child.pid, signal);
   });
+for (const [name, command] of Object.entries(PARTS)) parts.push(start(name, command));
 
 function start(name: string, [program, ...words]: readonly [string, ...string[]]): Part {
   const child = spawn(program, words, { detached: true, stdio: ["ignore", "pipe", "pipe"] });

@@ -42,10 +42,25 @@ export async function enterAs(page: Page, person: Person, senha = DEMO_PASSWORD)
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** Signs in through the real screen and waits for the person's homepage, or for `path` when one is wanted. */
-export async function signIn(page: Page, person: Person, path = "/auth/login"): Promise<void> {
-  await page.goto(path);
+/** Signs in through the real screen and waits for the person's homepage: for journeys that are about it. */
+export async function signInOnScreen(page: Page, person: Person): Promise<void> {
+  await page.goto("/auth/login");
   await enterAs(page, person);
+  await expect(page.getByRole("navigation", { name: "Áreas" })).toBeVisible();
+}
+
+/** Signs in by the very call of the sign-in screen, and opens nothing. */
+export async function signInByCall(page: Page, person: Person): Promise<void> {
+  const answer = await page.request.post("/api/v2/auth/login", {
+    data: { login: `${person}@pac.demo`, senha: DEMO_PASSWORD },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The same, and opens the person's homepage, or `path` when one is wanted: one page less than through the screen. */
+export async function signIn(page: Page, person: Person, path = "/auth/login"): Promise<void> {
+  await signInByCall(page, person);
+  await page.goto(path);
   await expect(page.getByRole("navigation", { name: "Áreas" })).toBeVisible();
 }
 
@@ -55,14 +70,6 @@ export async function personOn(browser: Browser, person: Person, path?: string):
   const page = await context.newPage();
   await signIn(page, person, path);
   return page;
-}
-
-/** Signs in by the very call of the sign-in screen, for journeys that are about something else and open many pages. */
-export async function signInByCall(page: Page, person: Person): Promise<void> {
-  const answer = await page.request.post("/api/v2/auth/login", {
-    data: { login: `${person}@pac.demo`, senha: DEMO_PASSWORD },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /**
