@@ -5,8 +5,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { followSignOut } from "./app/follow-sign-out.ts";
 import { refusalHandler } from "./app/on-refusal.ts";
-import { followSignOut } from "./app/other-tabs.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { onRefusal } from "./platform/http/call.ts";
 import { ConnectionBanner } from "./platform/http/connection-banner.tsx";
@@ -18,7 +18,7 @@ import { pageMeta } from "./platform/page/page-meta.ts";
 import type { Target } from "./platform/routing/links.ts";
 
 const nonce = pageMeta("csp-nonce");
-// The scroll lock of Mantine's dialogs writes a style tag of its own, and finds the nonce by this name.
+// The scroll lock of Mantine's dialogs adds a style tag and finds the nonce by this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const client = createQueryClient();

@@ -14,8 +14,8 @@ export const login = defineEndpoint({
 });
 
 /**
- * A GET that changes state, as the seed has it; the same-site check covers it (docs/contract.md). Its answer has the browser
- * empty its cache of this product, and is held back until that is done; `cache=manter` leaves the cache alone.
+ * A GET that changes state, as the catalogue has it; the same-site check covers it (docs/contract.md). The answer makes
+ * the browser clear its cache of PAC and waits for that; `cache=manter` leaves the cache alone.
  */
 export const logout = defineEndpoint({
   name: "logout",
@@ -28,7 +28,7 @@ export const logout = defineEndpoint({
   statuses: [403],
 });
 
-/** OP-06: restores the session on reload. */
+/** Restores the session on reload (OP-06). */
 export const getSessao = defineEndpoint({
   name: "getSessao",
   method: "GET",

@@ -29,7 +29,7 @@ const ADM_ALONE = ["concessionario", "usuario"].flatMap((area) =>
 );
 const FOR_ALL = ["pac-usuario-perfil", "pac-busca-avancada"];
 const NETWORK = [...DAC, ...GA, ...HISTORICO, ...CARROS_PARADOS, ...FOR_ALL];
-/** Every route there is to be, as the catalogue names them. */
+/** Every planned route, as the catalogue names them. */
 const ROUTES = [...NETWORK, ...ADM_SHARED, ...ADM_DAC, ...ADM_GA, ...ADM_ALONE];
 
 const TABLE: Readonly<Record<string, readonly string[]>> = {

@@ -8,9 +8,9 @@ export interface Group {
   readonly label: string;
   /** Route names in order of preference; the first one that is built is the homepage. */
   readonly homepages: readonly string[];
-  /** '1' for groups that have no unit of their own (docs/contract.md). */
+  /** '1' also for groups that belong to no unit (docs/contract.md). */
   readonly unidade_negocio_id: Unidade;
-  /** Route names and card ids; a trailing `*` takes in all that begin so. */
+  /** Route names and card ids; a trailing `*` matches every name with that beginning. */
   readonly rotas: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export const GROUPS: readonly Group[] = [
 /** Open to every signed-in person once they are built (OP-13). */
 const FOR_ALL = ["pac-usuario-perfil", "pac-busca-avancada"];
 
-/** The group of that id; throws on an id that the table does not have, since the database checks it. */
+/** The group with that id. Throws for an id that is not in the table. */
 export function groupOf(grupo_usuario_id: number): Group {
   const found = GROUPS.find((group) => group.grupo_usuario_id === grupo_usuario_id);
   if (!found) throw new Error(`unknown grupo_usuario_id ${grupo_usuario_id}`);
@@ -81,8 +81,8 @@ function matches(pattern: string, name: string): boolean {
 }
 
 /**
- * AUTH-37: what stands in a person's `acessos`: the group's routes as far as they are built, in the order of
- * `builtRoutes`, so that nobody is offered a route that leads nowhere.
+ * A person's `acessos`: the group's routes that are built, in the order of `builtRoutes` (AUTH-37). Routes that are not
+ * built are left out, so that no link leads nowhere.
  */
 export function acessosOf(group: Group, builtRoutes: readonly string[]): string[] {
   const patterns = [...group.rotas, ...FOR_ALL];

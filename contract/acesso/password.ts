@@ -1,15 +1,15 @@
 import { isStorableText, joinWords } from "../platform/text.ts";
 
-/** One rule for a new password, as a screen shows it and checks it while the person types (AUTH-57, OP-12). */
+/** One rule for a new password, checked on the screen while the person types (AUTH-57, OP-12). */
 export interface PasswordRule {
   readonly label: string;
   readonly holds: (senha: string) => boolean;
 }
 
-/** What the sign-in takes at most (loginSchema): a longer password could be set and never used. */
+/** The longest password that loginSchema accepts: a longer one could be set and never used. */
 export const MAX_PASSWORD = 1000;
 
-/** AUTH-57, in the order of the seed. Counted in characters, not in the halves of an emoji; a blank is no special character. */
+/** The rules in the order of AUTH-57. Lengths count characters, not UTF-16 units; a space is no special character. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   { label: "no mínimo 8 caracteres", holds: (senha) => Array.from(senha).length >= 8 },
   { label: "uma letra maiúscula", holds: (senha) => /\p{Lu}/u.test(senha) },
@@ -23,7 +23,7 @@ export function brokenPasswordRules(senha: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !rule.holds(senha));
 }
 
-/** What to tell who chose a password that may not be used (AUTH-57), or null when it may. */
+/** The message for a refused password, or null when it may be used (AUTH-57). */
 export function passwordRefusal(senha: string): string | null {
   const broken = brokenPasswordRules(senha).map(({ label }) => label);
   if (broken.length > 0) return `A senha precisa ter ${joinWords(broken)}.`;

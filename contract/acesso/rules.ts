@@ -28,14 +28,16 @@ export function traitsOf(person: { acesso_id: AcessoId; unidade_negocio_id: stri
 /** The dealer option that stands for all of a person's accounts (OP-16). */
 export const TODOS = "todos";
 
-/** AUTH-30, OP-16: 'Todos' stands first as soon as there are two accounts or more. */
+/** Puts 'Todos' first when there are two accounts or more (AUTH-30, OP-16). */
 export function withTodos(
   options: readonly { label: string; value: string }[],
 ): { label: string; value: string }[] {
   return options.length > 1 ? [{ label: "Todos", value: TODOS }, ...options] : [...options];
 }
 
-/** LAY-12 LAY-13, OP-16: the stored choice while it is valid, else the second option, else the only one, else none. */
+/**
+ * The stored choice if it is still valid, else the second option, else the only one, else null (LAY-12, LAY-13, OP-16).
+ */
 export function chooseConcessionario(
   options: readonly { value: string }[],
   stored: string | null,
@@ -43,3 +45,10 @@ export function chooseConcessionario(
   const valid = options.find((option) => option.value === stored);
   return (valid ?? options[1] ?? options[0])?.value ?? null;
 }
+
+/** Characters of a platform name or version that a sign-in stores about the browser, at most (AUTH-25). */
+export const MAX_DEVICE_TEXT = 60;
+/** Characters of the user agent that a sign-in stores, at most (AUTH-25). */
+export const MAX_USER_AGENT = 500;
+/** Characters of a person's name, at most. */
+export const MAX_NOME = 255;

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { MAX_EMAIL } from "../platform/text.ts";
 import { ACESSO_IDS } from "./groups.ts";
+import { MAX_PASSWORD } from "./password.ts";
+import { MAX_DEVICE_TEXT, MAX_USER_AGENT } from "./rules.ts";
 
 /** A dealer account as a select offers it: value is the account code or 'todos' (AUTH-30, OP-16). */
 export const concessionarioOptionSchema = z.object({ label: z.string(), value: z.string() });
@@ -20,18 +23,18 @@ export const sessaoSchema = z.object({
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
 
-/** AUTH-25, OP-08: what the browser tells about itself; kept with the session for the person's own security. */
+/** What the browser says about itself, stored with the session for the person's own security (AUTH-25, OP-08). */
 export const deviceSchema = z.object({
   acesso_dispositivo: z.string().max(20).default(""),
-  acesso_plataforma: z.string().max(60).default(""),
-  acesso_plataforma_versao: z.string().max(60).default(""),
-  acesso_user_agent: z.string().max(500).default(""),
+  acesso_plataforma: z.string().max(MAX_DEVICE_TEXT).default(""),
+  acesso_plataforma_versao: z.string().max(MAX_DEVICE_TEXT).default(""),
+  acesso_user_agent: z.string().max(MAX_USER_AGENT).default(""),
 });
 export type Device = z.infer<typeof deviceSchema>;
 
-/** AUTH-24: no rule on login and password but that they are texts of a sane length (AUTH-11). */
+/** Sign-in accepts any login and password of a sane length; the server judges them (AUTH-11, AUTH-24). */
 export const loginSchema = z.object({
-  login: z.string().max(254),
-  senha: z.string().max(1000),
+  login: z.string().max(MAX_EMAIL),
+  senha: z.string().max(MAX_PASSWORD),
   device: deviceSchema.optional(),
 });

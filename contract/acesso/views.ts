@@ -2,6 +2,12 @@
 export const VIEWS = ["dac", "ga"] as const;
 export type View = (typeof VIEWS)[number];
 
+/** The name of each area as a person reads it. */
+export const VIEW_TITLE = { dac: "DAC", ga: "Gerenciamento de Acidentes" } as const satisfies Record<
+  View,
+  string
+>;
+
 /** The route name of an area's home; holding it in `acessos` opens the area's shared routes too (OP-20). */
 export function homeRouteOf(view: View): `pac-${View}-inicio` {
   return `pac-${view}-inicio`;

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
+import { MAX_REQ_NUMERO } from "../platform/number.ts";
 import { digitsSchema } from "../platform/schemas.ts";
 import { CONTEXTOS, arquivoEnviadoSchema, arquivoIdSchema } from "./schemas.ts";
 
-/** FILE-01, OP-56: multipart field `arquivo`, streamed. The request of that number need not exist yet. */
+/**
+ * One file as the multipart field `arquivo`, streamed (FILE-01, OP-56). The request of that number need not exist yet.
+ */
 export const uploadArquivo = defineEndpoint({
   name: "uploadArquivo",
   method: "POST",
@@ -11,12 +14,12 @@ export const uploadArquivo = defineEndpoint({
   summary: "Envia um arquivo de requisição ou de interação",
   access: "session",
   upload: true,
-  params: z.object({ id: digitsSchema(1, 99_999_999_999), contexto: z.enum(CONTEXTOS) }),
+  params: z.object({ id: digitsSchema(1, MAX_REQ_NUMERO), contexto: z.enum(CONTEXTOS) }),
   answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
   statuses: [400, 403, 404, 413, 415, 429, 507],
 });
 
-/** OP-56: takes an own file away that no form and no message refers to yet; a sent one is 409. */
+/** Removes one's own file that no form and no message refers to yet; a sent one is 409 (OP-56). */
 export const removeArquivo = defineEndpoint({
   name: "removeArquivo",
   method: "DELETE",
@@ -28,7 +31,7 @@ export const removeArquivo = defineEndpoint({
   statuses: [404, 409],
 });
 
-/** FILE-05: the file itself; `inline=1` shows PDF and pictures in place, in a sandbox of their own (OP-56). */
+/** The file itself; `inline=1` shows PDF and pictures in the browser, sandboxed (FILE-05, OP-56). */
 export const downloadArquivo = defineEndpoint({
   name: "downloadArquivo",
   method: "GET",

@@ -4,11 +4,17 @@ import { z } from "zod";
 export const CONTEXTOS = ["anx_requisicao", "anx_interacao"] as const;
 export type Contexto = (typeof CONTEXTOS)[number];
 
+/** Characters of a file name, at most. */
+export const MAX_FILE_NAME = 255;
+
 export const arquivoIdSchema = z.uuid();
 
-/** FILE-02: the answer of an upload. */
+/** The answer of an upload (FILE-02). */
 export const arquivoEnviadoSchema = z.object({ arquivo_id: z.string(), arquivo_nome_original: z.string() });
 
 /** A file as forms and messages refer to it (FORM-10, INT-07). */
-export const anexoSchema = z.object({ arquivo_id: arquivoIdSchema, arquivo_nome: z.string().max(255) });
+export const anexoSchema = z.object({
+  arquivo_id: arquivoIdSchema,
+  arquivo_nome: z.string().max(MAX_FILE_NAME),
+});
 export type Anexo = z.infer<typeof anexoSchema>;

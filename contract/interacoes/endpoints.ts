@@ -6,7 +6,7 @@ import { interacaoSchema, sendInteracaoSchema } from "./schemas.ts";
 
 const byNumero = z.object({ id: reqNumeroSchema });
 
-/** INT-05: oldest first; dealers get no private ones. */
+/** The messages of a request, oldest first; dealers get no private ones (INT-05). */
 export const listInteracoes = defineEndpoint({
   name: "listInteracoes",
   method: "GET",
@@ -18,7 +18,7 @@ export const listInteracoes = defineEndpoint({
   statuses: [404],
 });
 
-/** Status moves, saves of the Resposta and the archive, oldest first: what stands among the messages. */
+/** Status changes, saved Respostas and the archiving, oldest first; the thread shows them among the messages. */
 export const listHistorico = defineEndpoint({
   name: "listHistorico",
   method: "GET",
@@ -30,7 +30,7 @@ export const listHistorico = defineEndpoint({
   statuses: [404],
 });
 
-/** INT-06; answers the stored message. */
+/** Stores a message and answers it (INT-06). */
 export const sendInteracao = defineEndpoint({
   name: "sendInteracao",
   method: "PUT",
@@ -39,7 +39,7 @@ export const sendInteracao = defineEndpoint({
   access: "session",
   params: byNumero,
   body: sendInteracaoSchema,
-  // Ten thousand characters of any script, and the names of ten files.
+  // Room for 10,000 characters of any script and the names of ten files.
   bodyKb: 128,
   answer: interacaoSchema,
   statuses: [403, 404, 409],

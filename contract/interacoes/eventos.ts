@@ -1,13 +1,13 @@
-/** The name of the event behind which nothing more comes. */
+/** The event after which the stream sends nothing more. */
 export const LAST_EVENTO = "substituido";
 
 /**
- * The names of the stream's events. `aberto`: the stream tells of everything from now on, or from the given position;
- * `recomeco`: what happened since the given position is not known any more, read everything again; `evento`: one
- * `Evento`; `substituido`: a newer stream of the same session took this one's place, so do not come back.
+ * The names of the stream's events. `aberto`: the stream starts here, at the given position or now. `recomeco`: events
+ * since the given position are no longer known, so read everything again. `evento`: one `Evento`. `substituido`: a
+ * newer stream of the session replaced this one; do not reconnect.
  */
 export const EVENTO_NAMES = ["aberto", "recomeco", "evento", LAST_EVENTO] as const;
 export type EventoName = (typeof EVENTO_NAMES)[number];
 
-/** The streams that one session holds open at once (docs/contract.md); one more ends the oldest. */
+/** Streams that one session may hold open at once (docs/contract.md); one more closes the oldest. */
 export const MAX_STREAMS = 8;

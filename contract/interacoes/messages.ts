@@ -1,6 +1,6 @@
-/** INT-24. */
+/** A message was sent (INT-24). */
 export const SENT = "Mensagem enviada!";
-/** INT-02. */
+/** The thread has no messages yet (INT-02). */
 export const EMPTY_THREAD = "Nenhuma interação até o momento";
-/** OP-55, when neither a text nor a file came (422). */
+/** A message without text and without files (422, OP-55). */
 export const NOTHING_TO_SEND = "Escreva uma mensagem ou anexe um arquivo";

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { perfilSchema, updatePerfilSchema } from "./schemas.ts";
 
-/** PERF-09. A bare path of the seeds, so its one home is the PAC service (OP-01). */
+/** The person's own profile (PERF-09). Its path has no version prefix (OP-01). */
 export const getPerfil = defineEndpoint({
   name: "getPerfil",
   method: "GET",
@@ -13,8 +13,8 @@ export const getPerfil = defineEndpoint({
 });
 
 /**
- * PERF-10: answers the profile as it stands now; a stale version's 409 carries it in `msg_log.atual`. 429 after ten wrong
- * passwords in 15 minutes.
+ * Saves the profile and answers it as it is now; the 409 of a stale version carries it in `msg_log.atual` (PERF-10).
+ * 429 after ten wrong passwords in 15 minutes.
  */
 export const updatePerfil = defineEndpoint({
   name: "updatePerfil",

@@ -1,15 +1,16 @@
-/** PERF-11, to the letter. */
+/** Word for word as the catalogue has it (PERF-11). */
 export const PERFIL_SAVED = "Perfil atualizado com sucesso!";
-/** OP-100: 409. */
+/** The e-mail already belongs to another person (409, OP-100). */
 export const EMAIL_TAKEN = "Já existe uma pessoa com este e-mail.";
 /** A save with an old usuario_versao (409). */
 export const PERFIL_STALE =
   "O perfil foi alterado em outro lugar. Salve de novo para ficar com o que está aqui, ou desfaça para ver o atual.";
-export const INVALID_EMAIL = "O e-mail não é válido.";
-/** PERF-04. */
+/** A CPF with too few or too many digits (PERF-04). */
 export const INVALID_CPF = "O CPF tem 11 dígitos.";
-/** PERF-05. */
+/** A telephone with too few or too many digits (PERF-05). */
 export const INVALID_TELEFONE = "O telefone tem o DDD e mais 8 ou 9 dígitos.";
-/** The e-mail is a way in: it changes only with the password, where there is one (422 on `senha_atual`). */
+/** A new e-mail without the current password (422 on `senha_atual`): the e-mail is a login. */
 export const SENHA_NEEDED = "Informe a senha atual para alterar o e-mail.";
 export const WRONG_SENHA = "A senha atual não confere.";
+/** The title of the screen, of its form and of its entry in the menu. */
+export const PERFIL_TITLE = "Meu perfil";

@@ -1,11 +1,12 @@
+import { MAX_NOME } from "../acesso/index.ts";
 import { readCpf } from "../platform/cpf.ts";
 import type { CampoErro } from "../platform/envelope.ts";
-import { REQUIRED_FIELD } from "../platform/messages.ts";
+import { REQUIRED_FIELD, INVALID_VALUE, INVALID_EMAIL } from "../platform/messages.ts";
 import { readTelefone } from "../platform/telefone.ts";
-import { isStorableText } from "../platform/text.ts";
-import { INVALID_CPF, INVALID_EMAIL, INVALID_TELEFONE } from "./messages.ts";
+import { isStorableText, MAX_EMAIL } from "../platform/text.ts";
+import { INVALID_CPF, INVALID_TELEFONE } from "./messages.ts";
 
-/** PERF-10: the fields that a person may change, in the order of the screen. */
+/** The fields that a person may change, in the order of the screen (PERF-10). */
 export const PERFIL_CAMPOS = [
   "usuario_nome",
   "usuario_email",
@@ -16,19 +17,19 @@ export const PERFIL_CAMPOS = [
 export type PerfilCampo = (typeof PERFIL_CAMPOS)[number];
 export type PerfilCampos = Readonly<Record<PerfilCampo, string>>;
 
-/** What each field takes at most, as it is typed. */
+/** Characters of each field, at most, as typed. */
 export const PERFIL_MAX: Readonly<Record<PerfilCampo, number>> = {
-  usuario_nome: 255,
-  usuario_email: 254,
+  usuario_nome: MAX_NOME,
+  usuario_email: MAX_EMAIL,
   usuario_cpf: 20,
   usuario_telefone: 25,
   usuario_cargo: 255,
 };
 
-// As zod's own, which the screens do without.
+// The same pattern as zod's; the screens do not load zod.
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** How each field is read into what is stored; null refuses it with the message. */
+/** How each field is parsed for storing; null means refused, with the message. */
 const READERS: Readonly<Record<PerfilCampo, { read: (text: string) => string | null; mensagem: string }>> = {
   usuario_nome: { read: (text) => text, mensagem: "" },
   usuario_email: { read: (text) => (EMAIL.test(text) ? text : null), mensagem: INVALID_EMAIL },
@@ -37,7 +38,7 @@ const READERS: Readonly<Record<PerfilCampo, { read: (text: string) => string | n
   usuario_cargo: { read: (text) => text, mensagem: "" },
 };
 
-/** PERF-07: one field as anybody may have sent it → as it is stored, and what is wrong with it. */
+/** Parses one submitted field into its stored value and its error, if any (PERF-07). */
 export function checkPerfilCampo(
   campo: PerfilCampo,
   raw: string,
@@ -48,10 +49,10 @@ export function checkPerfilCampo(
     return { value: text, mensagem: `No máximo ${PERFIL_MAX[campo]} caracteres` };
   const { read, mensagem } = READERS[campo];
   const value = isStorableText(text) ? read(text) : null;
-  return value === null ? { value: text, mensagem: mensagem || "Valor inválido" } : { value, mensagem: null };
+  return value === null ? { value: text, mensagem: mensagem || INVALID_VALUE } : { value, mensagem: null };
 }
 
-/** PERF-07: the same for all of them; nothing may be stored while `campos` has an entry. */
+/** The same for all fields; nothing may be stored while `campos` has an entry (PERF-07). */
 export function checkPerfil(raw: PerfilCampos): { valores: PerfilCampos; campos: CampoErro[] } {
   const checked = PERFIL_CAMPOS.map((campo) => ({ campo, ...checkPerfilCampo(campo, raw[campo]) }));
   return {
@@ -60,7 +61,10 @@ export function checkPerfil(raw: PerfilCampos): { valores: PerfilCampos; campos:
   };
 }
 
-/** Whether a save needs the person's password: the e-mail becomes another one (its case alone is none), and there is one. */
+/**
+ * True when the save changes the e-mail (beyond upper and lower case) and the person has a password: then it needs the
+ * password.
+ */
 export function needsSenha(
   perfil: { readonly usuario_email: string; readonly usuario_tem_senha: boolean },
   usuario_email: string,

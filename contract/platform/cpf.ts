@@ -1,20 +1,20 @@
-/** PERF-04 OP-98: a CPF as it is stored: nine digits and two check digits, or an X in their place. */
+/** A CPF as it is stored: nine digits, then two check digits or an X (PERF-04, OP-98). */
 const CPF = /^\d{9}(?:\d{2}|X)$/;
 
-/** What was sent or pasted as a CPF, with or without its mask, as it is stored; null when it is none. */
+/** Parses a CPF with or without its mask; null when it is none. */
 export function readCpf(text: string): string | null {
   const bare = text.replace(/[.\-\s]/g, "").toUpperCase();
   return CPF.test(bare) ? bare : null;
 }
 
-/** What a masked field keeps of what is typed into it: digits, and an X behind the ninth. */
+/** The characters that the masked field accepts: digits, and an X after the ninth. */
 export function typedCpf(text: string): string {
   const signs = text.toUpperCase().replace(/[^\dX]/g, "");
   const digits = signs.replaceAll("X", "");
   return digits.length === 9 && signs.endsWith("X") ? `${digits}X` : digits.slice(0, 11);
 }
 
-/** PERF-04 OP-98: `###.###.###-##` or `###.###.###-X`, also while it is being typed. */
+/** Formats `###.###.###-##` or `###.###.###-X`, also while it is being typed (PERF-04, OP-98). */
 export function formatCpf(bare: string): string {
   const [one, two, three, end] = [bare.slice(0, 3), bare.slice(3, 6), bare.slice(6, 9), bare.slice(9)];
   return [one, two && `.${two}`, three && `.${three}`, end && `-${end}`].join("");
@@ -26,12 +26,12 @@ export function cpfCheckDigits(nine: string): string {
   return `${first}${checkDigit(`${nine}${first}`)}`;
 }
 
-/** OP-98: a check digit that is wrong gets a remark, never a refusal; an X cannot be checked. */
+/** A warning for wrong check digits, never a refusal; an X cannot be checked (OP-98). */
 export function cpfHint(text: string): string | null {
   const bare = readCpf(text);
   if (bare === null || bare.endsWith("X")) return null;
   const fits = cpfCheckDigits(bare.slice(0, 9)) === bare.slice(9);
-  // Eleven equal digits fit by chance, and are nobody's.
+  // Eleven equal digits pass the check by chance and belong to nobody.
   return fits && !/^(\d)\1{10}$/.test(bare) ? null : "Confira o CPF: os dígitos verificadores não combinam.";
 }
 

@@ -70,6 +70,6 @@ test("OP-103: a moment is seen from São Paulo, midnight as 00:00", () => {
   expect(formatDateTime(at("2026-03-09T03:00:00Z"))).toBe("09/03/2026 00:00");
   expect(formatDateTime(at("2026-01-01T02:59:59Z"))).toBe("31/12/2025 23:59");
   expect(formatDate(at("2026-01-01T02:59:59Z"))).toBe("31/12/2025");
-  // The summer time of before 2019 was two hours behind UTC.
+  // Until 2019 São Paulo had daylight saving time, two hours behind UTC.
   expect(formatDateTime(at("2018-12-31T12:00:00Z"))).toBe("31/12/2018 10:00");
 });

@@ -1,4 +1,4 @@
-/** The zone that people see every time in (OP-103). */
+/** The time zone of every displayed time (OP-103). */
 export const TIME_ZONE = "America/Sao_Paulo";
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -18,14 +18,14 @@ export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** AUTH-02: `2026-03-09` → `09/03/2026`; a text that is no date comes back as it is. */
+/** `2026-03-09` → `09/03/2026`; any other text is returned unchanged (AUTH-02). */
 export function formatIsoDate(iso: string): string {
   return isIsoDate(iso) ? `${iso.slice(8)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}` : iso;
 }
 
 /**
- * What a person typed or pasted as a day → `YYYY-MM-DD`, or null when it is none. Takes `9/3/2026`, `09/03/26`,
- * `09032026`, `09-03-2026`, `09.03.2026` and ISO itself; day first, always.
+ * Parses a typed or pasted day to `YYYY-MM-DD`; null when it is none. Accepts `9/3/2026`, `09/03/26`, `09032026`,
+ * `09-03-2026`, `09.03.2026` and ISO; the day always comes first.
  */
 export function parseDate(typed: string): string | null {
   const text = typed.trim();
@@ -51,12 +51,12 @@ const timeParts = new Intl.DateTimeFormat("pt-BR", {
   minute: "2-digit",
 });
 
-/** OP-103: unix seconds → `dd/mm/aaaa`, seen from São Paulo. */
+/** Unix seconds → `dd/mm/aaaa` in São Paulo (OP-103). */
 export function formatDate(seconds: number): string {
   return dateParts.format(seconds * 1000);
 }
 
-/** OP-103: unix seconds → `dd/mm/aaaa HH:mm`, seen from São Paulo. */
+/** Unix seconds → `dd/mm/aaaa HH:mm` in São Paulo (OP-103). */
 export function formatDateTime(seconds: number): string {
   return `${dateParts.format(seconds * 1000)} ${timeParts.format(seconds * 1000)}`;
 }

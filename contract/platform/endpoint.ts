@@ -1,11 +1,14 @@
 import type { z } from "zod";
 
-/** `open` answers without a session; everything else under `/api` is 401 without one (docs/contract.md, Answers). */
+/**
+ * `open` answers without a session; every other endpoint under `/api` answers 401 without one (docs/contract.md,
+ * Answers).
+ */
 export type Access = "open" | "session";
 
 /**
- * One call of the HTTP contract: the server makes its route from this object, the browser its typed call, and the
- * OpenAPI document its entry. Paths stand without the `/api` base, with `:name` for parameters.
+ * One endpoint of the HTTP contract. From this object the server makes its route, the browser its typed call, and the
+ * OpenAPI document its entry. Paths have no `/api` prefix and write parameters as `:name`.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -25,22 +28,22 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The largest JSON body in kB, 16 where nothing is said (docs/contract.md); more than that only with a session. */
+  /** The largest JSON body in kB, 16 by default (docs/contract.md); larger ones only with a session. */
   readonly bodyKb?: Who extends "session" ? number : never;
-  /** What stands in `json_data`; absent when the call streams a file. */
+  /** The schema of `json_data`; absent when the call streams a file. */
   readonly answer?: Answer;
-  /** The body is multipart/form-data with one field `arquivo`, read as a stream by the handler. */
+  /** The body is multipart/form-data with one field `arquivo`, which the handler reads as a stream. */
   readonly upload?: true;
-  /** The call streams a file that the product makes: two at once a person, one more is 429 (docs/contract.md). */
+  /** The call streams a generated file: two at once per person, a third is 429 (docs/contract.md). */
   readonly exports?: true;
-  /** The statuses of OP-03 that this call may answer beside 200, 401, 422, 500 and 503. */
+  /** The statuses that this call may answer beside 200, 401, 422, 500 and 503 (OP-03). */
   readonly statuses: readonly (400 | 403 | 404 | 409 | 413 | 415 | 429 | 507)[];
 }
 
-/** Any endpoint, for code that walks the list of them. */
+/** Any endpoint, for code that handles all of them. */
 export type AnyEndpoint = Endpoint;
 
-/** Takes an endpoint literally, so that method, path and schemas keep their exact types. */
+/** Defines an endpoint and keeps the exact types of its method, path and schemas. */
 export function defineEndpoint<
   const Who extends Access,
   const Method extends Endpoint["method"],
@@ -61,18 +64,18 @@ type Part<Key extends string, Schema, Side extends "input" | "output"> = Schema 
     ? Record<Key, Side extends "input" ? z.input<Schema> : z.output<Schema>>
     : unknown;
 
-/** What a caller gives: `params`, `query` and `body` as far as the endpoint has them. */
+/** What a caller passes: `params`, `query` and `body`, where the endpoint has them. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A, infer _W>
     ? Part<"params", P, "input"> & Part<"query", Q, "input"> & Part<"body", B, "input">
     : never;
 
-/** What a handler gets: the same, parsed. */
+/** What a handler receives: the same, parsed. */
 export type ParsedInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A, infer _W>
     ? Part<"params", P, "output"> & Part<"query", Q, "output"> & Part<"body", B, "output">
     : never;
 
-/** What stands in `json_data` of a success. */
+/** The type of `json_data` in a success. */
 export type AnswerOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _W> ? z.output<A> : never;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One refused field of a 422: where (`itens[2].item_qtd`) and what to tell the person. */
+/** One refused field of a 422: its path (`itens[2].item_qtd`) and the message for the person. */
 export const campoErroSchema = z.object({ campo: z.string(), mensagem: z.string() });
 export type CampoErro = z.infer<typeof campoErroSchema>;
 
@@ -24,7 +24,7 @@ export function envelopeOf<Answer extends z.ZodType>(
   return z.object({ msg_id: z.number(), msg_txt: z.string(), msg_log: z.unknown(), json_data: answer });
 }
 
-/** The envelope of a refusal; `msg_log.campos` with every 422, `msg_log.atual` with a stale version (409). */
+/** The envelope of an error. `msg_log.campos` comes with every 422, `msg_log.atual` with a stale version (409). */
 export const errorEnvelopeSchema = z.object({
   msg_id: z.number().int().min(1),
   msg_txt: z.string(),

@@ -1,11 +1,13 @@
-/** A text as a mask wants it: `#` is a digit, everything else stands there by itself. `20252026` in `####/####` → `2025/2026`. */
+/**
+ * Formats a text with a mask: `#` is a digit, other characters are inserted. `20252026` in `####/####` → `2025/2026`.
+ */
 export function applyMask(mask: string, text: string): string {
   const digits = text.match(/\d/g) ?? [];
   let masked = "";
   let used = 0;
   for (const place of mask) {
     const digit = digits[used];
-    // What stands there by itself comes with the digit after it, so that it can be deleted.
+    // An inserted character comes only with the digit after it, so that it can be deleted.
     if (digit === undefined) break;
     masked += place === "#" ? digit : place;
     if (place === "#") used += 1;
@@ -13,7 +15,7 @@ export function applyMask(mask: string, text: string): string {
   return masked;
 }
 
-/** True for a text that fills the mask, to the last place. */
+/** True when the text fills the whole mask. */
 export function fillsMask(mask: string, text: string): boolean {
   return text.length === mask.length && applyMask(mask, text) === text;
 }

@@ -1,12 +1,12 @@
-/** The most that one price may be, in reais (docs/contract.md, Records and saves). */
+/** The highest price in reais (docs/contract.md, Records and saves). */
 export const MAX_PRICE = 99_999_999.99;
 
-/** Money is kept in whole cents while it is reckoned with; on the wire it is a number in reais. */
+/** Calculations use whole cents; on the wire money is a number in reais. */
 export type Cents = number;
 
 /**
- * Reais on the wire → whole cents, half a cent rounded up (away from zero). Reads the number as it is written, so
- * that 1.005 is one real and half a cent although its binary value is a little less. NaN for what is no number.
+ * Reais on the wire → whole cents, half a cent rounded away from zero. It rounds the decimal notation, so 1.005 becomes
+ * 1.01 although its binary value is slightly less. NaN when it is no number.
  */
 export function toCents(reais: number): Cents {
   const size = Math.abs(reais);
@@ -22,7 +22,7 @@ export function fromCents(cents: Cents): number {
 
 const money = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** FORM-41 CROSS-04: 123456 → `R$ 1.234,56`, with a plain space, so that it can be searched and pasted. */
+/** 123456 → `R$ 1.234,56`, with a normal space, so that it can be searched and pasted (FORM-41, CROSS-04). */
 export function formatCents(cents: Cents): string {
   const text = money.format(Math.abs(cents) / 100);
   return cents < 0 ? `-R$ ${text}` : `R$ ${text}`;
@@ -34,10 +34,9 @@ const BY_DOTS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:[.,](\d{0,2}))?$/;
 const BY_COMMAS = /^([1-9]\d{0,2}(?:,\d{3}){2,}|[1-9]\d{0,2}(?:,\d{3})+(?=\.))(?:[.,](\d{0,2}))?$/;
 
 /**
- * What a person typed or pasted as a price → cents, or null when it is none. The last comma or dot is the decimal
- * mark when at most two digits follow it, groups of three before it are thousands: `R$ 1.234,5`, `1234,50`,
- * `1,234.50` and `1.234` (one thousand two hundred and thirty-four). What could be read in two ways that differ a
- * thousandfold (`1,234`, `0,125`, `1.234,567`) is none.
+ * Parses a typed or pasted price to cents; null when it is none. The last comma or dot is the decimal mark when at most
+ * two digits follow; groups of three before it are thousands: `R$ 1.234,5`, `1234,50`, `1,234.50` and `1.234` (1234
+ * reais). Ambiguous texts (`1,234`, `0,125`, `1.234,567`) are refused.
  */
 export function parseMoney(typed: string): Cents | null {
   const text = typed.replace(/^\s*R\$/i, "").replace(/\s/g, "");

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isIsoDate } from "./dates.ts";
+import { INVALID_DATE, INVALID_VALUE } from "./messages.ts";
 import { fromCents, MAX_PRICE, toCents } from "./money.ts";
+import { MAX_PAGE } from "./paging.ts";
 
 // Schemas stand apart from the functions that the screens use: a module that makes schemas never reaches a browser.
 
@@ -15,13 +17,13 @@ export function textSchema(maxLength: number): z.ZodString {
  */
 export function digitsSchema(min: number, max: number): z.ZodType<number, string | number> {
   return z
-    .union([z.number(), z.string().regex(/^\d{1,15}$/, "Valor inválido")])
+    .union([z.number(), z.string().regex(/^\d{1,15}$/, INVALID_VALUE)])
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
 }
 
 /** A business date on the wire. */
-export const isoDateSchema = z.string().refine(isIsoDate, "Data com formato inválido");
+export const isoDateSchema = z.string().refine(isIsoDate, INVALID_DATE);
 
 /** A price on the wire: 0 to 99,999,999.99 with at most 2 decimals (rounded, not refused, beyond them). */
 export const priceSchema = z
@@ -30,8 +32,8 @@ export const priceSchema = z
   .max(MAX_PRICE)
   .transform((reais) => fromCents(toCents(reais)));
 
-/** `pagina` as the query carries it: a whole number, 1 to 1,000,000; anything else is a 422. */
-export const paginaSchema = digitsSchema(1, 1_000_000).default(1);
+/** `pagina` as the query carries it: a whole number, 1 to MAX_PAGE; anything else is a 422. */
+export const paginaSchema = digitsSchema(1, MAX_PAGE).default(1);
 
 /** The answer of a paged list. */
 export function pagedOf<Row extends z.ZodType>(

@@ -1,16 +1,16 @@
-/** What was sent or pasted as a Brazilian telephone → area code and number, 10 or 11 digits; null when it is none. */
+/** Parses a Brazilian telephone to area code and number, 10 or 11 digits; null when it is none. */
 export function readTelefone(text: string): string | null {
   if (/[^\d\s()+.-]/.test(text)) return null;
   const digits = withoutPrefixes(text);
   return /^\d{10,11}$/.test(digits) ? digits : null;
 }
 
-/** What a masked field keeps of what is typed into it. */
+/** The characters that the masked field accepts. */
 export function typedTelefone(text: string): string {
   return withoutPrefixes(text).slice(0, 11);
 }
 
-/** PERF-05: `(##) #####-####` or `(##) ####-####`, also while it is being typed. */
+/** Formats `(##) #####-####` or `(##) ####-####`, also while it is being typed (PERF-05). */
 export function formatTelefone(bare: string): string {
   if (bare.length < 3) return bare === "" ? "" : `(${bare}`;
   const cut = bare.length > 10 ? 7 : 6;
@@ -18,7 +18,7 @@ export function formatTelefone(bare: string): string {
   return `(${ddd}) ${start}${end === "" ? "" : `-${end}`}`;
 }
 
-/** `+55` and the `0` before an area code come along from contact lists; neither belongs to the number. */
+/** Contact lists add `+55` and a `0` before the area code; both are dropped. */
 function withoutPrefixes(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   return digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;

@@ -1,24 +1,27 @@
+/** Characters of an e-mail address, at most (RFC 5321). */
+export const MAX_EMAIL = 254;
+
 /**
- * A text that PostgreSQL can keep: no NUL and no half of a surrogate pair. The server checks every incoming string
- * with this one rule before any schema looks at it.
+ * True for a text that PostgreSQL can store: no NUL and no lone surrogate. The server checks every incoming string with
+ * this rule before any schema.
  */
 export function isStorableText(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }
 
-/** The text without what PostgreSQL cannot keep: NULs go, halves of surrogate pairs become U+FFFD. */
+/** Makes a text storable in PostgreSQL: drops NULs and replaces lone surrogates by U+FFFD. */
 export function cleanText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
 }
 
-/** Without accents and in lower case, for comparing and filtering as people expect (LAY-09, LAY-19). */
+/** Lower case without accents, for comparing and filtering (LAY-09, LAY-19). */
 export function foldText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
-/** Words as a Portuguese sentence lists them: `a, b e c`. */
+/** Joins words as a Portuguese sentence does: `a, b e c`. */
 export function joinWords(words: readonly string[]): string {
   return conjunction.format(words);
 }

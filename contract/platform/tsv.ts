@@ -1,7 +1,7 @@
 /**
- * What a spreadsheet puts on the clipboard as text → its cells, row by row. Lines end with \r\n, \n or \r, cells with
- * a tab. A cell that holds a tab or a line break comes quoted, with its own quotes doubled; a quote that opens no such
- * cell (`1/2"`, `"abc`) is an ordinary character. The break after the last line makes no row. Never throws.
+ * Parses the text that a spreadsheet puts on the clipboard into rows of cells. Rows end with \r\n, \n or \r, cells with
+ * a tab. A cell with a tab or a line break is quoted, its own quotes doubled; any other quote (`1/2"`, `"abc`) is an
+ * ordinary character. A final line break adds no row. Never throws.
  */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -21,7 +21,7 @@ export function parseTsv(text: string): string[][] {
   return rows;
 }
 
-/** A cell as a spreadsheet writes it to the clipboard. */
+/** Formats a cell as a spreadsheet writes it to the clipboard. */
 export function printTsvCell(cell: string): string {
   return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
@@ -34,7 +34,7 @@ function cellAt(text: string, start: number): { cell: string; end: number } {
   return { cell: text.slice(start, end), end };
 }
 
-/** Where the quoted cell that opens at `start` closes, or -1 when it is no quoted cell. */
+/** The index where the quoted cell that opens at `start` closes, or -1 when it is not quoted. */
 function closingQuote(text: string, start: number): number {
   let at = text.indexOf('"', start + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -1,12 +1,12 @@
 import { EXTRATO_COLUMNS } from "./extrato.ts";
 import type { DetailColumn, ItemColumn, ItemInput, RequestType } from "./types/index.ts";
 
-/** What is read beside the staff's columns is narrower than where it is typed. */
+/** Read-only columns beside the staff's are narrower than in the form. */
 const READ_WIDTH: Partial<Record<ItemInput, number>> = { codigo: 130, text: 140, money: 120, computed: 120 };
 
 /**
- * OP-26 OP-34: the columns of a type's parts beside which staff write: those of the extract, or the dealer's with the
- * staff's behind them, and prices last. One that both have stands once, among the staff's.
+ * The columns of a type's item table on the detail screen: those of the extract, or the dealer's columns followed by
+ * the staff's, with prices last (OP-26, OP-34). A column that both have appears once, as the staff's.
  */
 export function detailColumnsOf(type: Pick<RequestType, "items" | "extrato">): readonly DetailColumn[] {
   if (type.extrato === true) return EXTRATO_COLUMNS;
@@ -22,7 +22,7 @@ export function detailColumnsOf(type: Pick<RequestType, "items" | "extrato">): r
   ];
 }
 
-/** The columns that staff write, in their order; none for a type without parts. */
+/** The columns that staff edit, in their order; none for a type without items. */
 export function staffColumnsOf(type: Pick<RequestType, "items" | "extrato">): readonly DetailColumn[] {
   return detailColumnsOf(type).filter(({ editable }) => editable);
 }

@@ -20,7 +20,7 @@ import {
   vizinhasSchema,
 } from "./schemas.ts";
 
-/** A request of 2,000 parts with all that may stand beside them. */
+/** Room for a request of 2,000 parts with all their fields. */
 const REQUISICAO_KB = 2048;
 
 const byNumero = z.object({ id: reqNumeroSchema });
@@ -36,7 +36,7 @@ export const getResumo = defineEndpoint({
   statuses: [403],
 });
 
-/** Counted live, apart from the summary, which stays a sum of kept counts (OP-60). */
+/** Counted live. The summary, in contrast, adds up stored counts (OP-60). */
 export const getNaoLidas = defineEndpoint({
   name: "getNaoLidas",
   method: "GET",
@@ -70,7 +70,7 @@ export const getRequisicao = defineEndpoint({
   statuses: [404],
 });
 
-/** Previous and next of a list, also of a request that has left it meanwhile, as by being concluded. */
+/** Previous and next request in a list, also for one that has just left it, for example by being concluded. */
 export const getVizinhas = defineEndpoint({
   name: "getVizinhas",
   method: "GET",
@@ -83,7 +83,7 @@ export const getVizinhas = defineEndpoint({
   statuses: [403, 404],
 });
 
-/** The thread was shown to the person up to that message. */
+/** Marks the thread as read up to that message. */
 export const markVista = defineEndpoint({
   name: "markVista",
   method: "PUT",
@@ -96,7 +96,7 @@ export const markVista = defineEndpoint({
   statuses: [404],
 });
 
-/** OP-37: `action=commit` is Enviar; `create` (drafts) is not built yet and is an unknown action (400). */
+/** `action=commit` is Enviar; `create` (drafts) is not built yet and answers 400 (OP-37). */
 export const commitRequisicao = defineEndpoint({
   name: "commitRequisicao",
   method: "PUT",
@@ -146,7 +146,7 @@ export const listItens = defineEndpoint({
   statuses: [],
 });
 
-/** FORM-37, OP-31: 404 when there is no such part, which the form takes in silence. */
+/** Looks one part up by its code. The form ignores the 404 of an unknown part (FORM-37, OP-31). */
 export const getItem = defineEndpoint({
   name: "getItem",
   method: "GET",
@@ -158,7 +158,7 @@ export const getItem = defineEndpoint({
   statuses: [404],
 });
 
-/** FORM-36 FORM-38: a pasted list at once. The answer keeps the order; null stands for a code that no part has. */
+/** Looks a pasted list up at once (FORM-36, FORM-38). The answer keeps the order; null marks an unknown code. */
 export const findItens = defineEndpoint({
   name: "findItens",
   method: "POST",
@@ -172,8 +172,8 @@ export const findItens = defineEndpoint({
 });
 
 /**
- * DET-38, OP-04: the extract as xlsx: the file itself, or `{ extratoArquivo }` for `Accept: application/json`. `itens`
- * may hold what is not saved yet; without it the extract as it is kept. 403 for dealers, 400 where the type has none.
+ * The extract as xlsx: the file itself, or `{ extratoArquivo }` for `Accept: application/json` (DET-38, OP-04). `itens`
+ * may hold unsaved rows; without it the stored extract is used. 403 for dealers, 400 for a type without extract.
  */
 export const downloadExtrato = defineEndpoint({
   name: "downloadExtrato",
@@ -188,7 +188,7 @@ export const downloadExtrato = defineEndpoint({
   statuses: [400, 403, 404, 413, 429],
 });
 
-/** FORM-06, OP-108: active insurers of the person's unit; value and label are the trade name. */
+/** Active insurers of the person's unit; value and label are the trade name (FORM-06, OP-108). */
 export const listSeguradoras = defineEndpoint({
   name: "listSeguradoras",
   method: "GET",

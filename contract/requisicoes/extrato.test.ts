@@ -76,7 +76,7 @@ test("DET-32 DET-33 OP-34: floored first, then held between 0 and the quantity a
 });
 
 test("DET-39 OP-35: the file is named by number and day, as São Paulo sees it", () => {
-  // 01:30 in UTC is still the day before.
+  // 01:30 in UTC is still the day before in São Paulo.
   const seconds = Date.UTC(2026, 2, 14, 1, 30) / 1000;
   expect(extratoFileName(1_773_000_000, seconds)).toBe("Extrato - Sinistro #1773000000 - 13-03-2026.xlsx");
 });

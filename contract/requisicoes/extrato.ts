@@ -1,12 +1,16 @@
 import { formatDate } from "../platform/dates.ts";
+import { MAX_ITEM_CODIGO } from "./types/fields.ts";
 import type { DetailColumn } from "./types/index.ts";
 
-/** DET-30. */
+/** The options of the extract's column 'Observação' (DET-30). */
 export const OBSERVACOES = ["B.O", "Substituído", "Sucessor", "Sucessor - B.O"] as const;
-/** DET-31. */
+/** The options of the extract's column 'Status' (DET-31). */
 export const ITEM_STATUSES = ["OK", "1", "2a", "2b"] as const;
 
-/** DET-27 DET-29 OP-34: the columns in their order. Quantity asked for and prices are the dealer's and read-only. */
+/**
+ * The extract's columns in their order (DET-27, DET-29, OP-34). Requested quantity and prices are the dealer's and
+ * read-only.
+ */
 export const EXTRATO_COLUMNS: readonly DetailColumn[] = [
   {
     name: "item_observacao",
@@ -31,7 +35,7 @@ export const EXTRATO_COLUMNS: readonly DetailColumn[] = [
     width: 130,
     editable: true,
     required: true,
-    maxLength: 30,
+    maxLength: MAX_ITEM_CODIGO,
   },
   { name: "item_desc", label: "Descrição", input: "text", width: 150, editable: true, maxLength: 255 },
   { name: "item_qtd", label: "Quantidade Solicitada", input: "quantidade", width: 105, editable: false },
@@ -48,7 +52,7 @@ export const EXTRATO_COLUMNS: readonly DetailColumn[] = [
   { name: "item_preco", label: "Preço Seguradora", input: "computed", width: 130, editable: false },
 ];
 
-/** A colour of OP-35 with the sign that says the same in text; `rgb` without `#`, as xlsx wants it. */
+/** The colour of a cell and the sign that means the same (OP-35); colours without `#`, as xlsx needs them. */
 export interface ExtratoMark {
   readonly column: "item_observacao" | "item_status";
   readonly value: string;
@@ -57,7 +61,7 @@ export interface ExtratoMark {
   readonly text: string;
 }
 
-/** DET-34 DET-35 DET-36, OP-35. */
+/** The coloured values of the extract (DET-34 to DET-36, OP-35). */
 export const EXTRATO_MARKS: readonly ExtratoMark[] = [
   { column: "item_observacao", value: "Substituído", sign: "⇄", fill: "FFF176", text: "5D4037" },
   { column: "item_observacao", value: "Sucessor - B.O", sign: "▲", fill: "1565C0", text: "FFEB3B" },
@@ -70,15 +74,18 @@ export function extratoMarkOf(column: string, value: unknown): ExtratoMark | und
 }
 
 /**
- * DET-32 DET-33, OP-34: a quantity attended, floored first, then held between 0 and the quantity asked for; 0 for what
- * is no number.
+ * Floors an attended quantity and clamps it between 0 and the requested one; 0 when it is no number (DET-32, DET-33,
+ * OP-34).
  */
 export function clampAtendida(value: number, qtd: unknown): number {
   const most = typeof qtd === "number" && qtd > 0 ? Math.floor(qtd) : 0;
   return Number.isNaN(value) ? 0 : Math.min(most, Math.max(0, Math.floor(value)));
 }
 
-/** DET-39 OP-35: `Extrato - Sinistro #1773000000 - 13-03-2026.xlsx`; the day of `seconds` as São Paulo sees it. */
+/**
+ * The file name `Extrato - Sinistro #1773000000 - 13-03-2026.xlsx`, with the day of `seconds` in São Paulo (DET-39,
+ * OP-35).
+ */
 export function extratoFileName(numero: number, seconds: number): string {
   return `Extrato - Sinistro #${numero} - ${formatDate(seconds).replaceAll("/", "-")}.xlsx`;
 }

@@ -1,4 +1,4 @@
-/** To the letter of the catalogue: 0§8. */
+/** Word for word as the catalogue has them (section 0§8). */
 export const CREATED = "Requisição criada com sucesso!";
 export const UPDATED = "Requisição atualizada!";
 export const ARCHIVED = "Requisição arquivada com sucesso!";
@@ -10,20 +10,19 @@ export const RESUMO_REFRESH_FAILED =
   "Ocorreu um erro ao atualizar o histórico. Tentando novamente em 30 segundos";
 export const PASTE_FAILED =
   "Houve um erro ao colar os dados, verifique as permissões do seu navegador ou tente novamente mais tarde";
-/** FORM-49, OP-40. */
+/** Enviar while several dealer accounts are chosen (FORM-49, OP-40). */
 export const SEVERAL_DEALERS =
   "Operação bloqueada. É necessário escolher uma das contas concessionário para continuar a criação da requisição.";
-/** OP-43. */
-export const CONCLUDED_TITLE = "Atenção!";
+/** An action on a closed request (OP-43). */
 export const CONCLUDED =
   "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.";
-/** A move that the status table does not have (400). */
+/** A status change that the table does not allow (400). */
 export const MOVE_REFUSED = "Não é possível alterar o status da requisição dessa forma.";
-/** DET-13 OP-46: a request of older data, sent without what its form asks for. */
+/** Older data: the request lacks fields that its form requires (DET-13, OP-46). */
 export const INCOMPLETE = "O status não muda: há campos obrigatórios em branco na requisição.";
 /** A save with an old req_versao (409). */
 export const STALE = "Esta requisição foi alterada por outra pessoa. Veja a versão atual antes de salvar.";
-/** A number of one's own that was sent with other content (409, OP-37). */
+/** One's own number, already sent with other content (409, OP-37). */
 export const ALREADY_SENT = "Esta requisição já foi enviada com outro conteúdo.";
 export const NOT_FOUND = "Requisição não encontrada";
 export const UNKNOWN_TYPE = "Tipo de requisição desconhecido";
@@ -31,3 +30,10 @@ export const UNKNOWN_ACTION = "Ação desconhecida";
 /** The type has no extract (400). */
 export const NO_EXTRATO = "Este tipo de requisição não tem extrato.";
 export const ITEM_NOT_FOUND = "Peça não encontrada";
+/** The title of the history, and of its card on the home. */
+export const HISTORY_TITLE = "Histórico de Requisições";
+export const TYPE_LABEL = "Tipo de Requisição";
+export const ITEMS_NOT_SAVED = "Peças não salvas";
+/** The footer of a priced table, on the screen and in the extract's file. */
+export const TOTAL_BRUTO_LABEL = "Total Bruto:";
+export const TOTAL_SEGURADORA_LABEL = "Total Seguradora:";

@@ -1,16 +1,16 @@
 import { cleanText } from "../platform/text.ts";
 import { parseTsv } from "../platform/tsv.ts";
 
-/** Rows that a request may have (docs/contract.md, Records and saves). */
+/** The most rows of a request (docs/contract.md, Records and saves). */
 export const MAX_ITEMS = 2000;
 
-/** Codes that one look-up may ask for: a paste of 2,000 rows takes four. */
+/** The most codes of one look-up: a paste of 2,000 rows takes four. */
 export const MAX_CODIGOS = 500;
 
-/** The longest code that is looked up; a longer one is no part's. */
+/** The longest code that is looked up; no part has a longer one. */
 export const MAX_CODIGO_LENGTH = 60;
 
-/** A pasted part, with every column that a parts table may have; a table without prices drops those (FORM-34). */
+/** A pasted part with every column of a parts table; a table without prices drops the prices (FORM-34). */
 export interface PastedItem {
   readonly item_codigo: string;
   readonly item_desc: string;
@@ -27,9 +27,9 @@ export interface PastedItems {
 }
 
 /**
- * FORM-31 FORM-32 FORM-33 FORM-34: a text copied from a spreadsheet → parts. First column code, second description,
- * further ones ignored; quantity 1, prices 0; rows with neither are dropped. Cells are trimmed and otherwise kept as
- * typed, line breaks and tabs inside a cell becoming spaces. At most `room` rows (what the table still holds).
+ * Parses a text copied from a spreadsheet into parts (FORM-31 to FORM-34). The first column is the code, the second the
+ * description, others are ignored; quantity 1, prices 0; rows with neither are dropped. Cells are trimmed, and line
+ * breaks and tabs inside them become spaces. At most `room` rows are returned.
  */
 export function parsePastedItems(text: string, room: number = MAX_ITEMS): PastedItems {
   const all: PastedItem[] = [];

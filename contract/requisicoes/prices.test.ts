@@ -6,7 +6,7 @@ import { pricesOf, totalsOf } from "./prices.ts";
 const unit = fc.integer({ min: 0, max: 9_999_999_999 });
 const qtd = fc.integer({ min: 1, max: 999_999 });
 
-/** The rule in decimal long hand, by another way than the code's: 69 hundredths, half a cent up. */
+/** The rule computed another way: times 69 hundredths, half a cent up. */
 function insurerShare(bruto: bigint): bigint {
   const share = bruto * 69n;
   return share / 100n + (share % 100n >= 50n ? 1n : 0n);
@@ -31,7 +31,7 @@ test("FORM-40 OP-33: exact to the cent for every price and quantity", () => {
       });
     }),
   );
-  // Where floating point is wrong: 9374650 × 0.69 is half a cent short there, and the dearest row is above 2^53.
+  // Floating point fails here: 9374650 × 0.69 comes out just under half a cent, and the last row is above 2^53.
   expect(pricesOf(374_986, 25).seguradoraCents).toBe(6_468_509);
   expect(pricesOf(9_999_999_999, 999_999).seguradoraCents).toBe(6_899_993_099_310_001);
 });

@@ -1,7 +1,7 @@
 import type { Cents } from "../platform/money.ts";
 import { toCents } from "../platform/money.ts";
 
-/** FORM-39: what the insurer pays of each hundred of the gross price. */
+/** The insurer's percentage of the gross price (FORM-39). */
 const INSURER_PERCENT = 69n;
 
 /** Gross and insurer price of one row, in cents. */
@@ -16,16 +16,16 @@ export interface Totals {
   readonly totalSeguradoraCents: Cents;
 }
 
-/** What of a row prices come from: the unit price in reais and the quantity, as both stand on the wire. */
+/** The inputs of a row's prices: unit price in reais and quantity, as on the wire. */
 export interface PricedRow {
   readonly item_preco_unitario?: unknown;
   readonly item_qtd?: unknown;
 }
 
 /**
- * FORM-40, OP-33: unit price in cents and quantity → gross and insurer price (× 0,69, half a cent up). Reckoned in
- * whole numbers of any size, so exact to the cent for every price and quantity up to 2^53 cents (90 trillion reais),
- * and the nearest number beyond. A blank quantity counts as none; nothing makes it throw.
+ * Unit price in cents and quantity → gross and insurer price (× 0,69, half a cent up) (FORM-40, OP-33). Uses big
+ * integers, so it is exact up to 2^53 cents (90 trillion reais) and returns the nearest number beyond. A blank quantity
+ * counts as 0; never throws.
  */
 export function pricesOf(unitCents: Cents, qtd: number | null): RowPrices {
   const bruto = whole(unitCents) * whole(qtd ?? 0);
@@ -33,8 +33,8 @@ export function pricesOf(unitCents: Cents, qtd: number | null): RowPrices {
 }
 
 /**
- * FORM-26 FORM-39, OP-33: the totals of a parts table. The insurer's total is rounded once, on the sum, so it may
- * differ by cents from the sum of the rows' own.
+ * The totals of a parts table (FORM-26, FORM-39, OP-33). The insurer's total is rounded once, on the sum, so it may
+ * differ by cents from the sum of the rows.
  */
 export function totalsOf(rows: readonly PricedRow[]): Totals {
   let bruto = 0n;

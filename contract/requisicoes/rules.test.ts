@@ -5,7 +5,7 @@ import { canCreateRequisicao, isStaffOf, requisicaoCan } from "./rules.ts";
 import { REQ_STATUSES } from "./status.ts";
 import { REQUEST_TYPES } from "./types/index.ts";
 
-/** What staff of the area may do, in each status: move to, A archive, R answer. */
+/** What staff of the area may do in each status: the allowed changes, A archive, R answer. */
 const STAFF = {
   pendente: "em_andamento concluido A R",
   em_andamento: "pendente concluido A R",
@@ -60,7 +60,7 @@ test("OP-37: only dealers open requests", () => {
   ]);
 });
 
-/** Who reads the extract of a claim and who writes it while it is open. */
+/** Who reads a claim's extract, and who edits it while the request is open. */
 const EXTRATO: Readonly<Record<AcessoId, string>> = {
   "adm-geral": "read edit",
   "dac-geral": "read",
@@ -71,7 +71,7 @@ const EXTRATO: Readonly<Record<AcessoId, string>> = {
   "dealer-vans": "",
 };
 
-/** Types without parts: there is nothing for staff to write beside. */
+/** Types without parts have no item columns for staff. */
 const WITHOUT_PARTS = new Set(["erro_sistemico", "consulta_nf", "outros"]);
 
 test("DET-24 DET-25 DET-26 OP-26 OP-34: a claim alone has an extract; staff write beside the parts until the end", () => {

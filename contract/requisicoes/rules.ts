@@ -4,23 +4,28 @@ import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
 import type { ReqStatus } from "./status.ts";
 import { findRequestType } from "./types/index.ts";
 
-/** HIST-05, OP-58. */
+/** The orders of the history list (HIST-05, OP-58). */
 export const ORDENACOES = ["data_asc", "data_desc", "req_a_z", "req_z_a"] as const;
 export type Ordenacao = (typeof ORDENACOES)[number];
 
-/** What a person may do with one request; sent with it, read by the screen, enforced by the server. */
+/** Characters of the reason for archiving a request, at most (OP-47). */
+export const MAX_MOTIVO = 500;
+
+/**
+ * What a person may do with one request. It is sent with the request, shown by the screen and enforced by the server.
+ */
 export interface RequisicaoCan {
   /** The statuses that the selector offers beside the current one; empty when it is disabled (DET-09 to DET-11). */
   changeStatusTo: ReqStatus[];
   archive: boolean;
   editResposta: boolean;
-  /** DET-24 DET-25: the type has an extract, and this person reads it; dealers never do. */
+  /** The type has an extract and this person may read it; dealers never may (DET-24, DET-25). */
   readExtrato: boolean;
-  /** DET-26 OP-26 OP-34: writes the staff's columns beside the parts. */
+  /** May edit the staff's columns of the items (DET-26, OP-26, OP-34). */
   editItens: boolean;
 }
 
-/** Works on requests of that area as the maker's staff: DAC in dac, GA in ga, administrators in both (OP-44, OP-47). */
+/** True for the manufacturer's staff of that area: DAC in dac, GA in ga, administrators in both (OP-44, OP-47). */
 export function isStaffOf(person: Traits, view: View): boolean {
   return person.isAdmin || (view === "dac" ? person.isDAC : person.isGA);
 }
@@ -42,12 +47,12 @@ export function requisicaoCan(
   };
 }
 
-/** OP-37: only dealers open requests. */
+/** Only dealers open requests (OP-37). */
 export function canCreateRequisicao(person: Traits): boolean {
   return person.isDealer;
 }
 
-/** OP-53: private messages are the maker's own; a dealer neither reads them nor is told that there are any. */
+/** Private messages are for staff only; dealers cannot read them or learn that they exist (OP-53). */
 export function readsPrivate(person: Traits): boolean {
   return !person.isDealer;
 }

@@ -1,23 +1,22 @@
 import { z } from "zod";
 import { VIEWS } from "../acesso/index.ts";
+import { REQUIRED_FIELD } from "../platform/messages.ts";
+import { MAX_REQ_NUMERO } from "../platform/number.ts";
 import { digitsSchema, isoDateSchema, pagedOf, paginaSchema, textSchema } from "../platform/schemas.ts";
 import { MAX_CODIGO_LENGTH } from "./paste.ts";
-import { ORDENACOES } from "./rules.ts";
+import { MAX_MOTIVO, ORDENACOES } from "./rules.ts";
 import { MAX_BUSCA } from "./search-text.ts";
 import { REQ_STATUSES } from "./status.ts";
 
-/** The largest number that a request may have. */
-const MAX_NUMERO = 99_999_999_999;
-
 /** A request's number in a path: unix seconds, unique in the whole system (OP-36). */
-export const reqNumeroSchema = digitsSchema(1, MAX_NUMERO);
+export const reqNumeroSchema = digitsSchema(1, MAX_REQ_NUMERO);
 export const reqStatusSchema = z.enum(REQ_STATUSES);
 export const viewSchema = z.enum(VIEWS);
 
 /** An account code, as staff and dealers choose it in the header; absent means the whole scope (OP-16). */
 export const contaSchema = z.string().min(1).max(20);
 
-/** HIST-15, OP-05, OP-58: the query of the history list. */
+/** The query of the history list (HIST-15, OP-05, OP-58). */
 export const listRequisicoesQuerySchema = z.object({
   status: reqStatusSchema.default("pendente"),
   view: viewSchema.optional(),
@@ -27,12 +26,12 @@ export const listRequisicoesQuerySchema = z.object({
     .max(500)
     .default("")
     .transform((text) => text.split(",").filter((tipo) => tipo !== "")),
-  /** The day of creation, as São Paulo sees it. */
+  /** The day of creation in São Paulo. */
   data: isoDateSchema.optional(),
-  /** Number, claim, plate in either form, chassis; their beginning or their end. Empty means all. */
+  /** Searches number, claim, plate in either form and chassis by their beginning or end. Empty means all. */
   busca: textSchema(MAX_BUSCA).default(""),
   ordenacao: z.enum(ORDENACOES).default("data_asc"),
-  /** Only those with a message of somebody else that this person has not seen yet. */
+  /** Only requests with a message of somebody else that this person has not read. */
   nao_lidas: z
     .enum(["0", "1"])
     .default("0")
@@ -41,7 +40,7 @@ export const listRequisicoesQuerySchema = z.object({
   concessionario: contaSchema.optional(),
 });
 
-/** The list that a request was opened from: its neighbours are looked for in that very order. */
+/** The list that a request was opened from; its neighbours are found in that order. */
 export const vizinhasQuerySchema = listRequisicoesQuerySchema.omit({ pagina: true });
 
 /** The requests before and after one in a list; null at its ends. */
@@ -60,13 +59,13 @@ export const requisicaoRowSchema = z.object({
   /** '{conta} - {nome}' */
   req_concessionario_desc: z.string(),
   req_sumario: z.string(),
-  /** The newest message that this person may read is somebody else's, and they have not seen it. */
+  /** True when the newest message that this person may read is somebody else's and unread. */
   req_nao_lida: z.boolean(),
 });
 export type RequisicaoRow = z.infer<typeof requisicaoRowSchema>;
 export const requisicaoListSchema = pagedOf(requisicaoRowSchema);
 
-/** OP-60: card count = pendente + em_andamento; every type of the view is present. */
+/** The count of a card is pendente + em_andamento; every type of the view is present (OP-60). */
 export const resumoSchema = z.object({
   pendente: z.number(),
   em_andamento: z.number(),
@@ -80,10 +79,10 @@ export type Resumo = z.infer<typeof resumoSchema>;
 export const naoLidasSchema = z.record(z.string(), z.number());
 export type NaoLidas = z.infer<typeof naoLidasSchema>;
 
-/** The newest message that was shown; an older one than was seen before changes nothing. */
+/** The newest message shown; one older than already recorded changes nothing. */
 export const vistaSchema = z.object({ interacao_id: z.number().int().min(1) });
 
-/** One part as sent; which keys it has is the type's to say, prices are in reais (FORM-21). */
+/** One part as sent. The type defines its keys; prices are in reais (FORM-21). */
 export const itemSchema = z.record(z.string(), z.unknown());
 
 /** A request as one person sees it (DET-04, DET-05), with what that person may do. */
@@ -102,11 +101,11 @@ export const requisicaoSchema = z.object({
   req_versao: z.number(),
   /** The form, the staff fields, requisicao_usuario, requisicao_notificacoes and email_invalidos. */
   req_objeto_ctrl: z.record(z.string(), z.unknown()),
-  /** As sent, with what staff wrote beside them (OP-26); of a claim only for who reads the extract (OP-34). */
+  /** The items as sent with the staff's columns (OP-26); a claim's extract only for those who may read it (OP-34). */
   req_objeto_item: z.array(itemSchema),
-  /** The parts as sent, where staff put something else into a column of the dealer's; null otherwise. */
+  /** The items as sent, when staff changed a column of the dealer's; null otherwise. */
   req_itens_enviados: z.array(itemSchema).nullable(),
-  /** OP-47: 'Arquivado por … em …: motivo'. */
+  /** 'Arquivado por … em …: motivo' (OP-47). */
   req_arquivamento: z
     .object({ usuario_nome: z.string(), timestamp: z.number(), motivo: z.string() })
     .nullable(),
@@ -120,18 +119,18 @@ export const requisicaoSchema = z.object({
 });
 export type Requisicao = z.infer<typeof requisicaoSchema>;
 
-/** FORM-43 FORM-44: what Enviar sends; `req_status` and unknown keys are ignored. */
+/** What Enviar sends; `req_status` and unknown keys are ignored (FORM-43, FORM-44). */
 export const commitRequisicaoSchema = z.object({
-  req_numero: z.number().int().min(1).max(MAX_NUMERO),
+  req_numero: z.number().int().min(1).max(MAX_REQ_NUMERO),
   req_tipo: z.string().max(40),
   req_concessionario_id: contaSchema,
   req_objeto_ctrl: z.record(z.string(), z.unknown()),
-  // Rows of any shape: checkRequisicao names what is wrong in them, and how many there may be.
+  // Rows of any shape: checkRequisicao names their errors and limits their number.
   req_objeto_item: z.array(z.unknown()).default([]),
 });
 export type CommitRequisicao = z.infer<typeof commitRequisicaoSchema>;
 
-/** DET-14: what staff send; only the staff fields and the status are stored. */
+/** What staff send; only the staff fields and the status are stored (DET-14). */
 export const updateRequisicaoSchema = z.object({
   req_status: reqStatusSchema.optional(),
   req_objeto_ctrl: z.record(z.string(), z.unknown()).optional(),
@@ -140,13 +139,13 @@ export const updateRequisicaoSchema = z.object({
 });
 export type UpdateRequisicao = z.infer<typeof updateRequisicaoSchema>;
 
-/** ARCH-10, OP-47: the reason, trimmed, 1 to 500 characters. */
+/** The reason for archiving, trimmed and not empty (ARCH-10, OP-47). */
 export const archiveRequisicaoSchema = z.object({
-  motivo: textSchema(500).min(1, "Campo obrigatório"),
+  motivo: textSchema(MAX_MOTIVO).min(1, REQUIRED_FIELD),
   req_versao: z.number().int().optional(),
 });
 
-/** FORM-37: a part with its price in reais. */
+/** A part with its price in reais (FORM-37). */
 export const itemLookupSchema = z.object({
   item_codigo: z.string(),
   item_desc: z.string(),
@@ -154,5 +153,5 @@ export const itemLookupSchema = z.object({
 });
 export type ItemLookup = z.infer<typeof itemLookupSchema>;
 
-/** A part's code as it is asked for (FORM-36: trimmed). */
+/** A part's code in a look-up, trimmed (FORM-36). */
 export const codigoSchema = z.string().trim().min(1).max(MAX_CODIGO_LENGTH);

@@ -5,7 +5,7 @@ import { REQUEST_TYPES, requestTypeOf } from "./types/index.ts";
 
 const sinistro = requestTypeOf("sinistro");
 
-/** What PostgreSQL's `like` does with the two patterns. */
+/** Does what PostgreSQL's `like` does with the two patterns. */
 function isFound(text: string, busca: string): boolean {
   const patterns = searchPatterns(busca);
   if (!patterns) return true;
@@ -18,7 +18,7 @@ const digit = fc.nat({ max: 9 }).map(String);
 const oldPlate = fc
   .tuple(letter, letter, letter, digit, digit, digit, digit)
   .map(([a, b, c, ...numbers]) => `${a}${b}${c}-${numbers.join("")}`);
-/** A way to write a text down: any case, with a hyphen, blanks or dots here and there. */
+/** A random way to write a text: any case, with hyphens, spaces or dots added. */
 const writing = fc.array(fc.tuple(fc.boolean(), fc.constantFrom("", "", "-", " ", ".")), {
   minLength: 20,
   maxLength: 20,

@@ -1,9 +1,9 @@
 import type { Ctrl, RequestType } from "./types/index.ts";
 
-/** Characters that the filter box takes at most. */
+/** Characters of the filter box, at most. */
 export const MAX_BUSCA = 60;
 
-/** A text as it is compared: capitals and digits alone, so that `sin-2026/0042` is `SIN20260042`. */
+/** Normalises a text for comparison: capitals and digits only, so `sin-2026/0042` becomes `SIN20260042`. */
 export function searchKey(text: string): string {
   return text
     .normalize("NFD")
@@ -15,8 +15,8 @@ const OLD_PLATE = /^([A-Z]{3}\d)(\d)(\d{2})$/;
 const MERCOSUL_PLATE = /^([A-Z]{3}\d)([A-J])(\d{2})$/;
 
 /**
- * The other form of a plate, both as `searchKey` gives them, or null where there is none: the Mercosul form has a letter
- * for the fifth character of the old one, A for 0 up to J for 9. `ABC1234` and `ABC1C34` are one car.
+ * The other form of a plate, both as `searchKey` returns them; null when there is none. The Mercosul form replaces the
+ * fifth character of the old one by a letter, A for 0 up to J for 9: `ABC1234` and `ABC1C34` are the same car.
  */
 export function otherPlate(key: string): string | null {
   const old = OLD_PLATE.exec(key);
@@ -26,8 +26,8 @@ export function otherPlate(key: string): string | null {
 }
 
 /**
- * What a request is found by, as it is stored: its number and the fields that its type names, normalised, a plate in
- * both forms, each once and between spaces.
+ * The stored search text of a request: its number and the fields that its type names, normalised, a plate in both
+ * forms, without repeats and separated by spaces.
  */
 export function searchText(type: RequestType, numero: number, ctrl: Ctrl): string {
   const values = type.searched.map((name) => ctrl[name]);
@@ -39,7 +39,7 @@ export function searchText(type: RequestType, numero: number, ctrl: Ctrl): strin
   return ` ${[...new Set(all)].join(" ")} `;
 }
 
-/** The patterns of `like`, one for the beginning and one for the end of what is searched; null where nothing is asked. */
+/** The two `like` patterns, for the beginning and the end of a term; null for an empty search. */
 export function searchPatterns(busca: string): { prefix: string; tail: string } | null {
   const key = searchKey(busca);
   return key === "" ? null : { prefix: `% ${key}%`, tail: `%${key} %` };

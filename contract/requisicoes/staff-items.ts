@@ -1,18 +1,18 @@
 import type { CampoErro } from "../platform/envelope.ts";
+import { INVALID_VALUE } from "../platform/messages.ts";
 import { staffColumnsOf } from "./detail-columns.ts";
 import type { RequestType } from "./types/index.ts";
 import { isObject, mensagemOf, propertyOf } from "./validate-field.ts";
 import type { Cell } from "./validate-items.ts";
 import { readCell } from "./validate-items.ts";
-import { INVALID_VALUE } from "./validate-messages.ts";
 
-/** What staff write about one part, under the names of their columns; the dealer's own part stays beside it, as sent. */
+/** The staff's columns of one item, by column name; the dealer's own values are stored separately. */
 export type StaffRow = Readonly<Record<string, Cell>>;
 
 type SentItem = Readonly<Record<string, unknown>>;
 type Parts = Pick<RequestType, "items" | "extrato">;
 
-/** OP-26 OP-34: the staff's side of the parts as sent, row by row; `kept` is what was saved, null while nothing was. */
+/** The staff's columns row by row (OP-26, OP-34); `kept` is what was saved, null when nothing was. */
 export function staffRowsOf(
   type: Parts,
   items: readonly SentItem[],
@@ -21,12 +21,12 @@ export function staffRowsOf(
   return items.map((item, index) => ({ ...newRow(type, item), ...kept?.[index] }));
 }
 
-/** DET-29: the parts as they are read: the staff's columns over what was sent. */
+/** The items as they are displayed: the staff's columns over the sent ones (DET-29). */
 export function withStaffRows(items: readonly SentItem[], rows: readonly StaffRow[]): SentItem[] {
   return items.map((item, index) => ({ ...item, ...rows[index] }));
 }
 
-/** True where staff put something else into a column that the dealer had filled in. */
+/** True when staff changed a column that the dealer had filled in. */
 export function isSentChanged(items: readonly SentItem[], rows: readonly StaffRow[]): boolean {
   return rows.some((row, index) =>
     Object.entries(row).some(([name, value]) => {
@@ -37,10 +37,9 @@ export function isSentChanged(items: readonly SentItem[], rows: readonly StaffRo
 }
 
 /**
- * DET-30 to DET-33, OP-26, OP-34: the staff's columns as anybody may have sent them, laid over `rows` as they are kept.
- * Only those columns are read, and only keys that are there; no list, or an empty one, changes nothing. A list of
- * another length could put a value beside the wrong part and is refused. What is wrong stands under
- * `itens[2].item_status`, counted from 0.
+ * Validates submitted staff columns on top of the stored `rows` (DET-30 to DET-33, OP-26, OP-34). Reads only those
+ * columns and only keys that are present; a missing or empty list changes nothing. A list of another length is refused,
+ * since values could end up beside the wrong item. Errors are named `itens[2].item_status`, counted from 0.
  */
 export function checkStaffRows(
   type: Parts,
@@ -70,7 +69,7 @@ export function checkStaffRows(
   return { rows: checked, campos };
 }
 
-/** Blank, but for what the dealer filled in under the same name. */
+/** A blank row, with the dealer's values in columns of the same name. */
 function newRow(type: Parts, item: SentItem): StaffRow {
   return Object.fromEntries(
     staffColumnsOf(type).map((column) => [

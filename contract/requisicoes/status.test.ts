@@ -11,7 +11,7 @@ import {
 
 const CAUSES: readonly StatusMove["by"][] = ["selector", "archive", "interacao"];
 
-/** From each status to pendente, em_andamento, concluido, arquivado; + is allowed, - is refused. */
+/** From each status to pendente, em_andamento, concluido, arquivado; + means allowed, - refused. */
 const TABLE: Readonly<Record<StatusMove["by"], Readonly<Record<ReqStatus, string>>>> = {
   selector: { pendente: "-++-", em_andamento: "+-+-", concluido: "----", arquivado: "----" },
   archive: { pendente: "---+", em_andamento: "---+", concluido: "---+", arquivado: "----" },

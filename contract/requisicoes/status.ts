@@ -1,4 +1,4 @@
-/** DET-06; drafts come with their own issue and stand in no list. */
+/** The statuses of a request (DET-06). Drafts are not built yet and appear in no list. */
 export const REQ_STATUSES = ["pendente", "em_andamento", "concluido", "arquivado"] as const;
 export type ReqStatus = (typeof REQ_STATUSES)[number];
 
@@ -10,14 +10,16 @@ export const STATUS_LABEL: Readonly<Record<ReqStatus, string>> = {
   arquivado: "Arquivado",
 };
 
-/** One allowed move (OP-44, OP-47). `by` says what causes it: the selector, the archive dialog or a sent message. */
+/** One allowed status change (OP-44, OP-47). `by` is its cause: the selector, the archive dialog or a sent message. */
 export interface StatusMove {
   readonly from: ReqStatus;
   readonly to: ReqStatus;
   readonly by: "selector" | "archive" | "interacao";
 }
 
-/** Every move that there is; whatever is not here is refused. concluido ends but for the archive, arquivado ends. */
+/**
+ * All allowed status changes; anything else is refused. A concluido can only be archived, an arquivado never changes.
+ */
 export const STATUS_MOVES: readonly StatusMove[] = [
   { from: "pendente", to: "em_andamento", by: "selector" },
   { from: "em_andamento", to: "pendente", by: "selector" },
@@ -29,12 +31,12 @@ export const STATUS_MOVES: readonly StatusMove[] = [
   { from: "pendente", to: "em_andamento", by: "interacao" },
 ];
 
-/** True when the table has this move. */
+/** True when the table allows this change. */
 export function isMoveAllowed(from: ReqStatus, to: ReqStatus, by: StatusMove["by"]): boolean {
   return STATUS_MOVES.some((move) => move.from === from && move.to === to && move.by === by);
 }
 
-/** The statuses that the selector may offer from here, itself not among them. */
+/** The statuses that the selector offers from here, without the current one. */
 export function selectableFrom(from: ReqStatus): ReqStatus[] {
   return STATUS_MOVES.filter((move) => move.from === from && move.by === "selector").map((move) => move.to);
 }
@@ -42,4 +44,9 @@ export function selectableFrom(from: ReqStatus): ReqStatus[] {
 /** concluido or arquivado: no messages, no edits (INT-12, DET-11, DET-17). */
 export function isClosed(status: ReqStatus): boolean {
   return status === "concluido" || status === "arquivado";
+}
+
+/** `arquivada` or `concluída`, for sentences about a closed request. */
+export function closedWord(status: ReqStatus): string {
+  return status === "arquivado" ? "arquivada" : "concluída";
 }

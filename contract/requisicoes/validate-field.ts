@@ -2,22 +2,22 @@ import type { Anexo } from "../arquivos/index.ts";
 import { MAX_FILES, readAnexo } from "../arquivos/index.ts";
 import { isIsoDate, isTime } from "../platform/dates.ts";
 import { fillsMask } from "../platform/mask.ts";
-import { INVALID_DATE, INVALID_TIME, REQUIRED_FIELD } from "../platform/messages.ts";
+import { INVALID_DATE, INVALID_TIME, REQUIRED_FIELD, INVALID_VALUE } from "../platform/messages.ts";
 import { isStorableText } from "../platform/text.ts";
 import type { Ctrl, Field, FieldInput, ItemTable } from "./types/index.ts";
 import { readVariante } from "./types/index.ts";
-import { INVALID_VALUE, tooLong, tooManyFiles, wrongFormat } from "./validate-messages.ts";
+import { tooLong, tooManyFiles, wrongFormat } from "./validate-messages.ts";
 
-/** What a form field holds once it is normalised: what the wire, the database and the form's state have. */
+/** A normalised field value, the same on the wire, in the database and in the form's state. */
 export type CtrlValue = string | boolean | null | Anexo | Anexo[];
 
-/** A value as it is kept, and what is wrong with what was sent. A value that makes no sense at all is kept blank. */
+/** The value to store and the error of what was sent. A value that makes no sense is stored blank. */
 export interface Reading<Value> {
   readonly value: Value;
   readonly mensagem: string | null;
 }
 
-/** Texts whose definition sets no limit of its own. */
+/** The limit of texts whose definition sets none. */
 const DEFAULT_MAX_LENGTH = 255;
 
 /** True for a JSON object, not a list. */
@@ -25,12 +25,12 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What an object itself has under that name; undefined for anything else, whatever its prototype has. */
+/** An object's own property; undefined for anything else, also for what its prototype has. */
 export function propertyOf(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** What an untouched field holds: `''`, `false`, `null`, `[]`, and of a variant the first. */
+/** The value of an untouched field: `''`, `false`, `null`, `[]`, or the first variant. */
 export function blankOf(field: Pick<Field, "input">): CtrlValue {
   if (field.input === "variante") return "carros";
   if (field.input === "checkbox") return false;
@@ -38,17 +38,17 @@ export function blankOf(field: Pick<Field, "input">): CtrlValue {
   return field.input === "files" ? [] : "";
 }
 
-/** True for the blank of any input. */
+/** True for the blank value of any input. */
 export function isBlank(value: unknown): boolean {
   return value === "" || value === null || value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/** True when the field is asked for, given the other values. */
+/** True when the field is shown, given the other values. */
 export function isFieldShown(field: Field, ctrl: Ctrl): boolean {
   return field.retired !== true && (field.shown?.(ctrl) ?? true);
 }
 
-/** True when parts are asked for, given the other values. */
+/** True when the item table is shown, given the other values. */
 export function areItemsShown(table: ItemTable, ctrl: Ctrl): boolean {
   return table.shown?.(ctrl) ?? true;
 }
@@ -59,15 +59,15 @@ export function isFieldRequired(field: Field, ctrl: Ctrl): boolean {
 }
 
 /**
- * OP-24, OP-29: one field's value as anybody may have sent it → as it is kept. Whether it must be filled in is not
- * looked at here. Absent and null are blank.
+ * Parses one submitted field value into its stored form (OP-24, OP-29). Does not check whether it is required. Absent
+ * and null are blank.
  */
 export function readField(field: Field, raw: unknown): Reading<CtrlValue> {
   if (raw === undefined || raw === null) return { value: blankOf(field), mensagem: null };
   return READERS[field.input](field, raw);
 }
 
-/** One reader for each input; a new input does not compile until it has its own. */
+/** One reader for each input; the compiler demands one for a new input. */
 const READERS: Readonly<Record<FieldInput, (field: Field, raw: unknown) => Reading<CtrlValue>>> = {
   text: readText,
   textarea: readText,
@@ -85,7 +85,7 @@ const READERS: Readonly<Record<FieldInput, (field: Field, raw: unknown) => Readi
   },
 };
 
-/** A text cell or field: trimmed, in capitals where the definition says so, measured after that. */
+/** Parses a text: trimmed, in capitals when the definition says so, then measured. */
 export function readText(
   rule: Pick<Field, "maxLength" | "upperCase" | "compact" | "mask" | "pattern">,
   raw: unknown,
@@ -98,7 +98,10 @@ export function readText(
   return { value, mensagem: value === "" ? null : shapeError(rule, value) };
 }
 
-/** A text as it is kept, for the field that is left and for the server: trimmed, in capitals, without blanks. */
+/**
+ * The stored form of a text, for the screen and the server: trimmed, in capitals, without spaces, as the definition
+ * says.
+ */
 export function tidyText(rule: Pick<Field, "upperCase" | "compact">, raw: string): string {
   const text = rule.compact ? raw.replaceAll(/\s/g, "") : raw.trim();
   return rule.upperCase ? text.toUpperCase() : text;
@@ -109,7 +112,7 @@ function shapeError({ mask, pattern }: Pick<Field, "mask" | "pattern">, value: s
   return pattern === undefined || pattern.regex.test(value) ? null : pattern.message;
 }
 
-/** 'Campo obrigatório' where a blank may not stay; what is already wrong is said first. */
+/** The error of a value: its own error first, 'Campo obrigatório' for a required blank, else null. */
 export function mensagemOf(reading: Reading<unknown>, required: boolean): string | null {
   return reading.mensagem ?? (required && isBlank(reading.value) ? REQUIRED_FIELD : null);
 }
@@ -138,7 +141,7 @@ function readTime(raw: unknown): Reading<string> {
 function readFile(raw: unknown): Reading<Anexo | null> {
   const anexo = readAnexo(raw);
   if (!anexo || !isStorableText(anexo.arquivo_nome)) return refused(null);
-  // The database answers ids in small letters; kept so, one file is one text wherever it is compared.
+  // The database returns ids in lower case; storing them so keeps comparisons simple.
   return { value: { ...anexo, arquivo_id: anexo.arquivo_id.toLowerCase() }, mensagem: null };
 }
 

@@ -5,7 +5,7 @@ import { checkItems, newItem } from "./validate-items.ts";
 const table = requestTypeOf("sinistro").items ?? { label: "", columns: [], minRows: 0, priced: false };
 const GOOD = { item_codigo: "A000", item_desc: "Farol", item_qtd: 2, item_preco_unitario: 10.5 };
 
-/** What is said about the last of three rows that differs from a good one by this. */
+/** The errors of the last of three rows, which differs from a valid one by `change`. */
 function complaintsAbout(difference: Record<string, unknown>): string[] {
   return checkItems(table, [GOOD, GOOD, { ...GOOD, ...difference }]).campos.map(
     ({ campo, mensagem }) => `${campo}: ${mensagem}`,

@@ -1,6 +1,6 @@
 import { isIsoDate } from "../platform/dates.ts";
 import type { CampoErro } from "../platform/envelope.ts";
-import { INVALID_DATE, REQUIRED_FIELD } from "../platform/messages.ts";
+import { INVALID_DATE, REQUIRED_FIELD, INVALID_VALUE } from "../platform/messages.ts";
 import { MAX_PRICE, fromCents, toCents } from "../platform/money.ts";
 import { clampAtendida } from "./extrato.ts";
 import { MAX_ITEMS } from "./paste.ts";
@@ -9,23 +9,17 @@ import { isQuantity } from "./quantity.ts";
 import type { ItemColumn, ItemInput, ItemTable } from "./types/index.ts";
 import type { Reading } from "./validate-field.ts";
 import { isObject, mensagemOf, propertyOf, readText } from "./validate-field.ts";
-import {
-  INVALID_INTEGER,
-  INVALID_PRICE,
-  INVALID_QUANTITY,
-  INVALID_VALUE,
-  TOO_MANY_ITEMS,
-} from "./validate-messages.ts";
+import { INVALID_INTEGER, INVALID_PRICE, INVALID_QUANTITY, TOO_MANY_ITEMS } from "./validate-messages.ts";
 
-/** What one cell holds: a text, a date as `YYYY-MM-DD`, a number, or null for a number that is blank. */
+/** The value of a cell: a text, a date as `YYYY-MM-DD`, a number, or null for a blank number. */
 export type Cell = string | number | null;
 
 /** One part under its column names; prices are in reais. */
 export type Item = Record<string, Cell>;
 
 /**
- * FORM-15 FORM-21, OP-33: the rows of a parts table as anybody may have sent them → as they are kept, with what is
- * wrong under `itens` or `itens[2].item_qtd` (counted from 0). Rows beyond 2,000 are left out and complained of.
+ * Parses submitted rows of an item table into their stored form (FORM-15, FORM-21, OP-33). Errors are named `itens` or
+ * `itens[2].item_qtd`, counted from 0. Rows beyond 2,000 are dropped and reported.
  */
 export function checkItems(table: ItemTable, raw: unknown): { items: Item[]; campos: CampoErro[] } {
   if (raw !== undefined && raw !== null && !Array.isArray(raw))
@@ -68,14 +62,14 @@ function computedPrices(item: Item): Item {
   return { item_preco_bruto: fromCents(prices.brutoCents), item_preco: fromCents(prices.seguradoraCents) };
 }
 
-/** One cell as anybody may have sent it → as it is kept. Absent and null are blank; `row` is what it stands in. */
+/** Parses one submitted cell into its stored form. Absent and null are blank; `row` is the row that holds it. */
 export function readCell(column: ItemColumn, raw: unknown, row: unknown): Reading<Cell> {
   return READERS[column.input](column, raw ?? null, row);
 }
 
 type CellReader = (column: ItemColumn, raw: unknown, row: unknown) => Reading<Cell>;
 
-/** One reader for each input; a new input does not compile until it has its own. */
+/** One reader for each input; the compiler demands one for a new input. */
 const READERS: Readonly<Record<ItemInput, CellReader>> = {
   codigo: readText,
   text: readText,
@@ -111,7 +105,7 @@ function readInteger({ clampTo }: ItemColumn, raw: unknown, row: unknown): Readi
   if (typeof raw !== "number") return { value: blank, mensagem: INVALID_VALUE };
   if (clampTo !== undefined) return { value: clampAtendida(raw, propertyOf(row, clampTo)), mensagem: null };
   const fits = raw === 0 || isQuantity(raw);
-  // Not -0: JSON would give it back as another number.
+  // Turns -0 into 0, since JSON would not preserve it.
   return fits ? { value: Math.abs(raw), mensagem: null } : { value: null, mensagem: INVALID_INTEGER };
 }
 

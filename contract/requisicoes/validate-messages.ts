@@ -1,7 +1,6 @@
 import { formatInteger } from "../platform/number.ts";
 
-/** What a 422 says beside 'Campo obrigatório' and 'Data com formato inválido', the same on screen and from the server. */
-export const INVALID_VALUE = "Valor inválido";
+/** Messages of a 422, the same on the screen and from the server. */
 export const INVALID_QUANTITY = "Informe uma quantidade inteira de 1 a 999.999";
 export const INVALID_INTEGER = "Informe um número inteiro de 0 a 999.999";
 export const INVALID_PRICE = "Informe um valor de 0,00 a 99.999.999,99";
@@ -17,7 +16,7 @@ export function wrongFormat(mask: string): string {
   return `Use o formato ${mask.replaceAll("#", "0")}`;
 }
 
-/** A field that says the same as another, which it must not. */
+/** A field with the same value as another that it must differ from. */
 export function mustDiffer(label: string): string {
   return `Deve ser diferente de ${label}`;
 }

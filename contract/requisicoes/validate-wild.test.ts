@@ -8,7 +8,7 @@ import { checkRequisicao, checkStaffFields } from "./validate.ts";
 
 const FILE = { arquivo_id: "3f8a1c52-6c1e-4d0b-9a57-0c2f4a1b7d11", arquivo_nome: "a.pdf" };
 
-/** A type with every input and with fields that hide, ask for and decide about one another. */
+/** A type with every input and with fields that hide, require and depend on one another. */
 const everyInput: RequestType = {
   tipo: "todos_os_campos",
   titulo: "Todos os campos",
@@ -78,7 +78,7 @@ const everyInput: RequestType = {
 const TYPES = [...REQUEST_TYPES, everyInput];
 const keysOf = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name);
 
-/** Often what a field takes, often nearly so, often anything. */
+/** Often a valid value, often almost valid, often anything. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     "",
@@ -128,7 +128,7 @@ test("OP-24 OP-33: any JSON gives known keys only, and checked again it comes ba
         for (const item of once.items) expect(Object.keys(item)).toEqual(columns);
         const twice = checkRequisicao(type, once);
         expect({ ctrl: twice.ctrl, items: twice.items }).toEqual({ ctrl: once.ctrl, items: once.items });
-        // What is complained of again was wrong the first time; what was good stays good.
+        // A value refused again was refused before; a valid one stays valid.
         const before = new Set(once.campos.map(({ campo }) => campo));
         expect(twice.campos.filter(({ campo }) => !before.has(campo))).toEqual([]);
       }),

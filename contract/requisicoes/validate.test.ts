@@ -18,7 +18,7 @@ const CTRL = {
 };
 const ITEMS = [{ item_codigo: "A000", item_qtd: 1 }];
 
-/** What is said about one field of an otherwise good claim. */
+/** The error of one field of an otherwise valid claim. */
 function complaintsAbout(campo: keyof typeof CTRL, value: unknown): string[] {
   const { campos } = checkRequisicao(sinistro, { ctrl: { ...CTRL, [campo]: value }, items: ITEMS });
   return campos.map((error) => `${error.campo}: ${error.mensagem}`);
@@ -61,7 +61,7 @@ test("OP-29: texts are trimmed and put in capitals before they are measured; odd
   expect(complaintsAbout("numSo", "a".repeat(31))).toEqual(["numSo: No máximo 30 caracteres"]);
   expect(complaintsAbout("numChassi", "a".repeat(18))).toEqual(["numChassi: No máximo 17 caracteres"]);
   expect(complaintsAbout("placaVeiculo", "ABC-12345")).toEqual(["placaVeiculo: No máximo 8 caracteres"]);
-  // The capitals of ß are two letters.
+  // ß becomes two letters in capitals.
   expect(complaintsAbout("placaVeiculo", "ßßßßß")).toEqual(["placaVeiculo: No máximo 8 caracteres"]);
 });
 

@@ -1,5 +1,5 @@
 import type { CampoErro } from "../platform/envelope.ts";
-import { REQUIRED_FIELD } from "../platform/messages.ts";
+import { REQUIRED_FIELD, INVALID_VALUE } from "../platform/messages.ts";
 import type { Field, RequestType } from "./types/index.ts";
 import type { CtrlValue } from "./validate-field.ts";
 import {
@@ -15,12 +15,12 @@ import {
 } from "./validate-field.ts";
 import type { Item } from "./validate-items.ts";
 import { checkItems, newItem } from "./validate-items.ts";
-import { INVALID_VALUE, mustDiffer } from "./validate-messages.ts";
+import { mustDiffer } from "./validate-messages.ts";
 
 /** A form's values once they are normalised, under their field names. */
 export type CheckedCtrl = Record<string, CtrlValue>;
 
-/** What is kept of a form, and what is wrong with what was sent; it may be sent when `campos` is empty. */
+/** The values to store and the errors of what was sent; valid when `campos` is empty. */
 export interface CheckedRequisicao {
   readonly ctrl: CheckedCtrl;
   readonly items: Item[];
@@ -28,9 +28,9 @@ export interface CheckedRequisicao {
 }
 
 /**
- * FORM-14 to FORM-17, OP-24, OP-29, OP-33: the one validation of a request that is sent, for the form and the server.
- * Takes any JSON at all and never throws. Keys that the type does not know, hidden and retired fields are dropped;
- * gross and insurer prices are reckoned here, whatever was sent. Its answer, checked again, comes back as it is.
+ * The only validation of a sent request, used by the form and the server (FORM-14 to FORM-17, OP-24, OP-29, OP-33).
+ * Accepts any JSON and never throws. Unknown, hidden and retired fields are dropped; gross and insurer prices are
+ * always calculated here. Validating its result again returns the same result.
  */
 export function checkRequisicao(
   type: RequestType,
@@ -60,9 +60,8 @@ export function checkRequisicao(
 }
 
 /**
- * DET-13 OP-26 OP-46: the required fields and cells of a request as it was sent that are not filled in, older data
- * being the only way there: until then its status is not moved. A field that came to the type after the request was
- * sent is not asked of it.
+ * The required fields and cells that a sent request lacks, which only older data can (DET-13, OP-26, OP-46). Its status
+ * cannot be changed until they are filled in. Fields added to the type after the request was sent are not required.
  */
 export function missingInSent(
   type: RequestType,
@@ -79,8 +78,8 @@ export function missingInSent(
 }
 
 /**
- * OP-26: what staff sent for the type's staff fields, all of them optional. Only keys that were sent come back, so
- * that a save of the status alone does not wipe an answer; null clears one.
+ * Validates the staff fields, all of them optional (OP-26). Returns only keys that were sent, so that saving the status
+ * alone does not delete an answer; null clears one.
  */
 export function checkStaffFields(
   type: RequestType,
@@ -98,26 +97,26 @@ export function checkStaffFields(
   return { ctrl, campos };
 }
 
-/** A new form's values: every field that is asked for, blank, hidden ones too. */
+/** The values of a new form: every field blank, hidden ones too. */
 export function emptyCtrl(type: RequestType): CheckedCtrl {
   return Object.fromEntries(
     type.fields.filter((field) => field.retired !== true).map((field) => [field.name, blankOf(field)]),
   );
 }
 
-/** FORM-21: a new row of the type's parts table: quantity 1, prices 0; `{}` for a type without one. */
+/** A new row of the type's parts table: quantity 1, prices 0; `{}` for a type without one (FORM-21). */
 export function emptyItem(type: RequestType): Item {
   return type.items ? newItem(type.items) : {};
 }
 
-/** A field that says the same as the one that it must differ from; two blanks do not. */
+/** True when a field equals the one that it must differ from; two blanks do not count. */
 function sameError(type: RequestType, { name, differsFrom }: Field, values: CheckedCtrl): string | null {
   if (differsFrom === undefined || isBlank(values[name]) || values[name] !== values[differsFrom]) return null;
   const other = type.fields.find((field) => field.name === differsFrom);
   return mustDiffer(other?.label ?? differsFrom);
 }
 
-/** Blanks what is hidden until nothing changes any more: a hidden field must not decide what else is shown. */
+/** Blanks hidden fields until nothing changes: a hidden field must not decide what else is shown. */
 function blankHidden(fields: readonly Field[], values: CheckedCtrl): CheckedCtrl {
   const hidden = fields.find((field) => !isFieldShown(field, values) && !isBlank(values[field.name]));
   return hidden ? blankHidden(fields, { ...values, [hidden.name]: blankOf(hidden) }) : values;

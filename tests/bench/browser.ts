@@ -4,7 +4,7 @@ import { findChromium } from "../browser/chromium.ts";
 import { cellsOf, copyToClipboard, formOf, signIn, signInByCall } from "../browser/journey.ts";
 import { gzipSync } from "node:zlib";
 
-/** What a person's browser has to do, measured in a real one. */
+/** Measures the screens in a real browser. */
 export interface BrowserFigures {
   /** JavaScript that sign-in and then home load together, gzipped, in kB. */
   readonly scriptKb: number;

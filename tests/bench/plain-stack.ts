@@ -6,7 +6,7 @@ import { numberAt } from "./wrk.ts";
 import type { Range } from "./wrk.ts";
 import { readFile } from "node:fs/promises";
 
-/** What the benchmark hands over, as a JSON file named by the first argument. */
+/** The input of the program, a JSON file named by the first argument. */
 export interface PlainStackPlan {
   readonly connection: Connection;
   readonly port: number;
@@ -21,8 +21,8 @@ export interface PlainStackPlan {
 }
 
 /**
- * What the product is measured against: `/plain/<name>` runs the product's one prepared statement through pg and
- * answers its rows, `/bare/<name>` answers as many bytes without a database. No session, no schema, no headers.
+ * The baseline: `/plain/<name>` runs PAC's prepared statement through pg and answers its rows, `/bare/<name>` answers
+ * as many bytes without a database. No session, no schema, no headers.
  */
 const plan = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as PlainStackPlan;
 const pool = createPool(plan.connection);

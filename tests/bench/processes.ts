@@ -32,7 +32,7 @@ export async function startProgram(
   throw new Error(`${args.join(" ")} did not start: ${errors}`);
 }
 
-/** Ends it as an operator would and waits for the end. */
+/** Stops it as an operator would and waits for its end. */
 export async function endProgram(child: ChildProcess): Promise<void> {
   child.kill("SIGTERM");
   if (child.exitCode === null) await once(child, "exit");

@@ -13,8 +13,8 @@ export interface UnpackedChromium {
 
 const PACKAGE = fileURLToPath(new URL(".", import.meta.resolve("@sparticuz/chromium")));
 
-// The package unpacks into the folder that TMPDIR names, takes any file that stands there for whole, and shares it
-// among all accounts. So it runs as a process of its own with a fresh folder, which is then moved in whole.
+// The package unpacks into TMPDIR, trusts any file already there, and shares it among all accounts. So it runs as a
+// separate process with a fresh folder, which is then moved into place.
 const UNPACK = `
   import chromium, { inflate } from ${JSON.stringify(join(PACKAGE, "index.js"))};
   await chromium.executablePath();
@@ -35,7 +35,7 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
   return { executablePath, env: runs(executablePath, env) ? env : { ...env, LD_LIBRARY_PATH: bundled } };
 }
 
-// A name in the temporary folder can be guessed: what stands there counts only if this account made it.
+// Names in the temporary folder can be guessed: only files made by this account count.
 function isOurs(folder: string): boolean {
   if (!existsSync(join(folder, "chromium"))) return false;
   if (statSync(folder).uid !== process.getuid?.())

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { attachByKeys, fillClaimByKeys, PDF, takeFileDialogs } from "./claim-by-keys.ts";
+import { attachByKeys, fillClaimByKeys, PDF, takeFileDialogs } from "./claim-by-keyboard.ts";
 import {
   cellsOf,
   copyToClipboard,

@@ -11,7 +11,7 @@ test("OP-19 AUTH-56: after a new deployment the page reloads by itself, and goes
   page,
 }) => {
   await signIn(page, "ga", LIST);
-  // As it is for who has opened the page before: the file of that name is gone.
+  // As for a person who opened the page before a deployment: the file of that name is gone.
   await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
   await page.evaluate(() => Object.assign(globalThis, { old: true }));
   await page.getByRole("table").getByRole("link").first().click();

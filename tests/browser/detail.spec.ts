@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
+import { blankField } from "./blank-field.ts";
 import {
   expectNoAxeViolationsInBothThemes,
   expectNotice,
@@ -8,11 +9,10 @@ import {
   signIn,
   signInByCall,
 } from "./journey.ts";
-import { blankField } from "./older-data.ts";
 
 const LIST = "/ga/historico/requisicoes";
 
-/** Sends a claim as a dealer on a browser of their own. Gives its number. */
+/** Sends a claim as a dealer in a separate browser context. Returns its number. */
 async function claimOf(browser: Browser): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -22,7 +22,7 @@ async function claimOf(browser: Browser): Promise<number> {
   return numero;
 }
 
-/** Saves as the person of that page by the very call of the screen. */
+/** Saves as the person of that page with the same call as the screen. */
 async function save(page: Page, numero: number, data: object): Promise<void> {
   const answer = await page.request.put(`/api/v2/pac/requisicoes/${numero}`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -60,7 +60,7 @@ test("DET-14 OP-26 OP-34: a colleague's save of the extract is no conflict for w
   browser,
 }) => {
   const numero = await claimOf(browser);
-  // Without the stream, which would show the colleague's change before it is met.
+  // Without the live stream, which would show the colleague's change first.
   await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
   await signIn(page, "ga", `${LIST}/${numero}`);
   await page.getByRole("textbox", { name: "Resposta" }).fill("Saem amanhã.");

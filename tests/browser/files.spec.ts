@@ -168,7 +168,7 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  // What the browser has it asks for again, and may still show as it was shown.
+  // The browser asks again for what it has cached, and may show the cached copy.
   await page.reload();
   await page.getByRole("link", { name: "frente.png", exact: true }).click();
   await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);

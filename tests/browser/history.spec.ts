@@ -9,12 +9,12 @@ import {
   signIn,
 } from "./journey.ts";
 
-// All of this account, whose lists no other journey writes into.
+// All requests are of this account, to which no other journey sends any.
 const CONTA = "100103";
 const MANY = 32;
 const LIST = "/dac/historico/requisicoes";
 
-// One after the other in one worker: the requests below are made once.
+// In one worker, in order: the requests below are sent once.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll("makes more requests than one page holds", async ({ browser }) => {

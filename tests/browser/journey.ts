@@ -64,7 +64,7 @@ export async function signIn(page: Page, person: Person, path = "/auth/login"): 
   await expect(page.getByRole("navigation", { name: "Áreas" })).toBeVisible();
 }
 
-/** Another person on a browser of their own, signed in. The test's end closes it. */
+/** Another person in a separate browser context, signed in and closed at the end of the test. */
 export async function personOn(browser: Browser, person: Person, path?: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -73,8 +73,8 @@ export async function personOn(browser: Browser, person: Person, path?: string):
 }
 
 /**
- * A request number that no other journey takes: a number is the second at which its form was opened (OP-36), and the
- * same person's same number is the same request.
+ * A unique request number: a number is the second at which its form was opened, and the same person's same number is
+ * the same request (OP-36).
  */
 export function freeNumero(): number {
   return Math.floor(Date.now() / 1000) - randomInt(1_000_000, 9_000_000);
@@ -153,7 +153,7 @@ export async function expectNotice(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Goes on by Tab until the element has the focus, as a person without a mouse does. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, element: Locator, most = 25): Promise<void> {
   await element.waitFor();
   for (let pressed = 0; pressed < most; pressed += 1) {
@@ -163,7 +163,7 @@ export async function tabTo(page: Page, element: Locator, most = 25): Promise<vo
   throw new Error(`not reached by ${most} Tabs: ${String(element)}`);
 }
 
-/** Puts a text on the clipboard by copying it on a page of its own: no permission is asked for or given. */
+/** Puts a text on the clipboard by copying it on a separate page, which needs no permission. */
 export async function copyToClipboard(page: Page, text: string): Promise<void> {
   const sheet = await page.context().newPage();
   await sheet.setContent('<textarea aria-label="Planilha"></textarea>');
@@ -174,7 +174,7 @@ export async function copyToClipboard(page: Page, text: string): Promise<void> {
   await page.bringToFront();
 }
 
-/** Nothing on the page breaks WCAG 2.2 AA, or axe's good practice, as far as axe can see. Waits for what glides in to arrive. */
+/** Checks the page with axe for WCAG 2.2 AA and best practices, after animations. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await untilStill(page);
   // Only what is wrong is described: describing the rest costs more than finding it. Without frames there is nothing to

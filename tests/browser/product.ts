@@ -15,7 +15,7 @@ export interface Product {
   output(): string;
   /** The server's own process. */
   pid: number;
-  /** Ends it as an operator would, waits for the database too, and removes its data. */
+  /** Stops it as an operator would, waits for the database, and removes its data. */
   stop(): Promise<void>;
   /** Sends its process a signal; the folder stays, to start on again. */
   kill(signal: NodeJS.Signals): void;
@@ -51,7 +51,7 @@ export async function startProduct(settings: Record<string, string> = {}, folder
   return product;
 }
 
-/** The same, not waited for: `ready` does, and throws as startProduct does. */
+/** The same without waiting; `ready` waits, and throws as startProduct does. */
 export async function spawnProduct(
   settings: Record<string, string> = {},
   folder?: string,

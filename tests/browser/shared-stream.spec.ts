@@ -133,7 +133,7 @@ test("INT-03 contract: a browser whose stream gave way to newer ones of its sess
       async () => await fetch(`${baseURL}/api/v2/pac/eventos`, { headers: { cookie } }),
     ),
   );
-  // A stream that merely broke would be 0 now: the browser on its way back.
+  // A stream that was only interrupted would be 0 (reconnecting).
   await expect.poll(states).toEqual([EVENT_SOURCE_CLOSED]);
   await Promise.all(newer.map(async ({ body }) => await body?.cancel()));
 });

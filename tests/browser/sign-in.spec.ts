@@ -12,7 +12,7 @@ import {
 
 const EXPIRED = "Sessão expirada. Realize o login novamente.";
 
-/** Ends the page's session on the server behind its back, and leaves it the cookie that is worth nothing now. */
+/** Ends the session on the server without the page's knowledge; its cookie becomes invalid. */
 async function endSession(page: Page): Promise<void> {
   const { cookies } = await page.context().storageState();
   const answer = await fetch(new URL("/api/v2/auth/logout", page.url()), {
@@ -173,7 +173,7 @@ test("AUTH-43 CROSS-08 OP-07: the session is a cookie that no script reads, call
 }) => {
   await signInOnScreen(page, "dealer.autos");
   const cookies = await page.context().cookies();
-  // The other says that this browser is known, and opens nothing.
+  // The other cookie marks a known browser and gives no access.
   expect(cookies.map(({ name }) => name).toSorted()).toEqual(["pac_navegador", "pac_session"]);
   for (const one of cookies) expect(one).toMatchObject({ httpOnly: true, sameSite: "Lax" });
   const cookie = cookies.find(({ name }) => name === "pac_session");
@@ -216,7 +216,7 @@ test("AUTH-05 AUTH-28: each card of the demonstration is one click to that perso
   await page.goto("/auth/login");
   for (const { login, nome, descricao } of DEMO_LOGINS) {
     await page.getByRole("button", { name: `${nome} ${descricao}`, exact: true }).click();
-    // OP-13: accidents for GA, and for the administrator until there is an administration.
+    // Accidents for GA, and for the administrator until there is an administration (OP-13).
     await expect(page).toHaveURL(["ga@pac.demo", "admin@pac.demo"].includes(login) ? /\/ga$/ : /\/dac$/);
     await page.getByRole("button", { name: /^Menu de/ }).click();
     await expect(page.getByText(login, { exact: true })).toBeVisible();

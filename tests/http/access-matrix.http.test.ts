@@ -123,7 +123,7 @@ async function statusOf(cell: Cell): Promise<number> {
   const actor = ACTORS[cell.acesso_id];
   const call = CALLS[cell.endpoint];
   if (!call) throw new Error(`no call for ${cell.endpoint}`);
-  // Counted tries and uploads of the matrix itself must not run into the throttles.
+  // The calls of the matrix must not reach the rate limits.
   test.clock.advance(61_000);
   const view = cell.view === "any" ? "ga" : cell.view;
   return (await call(await clientOf(actor.login), { conta: actor[cell.whose], view })).status;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/platform/db/connect.ts";
 
-/** OP-60: kept figures that do not equal a count of the table itself, in either direction. */
+/** Stored counts that differ from a count of the table, in either direction (OP-60). */
 export async function findInexactCounts(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (
@@ -14,7 +14,7 @@ export async function findInexactCounts(db: Database): Promise<unknown[]> {
   return rows;
 }
 
-/** Rows of requisicao_leitura that do not tell of their request what it and its messages do. */
+/** Rows of requisicao_leitura that do not match their request and its messages. */
 export async function findInexactLeitura(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (

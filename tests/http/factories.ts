@@ -7,7 +7,7 @@ import { commitBody, pdfFile } from "./samples.ts";
 
 let last = 1_773_000_000;
 
-/** A number that no other request of this test file has, with room behind it. */
+/** A number that no other request of this test file has, with free numbers after it. */
 export function nextNumero(): number {
   last += 100;
   return last;
@@ -94,7 +94,7 @@ export function statusesOf(answers: readonly Answer[]): number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-/** Rows of the tables that a refused call must leave as they were. */
+/** Row counts of the tables that a refused call must not change. */
 export async function rowsOf(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from requisicao) as requisicao, (select count(*) from interacao) as interacao,
@@ -105,7 +105,7 @@ export async function rowsOf(db: Database): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-/** Does what must be refused, and proves that nothing was stored by it. */
+/** Makes a call that must be refused, and checks that it stored nothing. */
 export async function unstored(db: Database, call: () => Promise<Answer>): Promise<Answer> {
   const before = await rowsOf(db);
   const answer = await call();
@@ -113,12 +113,12 @@ export async function unstored(db: Database, call: () => Promise<Answer>): Promi
   return answer;
 }
 
-/** OP-60: every kept figure equals a count of the table itself, and no other figure is kept. */
+/** Every stored count equals a count of the table, and there is no other (OP-60). */
 export async function expectExactCounts(db: Database): Promise<void> {
   expect(await findInexactCounts(db)).toEqual([]);
 }
 
-/** Every request's row of requisicao_leitura tells of it what the request and its messages do. */
+/** Every request's row of requisicao_leitura matches the request and its messages. */
 export async function expectExactLeitura(db: Database): Promise<void> {
   expect(await findInexactLeitura(db)).toEqual([]);
 }

@@ -42,7 +42,7 @@ export interface Client {
   upload(path: string, file: { name: string; content: Buffer; type?: string }): Promise<Answer>;
 }
 
-/** The very app that runs, on a database of its own with the demo's people and dealers in it. */
+/** The real app on a database of its own with the demo's people and dealers. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;

@@ -19,7 +19,7 @@ const asDealer = (): string => `Cookie: ${dealer.cookie}\r\n`;
 const envelope = (answer: RawAnswer): { msg_id: number; msg_txt: string } =>
   JSON.parse(answer.body) as { msg_id: number; msg_txt: string };
 
-/** Every refusal looks the same from outside, whoever refused. */
+/** All refusals look the same from outside. */
 function expectRefusal(answer: RawAnswer, status: number): void {
   expect(answer.status, answer.body).toBe(status);
   expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
@@ -131,7 +131,7 @@ describe("methods", () => {
     }
     for (const path of ["/metrics", "/historico", "/assets/nada.js"])
       expect((await call(`HEAD ${path}`)).status).toBe(405);
-    // A sign-out by HEAD would be one that no same-site check looks at.
+    // A sign-out by HEAD would bypass the same-site check.
     expect((await dealer.get("/v2/auth/sessao")).status).toBe(200);
   });
 

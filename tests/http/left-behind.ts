@@ -5,14 +5,14 @@ import type { TestApp } from "./harness.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Uploads and exports that are under way, as every instance counts them. */
+/** Running uploads and exports, as all instances count them. */
 export async function underWay({ db, clock }: Pick<TestApp, "db" | "clock">): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from vaga where ate > ${clock.now()}::timestamptz`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** The names of what lies in the storage, half-written files included. */
+/** The names of the stored files, partial ones included. */
 export async function filesIn(dataDir: string): Promise<string[]> {
   const all = await readdir(join(dataDir, "arquivos"), { recursive: true, withFileTypes: true }).catch(
     () => [],
@@ -29,7 +29,7 @@ export async function knownFiles(db: Database): Promise<string[]> {
   return rows.map((row) => row.arquivo_id).sort();
 }
 
-/** Nothing is under way, and what lies in the storage is what the database knows: these files and no others. */
+/** Expects no running upload, and exactly these files in the storage and in the database. */
 export async function expectOnly(test: TestApp, files: readonly string[]): Promise<void> {
   await expect.poll(async () => await underWay(test)).toBe(0);
   expect(await knownFiles(test.db)).toEqual([...files].sort());

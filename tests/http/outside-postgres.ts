@@ -5,14 +5,14 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A PostgreSQL as DATABASE_URL names one: nobody but the test starts it or ends it. */
+/** A PostgreSQL for DATABASE_URL, started and stopped by the test only. */
 export interface OutsidePostgres {
   readonly connection: Connection;
   /** Its address, as DATABASE_URL takes it. */
   readonly url: string;
   /** Runs one statement on a connection of its own and gives its rows. */
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** Ends it at once, as `pg_ctl stop -m immediate` does. */
+  /** Stops it at once, as `pg_ctl stop -m immediate` does. */
   crash(): Promise<void>;
   /** Starts it again where it was. */
   start(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The smallest file that is a PDF to a sniffer and to a viewer. */
+/** The smallest file that sniffers and viewers accept as a PDF. */
 export function pdfFile(name = "orçamento.pdf"): { name: string; content: Buffer; type: string } {
   const content = Buffer.from(
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",

@@ -48,7 +48,7 @@ it("contract: on SIGTERM running requests finish, then the database; the log tel
   const cookie = await signIn(product.url);
   const { call, rest } = await beginUpload(product.url, cookie);
   const stopped = product.stop();
-  // As Ctrl+C under npm: from the terminal, and once more handed on.
+  // Like Ctrl+C under npm: the signal comes from the terminal and again from npm.
   product.kill("SIGINT");
   await untilRefused(product.url);
   call.end(rest);
@@ -99,7 +99,7 @@ it("contract: a second signal ends the process at once, and PostgreSQL in order"
   expect(serverOf(product.dataDir)).toBeGreaterThan(0);
   let isOver = false;
   const code = product.ended.finally(() => (isOver = true));
-  // A person insists until it is over; one signal that comes twice within half a second counts once.
+  // A person presses Ctrl+C repeatedly; a repeat within half a second counts once.
   await expect
     .poll(
       () => {

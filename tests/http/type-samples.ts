@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   chave_nf: "35260312345678000195550010001842201001842203",
 };
 
-/** HOME-05: the types of DAC in the order of their cards. */
+/** The types of DAC in the order of their cards (HOME-05). */
 export const DAC_TIPOS = [
   "prazo_bo",
   "falta_preco",

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { Answer } from "./shot.ts";
 
-/** Tells the page the given answers in place of the server's. */
+/** Replaces the server's answers for the page. */
 export async function giveAnswers(page: Page, answers: Readonly<Record<string, Answer>>): Promise<void> {
   for (const [address, answer] of Object.entries(answers))
     await page.route(`**/api/v2${address}`, async (route) => await give(route, answer));
@@ -17,7 +17,7 @@ async function refuse(route: Route, status: number, msg_txt: string, msg_log: un
   await route.fulfill({ status, json: { msg_id: 1, msg_txt, msg_log, json_data: null } });
 }
 
-/** The server's own answer, to this or to another question, with something else in it. */
+/** The server's answer, to this or another call, with changes. */
 export function changed<Data>(
   change: (data: Data) => Data,
   asked: (url: string) => string = (url) => url,
@@ -29,7 +29,7 @@ export function changed<Data>(
   };
 }
 
-/** What a save meets when a colleague was faster: their record, made of the one that is stored. */
+/** The answer to a save when a colleague was faster: their record, made from the stored one. */
 export function overtaken<Data>(msg_txt: string, change: (data: Data) => Data): Answer {
   return async (route) => {
     if (route.request().method() === "GET") return await route.continue();

@@ -41,14 +41,14 @@ async function show(page: Page, shot: Shot, { url, numbers }: Place): Promise<vo
   for (const step of shot.steps ?? []) await doStep(page, step, address);
   if (!isHeld) {
     await page.waitForLoadState("networkidle");
-    // What failed may wait for ever, and is pictured so.
+    // Failed screens may never become idle; they are pictured as they are.
     await page
       .waitForFunction(() => document.querySelector(".mantine-Skeleton-root") === null, null, {
         timeout: 2000,
       })
       .catch(() => null);
   }
-  // Menus and dialogs glide in; the picture is of where they end. What goes on for ever is taken as it is.
+  // Waits for menus and dialogs to finish their animation; endless animations are ignored.
   await page.evaluate(async () => {
     await document.fonts.ready;
     const ending = document
@@ -58,7 +58,7 @@ async function show(page: Page, shot: Shot, { url, numbers }: Place): Promise<vo
   });
 }
 
-/** Takes one picture. What goes wrong in it is told, and the others are taken all the same. */
+/** Takes one picture. Errors are reported and do not stop the others. */
 async function take(shot: Shot, kind: Kind, folder: string, place: Place): Promise<void> {
   const [width, dark] = kind.split("-") as [`${keyof typeof SIZES}`, string | undefined];
   const context = await place.browser.newContext({

@@ -1,15 +1,15 @@
 import type { Page, Route } from "@playwright/test";
 
-/** The widths that every screen is looked at in, each with the height of a usual window of that width. */
+/** The widths of all pictures, each with a common window height. */
 export const SIZES = { 1440: 900, 1024: 768, 390: 844 } as const;
 
-/** What the name of a picture ends on: the width, and the dark theme where it is one. */
+/** The suffix of a picture's name: the width, and the dark theme. */
 export type Kind = `${keyof typeof SIZES}${"" | "-escuro"}`;
 
 /** A role that a person can press. */
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** One thing that is done before the picture is taken; names are the accessible ones, to the letter. */
+/** One step before the picture is taken; names are accessible names. */
 export type Step =
   | { readonly press: string; readonly role?: Role }
   /** A text that stands in several places, of which one width shows one. */
@@ -26,7 +26,7 @@ export type Step =
   /** Waits until the text shows. */
   | { readonly see: string };
 
-/** What the browser is told instead of the server's answer: nothing at all, a refusal, or something made of it. */
+/** A replaced answer: none at all, a refusal, or a changed one. */
 export type Answer =
   | "held"
   | { readonly status: number; readonly msg_txt: string }

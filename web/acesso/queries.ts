@@ -3,11 +3,11 @@ import { type Sessao } from "../../contract/acesso/index.ts";
 import { hrefOf } from "../platform/http/api.ts";
 import { call } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
-import { forgetKeptWorks } from "../platform/unsent/index.ts";
+import { deleteUnsentWorks } from "../platform/unsent/index.ts";
 import { forgetConcessionarios, rememberConcessionarios } from "./parts/concessionario-store.ts";
 import { readDevice } from "./parts/device-info.ts";
 
-/** OP-06: who is signed in, or null. Asked once at the start; afterwards sign-in, sign-out and a 401 settle it. */
+/** The signed-in person, or null (OP-06). Asked once at the start; later sign-in, sign-out and a 401 set it. */
 export const sessaoQuery = queryOptions({
   queryKey: ["sessao"],
   staleTime: Number.POSITIVE_INFINITY,
@@ -18,14 +18,14 @@ export const sessaoQuery = queryOptions({
       rememberConcessionarios(sessao.usuario_concessionarios);
       return sessao;
     } catch (error) {
-      // A visitor who never signed in is no error, and is told nothing (OP-06).
+      // A visitor who never signed in is no error and gets no notice (OP-06).
       if (error instanceof ServerError && error.status === 401) return null;
       throw error;
     }
   },
 });
 
-/** AUTH-24 AUTH-26: signs in, keeps the person and their dealers. Throws what `call` throws. */
+/** Signs in and stores the person and their dealers (AUTH-24, AUTH-26). Throws what `call` throws. */
 export async function signIn(client: QueryClient, fields: { login: string; senha: string }): Promise<Sessao> {
   const sessao = await call("POST /v2/auth/login", { body: { ...fields, device: readDevice() } });
   forgetAnswers(client);
@@ -42,7 +42,7 @@ export function renamePerson(
   client.setQueryData(sessaoQuery.queryKey, (sessao) => sessao && { ...sessao, usuario_nome, usuario_email });
 }
 
-/** AUTH-33 AUTH-34: ends the session on the server, then here. Throws what `call` throws, and then nothing is cleared. */
+/** Ends the session on the server, then here (AUTH-33, AUTH-34). When the call throws, nothing is cleared. */
 export async function signOut(client: QueryClient): Promise<void> {
   const sessao = currentSessao(client);
   await call("GET /v2/auth/logout", { query: { cache: "manter" } });
@@ -50,18 +50,18 @@ export async function signOut(client: QueryClient): Promise<void> {
   forgetConcessionarios();
   sessionStorage.clear();
   endSession(client);
-  if (sessao) await forgetKeptWorks(sessao.usuarioID);
+  if (sessao) await deleteUnsentWorks(sessao.usuarioID);
 }
 
 /**
- * Files that the person opened leave the browser too. It looks through its whole cache for them before it gives the
- * answer, on a full one for half a second and more; so nobody waits for it, and it is no call that is told as late.
+ * Makes the browser drop cached files that the person opened. It searches its whole cache for them, which takes half a
+ * second and more on a full one, so nobody waits for it and it does not count as a slow call.
  */
 function emptyCache(): void {
   fetch(hrefOf("/v2/auth/logout"), { credentials: "same-origin", keepalive: true }).catch(() => undefined);
 }
 
-/** AUTH-51: nobody is signed in any more, and nothing of what they saw stays in memory. */
+/** Signs the person out in memory and forgets all they saw (AUTH-51). */
 export function endSession(client: QueryClient): void {
   client.setQueryData(sessaoQuery.queryKey, null);
   forgetAnswers(client);
@@ -73,7 +73,7 @@ function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: isAnswer });
 }
 
-/** Who is signed in as far as is known now, without asking. */
+/** The signed-in person as currently known, without a call. */
 export function currentSessao(client: QueryClient): Sessao | null {
   return client.getQueryData(sessaoQuery.queryKey) ?? null;
 }

@@ -4,34 +4,37 @@ import type { RouteName } from "../../contract/routes.ts";
 import { isPlainRoute, type PlainRouteName } from "../platform/routing/links.ts";
 import { ROUTES } from "./route-table.ts";
 
-/** Where a person wants to go. `name` is null where no route has that path. */
+/** The requested route. `name` is null when no route has that path. */
 export interface Wanted {
   readonly name: RouteName | null;
-  /** The area that stands in the path, unchecked. */
+  /** The area in the path, unchecked. */
   readonly view?: string | undefined;
-  /** Path with query, to come back to after the sign-in. */
+  /** Path and query, to return to after the sign-in. */
   readonly href: string;
 }
 
-/** What the guard says to that. */
+/** The guard's decision. */
 export type Decision =
   | { readonly kind: "allow" }
   | { readonly kind: "sign-in"; readonly redirect?: string }
   /** `refused` shows the notice of AUTH-49. */
   | { readonly kind: "home"; readonly homepage: PlainRouteName; readonly refused: boolean }
   | { readonly kind: "history"; readonly view: View; readonly tipo: string }
-  /** OP-11: not even the homepage may be opened. */
+  /** Not even the homepage may be opened (OP-11). */
   | { readonly kind: "not-found" };
 
 const ALLOW: Decision = { kind: "allow" };
 
-/** The person's homepage, or null where it leads nowhere for them (OP-11). */
+/** The person's homepage; null when they may not open it (OP-11). */
 export function homepageOf(sessao: Sessao): PlainRouteName | null {
   const { homepage, acessos } = sessao;
   return isPlainRoute(homepage) && acessos.includes(homepage) ? homepage : null;
 }
 
-/** AUTH-44 to AUTH-50, OP-10, OP-11, OP-20: who may open what. Ends in one step: a decision's target is allowed. */
+/**
+ * Decides who may open which route (AUTH-44 to AUTH-50, OP-10, OP-11, OP-20). One step is enough: the target of a
+ * decision is always allowed.
+ */
 export function decide(sessao: Sessao | null, wanted: Wanted): Decision {
   const route = wanted.name === null ? undefined : ROUTES[wanted.name];
   const known = route !== undefined && wanted.name !== "error-404" && isRealView(wanted.view);
@@ -48,7 +51,7 @@ function isRealView(view: string | undefined): boolean {
   return view === undefined || VIEWS.some((one) => one === view);
 }
 
-/** AUTH-48, OP-20: the name in acessos, and for an area's history its home too. */
+/** True when `acessos` holds the route's name, or for an area's history its home (AUTH-48, OP-20). */
 function mayOpen({ acessos }: Sessao, { name, view }: Wanted): boolean {
   const needed = [name ?? "error-404", ...(view === undefined ? [] : [`pac-${view}-inicio`])];
   return needed.every((one) => acessos.includes(one));
@@ -60,7 +63,7 @@ function goHome(sessao: Sessao, wanted: Wanted, refused: boolean): Decision {
   return wanted.name === "error-404" ? ALLOW : { kind: "not-found" };
 }
 
-/** OP-20, OP-22: who opens no requests, or a type that takes none, is taken to what there is of that type. */
+/** People who cannot open requests, and types that take none, are redirected to the type's history (OP-20, OP-22). */
 function formOrHistory(sessao: Sessao, tipo: string | undefined): Decision {
   const type = tipo === undefined ? undefined : findRequestType(tipo);
   if (!type) return ALLOW;

@@ -8,11 +8,11 @@ import { useHeaderSearch } from "./use-header-search.ts";
 
 interface HeaderSearchProps {
   readonly tab: string | null;
-  /** The key / leads here. */
+  /** True when the key / focuses this box. */
   readonly searchKey: boolean;
 }
 
-/** LAY-02 LAY-03 LAY-04: the header's search; on a phone behind an icon, on a line of its own. */
+/** The header's search; on a phone it opens from an icon, on its own line (LAY-02 to LAY-04). */
 export function HeaderSearch({ tab, searchKey }: HeaderSearchProps): ReactNode {
   const [typed, setTyped] = useState("");
   const [opened, setOpened] = useState(false);
@@ -50,7 +50,7 @@ export function HeaderSearch({ tab, searchKey }: HeaderSearchProps): ReactNode {
         aria-expanded={opened}
         {...key}
         onClick={() => {
-          // At once, so that the phone's keyboard comes with the tap.
+          // Focused at once, so that the phone's keyboard opens with the tap.
           flushSync(() => setOpened(!opened));
           input.current?.focus();
         }}

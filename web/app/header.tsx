@@ -13,11 +13,11 @@ import { visibleTabs } from "./route-table.ts";
 interface HeaderProps {
   readonly tab: string | null;
   readonly dealerLocked: boolean;
-  /** The key / leads to the header's box, since the screen has none of its own. */
+  /** True when the key / focuses the header's box, since the screen has none. */
   readonly searchKey: boolean;
 }
 
-/** LAY-01 to LAY-17: logo, tabs, search, dealer selector and the person's menu. */
+/** Logo, tabs, search, dealer selector and the person's menu (LAY-01 to LAY-17). */
 export function Header({ tab, dealerLocked, searchKey }: HeaderProps): ReactNode {
   const sessao = useSessao();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function Header({ tab, dealerLocked, searchKey }: HeaderProps): ReactNode
         <DealerSelector
           className={classes.dealer}
           locked={dealerLocked}
-          // LAY-14, OP-18: lists begin again at page 1; tab, filters and ordering stay.
+          // Lists restart at page 1; tab, filters and order stay (LAY-14, OP-18).
           onChosen={() =>
             void navigate({
               to: ".",

@@ -8,7 +8,7 @@ import { LiveUpdates } from "./live-updates.ts";
 import { Shortcuts } from "./shortcuts-keys.tsx";
 import { useCurrentRoute } from "./use-current-route.ts";
 
-/** What stands around every screen of a signed-in person. */
+/** The layout around every screen of a signed-in person. */
 export function Layout(): ReactNode {
   const route = useCurrentRoute();
   usePageTitle(route?.title ?? "");

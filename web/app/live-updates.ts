@@ -6,14 +6,14 @@ import { hrefOf } from "../platform/http/api.ts";
 import { createRefresher } from "../platform/live/refresher.ts";
 import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
 
-/** Events are gathered over this many milliseconds before what they tell of is read again. */
+/** Milliseconds over which events are gathered before the screen reads again. */
 const GATHER_MS = 300;
 
 type Part = "resumo" | "lista" | "nao-lidas";
 const LISTS: readonly Part[] = ["resumo", "lista", "nao-lidas"];
 const EVERYTHING = "tudo";
 
-/** The cached answers that `key` stands for: those about one request, one kind of list, or everything that was asked. */
+/** The cached answers that `key` means: those about one request, one kind of list, or all of them. */
 function isAbout(key: string): (query: Query) => boolean {
   return ({ queryKey: [room, part, ...rest] }) => {
     if (key === EVERYTHING) return room === "requisicoes" || room === "interacoes";
@@ -27,7 +27,7 @@ function refresherOf(client: QueryClient) {
     GATHER_MS,
     (key) => client.isFetching({ predicate: isAbout(key) }) > 0,
     (key) =>
-      // A hidden tab reads when it is looked at again: what is stale is read on focus.
+      // A hidden tab reads when it is shown again: stale queries refetch on focus.
       void client.invalidateQueries({
         predicate: isAbout(key),
         refetchType: document.hidden ? "none" : "active",
@@ -36,8 +36,8 @@ function refresherOf(client: QueryClient) {
 }
 
 /**
- * INT-03: what happens to requests is shown as it happens: the stream names what changed, and that is read again. The
- * refresh every 30 s stays, for when the stream is down.
+ * Refreshes the screen on live events: the stream names what changed, and that is read again (INT-03). The refresh
+ * every 30 s remains for when the stream is down.
  */
 export function LiveUpdates(): null {
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function LiveUpdates(): null {
       lastEvent: LAST_EVENTO,
       urlSince: (desde) => hrefOf("/v2/pac/eventos", {}, { desde }),
       onEvent: ({ name, data }: LiveEvent) => {
-        // Also at the opening: something may have happened between the first reads and this.
+        // Also when it opens: something may have happened since the first reads.
         if (name !== "evento") return refresher.ask(EVERYTHING);
         refresher.ask(String((JSON.parse(data) as Evento).req_numero));
         for (const list of LISTS) refresher.ask(list);

@@ -7,14 +7,14 @@ import type { Target } from "../platform/routing/links.ts";
 import { linkTo } from "../platform/routing/links.ts";
 
 interface Way {
-  /** Path and query that are shown now. */
+  /** The current path and query. */
   readonly here: () => string;
   readonly go: (target: Target) => void;
 }
 
 /**
- * AUTH-51 to AUTH-54: what a 401 and a 403 do everywhere. A 401 while nobody is signed in is the first restore, or the
- * second of several at once: silent (OP-06).
+ * Handles every 401 and 403 (AUTH-51 to AUTH-54). A 401 while nobody is signed in comes from the first restore, or is
+ * the second of several at once: it stays silent (OP-06).
  */
 export function refusalHandler(client: QueryClient, way: Way): (error: ServerError) => void {
   return (error) => {

@@ -8,16 +8,18 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { Suspense, useState, type ReactNode } from "react";
+import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { useSessao } from "../acesso/index.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { linkTo } from "../platform/routing/links.ts";
 import { RouteLink } from "../platform/routing/route-link.tsx";
 import { initialsOf } from "./initials.ts";
+import { SHORTCUTS_TITLE, SIGN_OUT_LABEL } from "./messages.ts";
 import classes from "./person-menu.module.css";
 import { showShortcuts } from "./shortcuts-keys.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-// Most people leave with nothing unsent: the first page does not wait for the dialog.
+// Loaded later: most people sign out with nothing unsent.
 const SignOutDialog = lazyChunk(() => import("./sign-out-dialog.tsx").then((part) => part.SignOutDialog));
 
 const SCHEMES = [
@@ -26,7 +28,7 @@ const SCHEMES = [
   { scheme: "dark", label: "Escuro", Icon: IconMoon },
 ] as const;
 
-/** Who is signed in, their profile (LAY-16), the colour scheme and the way out (LAY-17). */
+/** The menu with the person's name, profile (LAY-16), colour scheme and sign-out (LAY-17). */
 export function PersonMenu(): ReactNode {
   const { usuario_nome, usuario_email } = useSessao();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -35,7 +37,7 @@ export function PersonMenu(): ReactNode {
   return (
     <>
       <Popover
-        // Over the question of the sign-out it would stand in the way.
+        // The open menu would cover the sign-out question.
         opened={opened && leaving.unsent === null}
         onChange={setOpened}
         position="bottom-end"
@@ -45,7 +47,7 @@ export function PersonMenu(): ReactNode {
         returnFocus
       >
         <Popover.Target>
-          {/* Who says aloud what stands on it must find it (WCAG 2.5.3): the initials end its name. */}
+          {/* Voice users say the visible text, so the accessible name ends with the initials (WCAG 2.5.3). */}
           <UnstyledButton
             className={classes.person}
             aria-label={`Menu de ${usuario_nome}, ${initialsOf(usuario_nome)}`}
@@ -84,7 +86,7 @@ export function PersonMenu(): ReactNode {
               <RouteLink {...props} target={linkTo("pac-usuario-perfil")} onClick={() => setOpened(false)} />
             )}
           >
-            Meu perfil
+            {PERFIL_TITLE}
           </Button>
           <Button
             variant="subtle"
@@ -98,7 +100,7 @@ export function PersonMenu(): ReactNode {
               showShortcuts();
             }}
           >
-            Atalhos do teclado
+            {SHORTCUTS_TITLE}
           </Button>
           <Button
             variant="subtle"
@@ -110,7 +112,7 @@ export function PersonMenu(): ReactNode {
             loading={leaving.isPending}
             onClick={leaving.leave}
           >
-            Desconectar
+            {SIGN_OUT_LABEL}
           </Button>
         </Popover.Dropdown>
       </Popover>

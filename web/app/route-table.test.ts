@@ -6,7 +6,7 @@ import { tabOf } from "./use-current-route.ts";
 
 beforeAll(() => registerRoutes(ROUTES));
 
-/** Every route with an example of its parameters, as its address must read. */
+/** Every route with example parameters and its expected address. */
 const ADDRESSES = {
   "pac-auth-login": "/auth/login",
   "pac-dac-inicio": "/dac",

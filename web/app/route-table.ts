@@ -1,6 +1,13 @@
 import type { ComponentType } from "react";
-import type { View } from "../../contract/acesso/index.ts";
-import { formRouteName, REQUEST_TYPES, type FormRouteName } from "../../contract/requisicoes/index.ts";
+import { VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
+import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
+import { PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
+import {
+  formRouteName,
+  HISTORY_TITLE,
+  REQUEST_TYPES,
+  type FormRouteName,
+} from "../../contract/requisicoes/index.ts";
 import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
@@ -14,23 +21,23 @@ import {
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { inView, ofRequest, ofType, ofView } from "./screen-props.tsx";
 
-/** What stands at a route: everything that guard, tabs, titles and router know of it beside its path. */
+/** The screen of a route: everything that guard, tabs, titles and router know of it beside its path. */
 interface Screen<Name extends RouteName = RouteName> {
-  /** Behind 'PAC - ' until the screen says better; the label of its tab. */
+  /** The window title after 'PAC - ' until the screen sets its own; also the label of its tab. */
   readonly title: string;
   /** Loads the screen's code when it is first opened. */
   readonly screen: () => Promise<ComponentType>;
-  /** Opens without a session: the sign-in alone (AUTH-06). */
+  /** Opens without a session: only the sign-in (AUTH-06). */
   readonly open?: true;
-  /** The route over whose screen this one opens. */
+  /** The route on top of whose screen this one opens. */
   readonly parent?: PlainRouteName;
-  /** The area that it belongs to; `path` where the area stands in its path (OP-20). */
+  /** Its area; `path` when the area is part of the path (OP-20). */
   readonly view?: View | "path";
   /** The request type whose form it is. */
   readonly tipo?: string;
   /** The dealer selector is locked here (LAY-10). */
   readonly locksDealer?: true;
-  /** The screen has a box of its own to search in, to which the key / belongs; elsewhere it is the header's. */
+  /** The key / focuses the screen's own search box instead of the header's. */
   readonly ownsSearchKey?: true;
   readonly search?: SearchSchema<SearchOf<Name>>;
 }
@@ -65,18 +72,18 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     open: true,
   },
   "pac-dac-inicio": {
-    title: "DAC",
+    title: VIEW_TITLE.dac,
     screen: () => requisicoes.home().then((Home) => inView(Home, "dac")),
     view: "dac",
   },
   "pac-ga-inicio": {
-    title: "Gerenciamento de Acidentes",
+    title: VIEW_TITLE.ga,
     screen: () => requisicoes.home().then((Home) => inView(Home, "ga")),
     view: "ga",
   },
   ...forms,
   "pac-historico-requisicoes-lista": {
-    title: "Histórico de Requisições",
+    title: HISTORY_TITLE,
     screen: () => requisicoes.history().then(ofView),
     view: "path",
     ownsSearchKey: true,
@@ -90,11 +97,11 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     search: detailSearchSchema,
   },
   "pac-usuario-perfil": {
-    title: "Meu perfil",
+    title: PERFIL_TITLE,
     screen: () => import("../perfil/screens/profile-screen.tsx").then((screen) => screen.ProfileScreen),
   },
   "error-404": {
-    title: "Página não encontrada",
+    title: PAGE_NOT_FOUND,
     screen: () => import("./screens/not-found-screen.tsx").then((screen) => screen.NotFoundScreen),
   },
 };
@@ -112,15 +119,15 @@ export function isRouteName(name: string): name is RouteName {
   return name in ROUTES;
 }
 
-/** LAY-06: the header's tabs in their order; those that are not built yet have no route and do not show. */
+/** The header's tabs in their order (LAY-06); those that are not built yet have no route and are hidden. */
 export const TABS = [
-  { name: "pac-dac-inicio", label: "DAC" },
+  { name: "pac-dac-inicio", label: VIEW_TITLE.dac },
   { name: "pac-carros-parados-inicio", label: "Veículos Parados" },
-  { name: "pac-ga-inicio", label: "Gerenciamento de Acidentes" },
+  { name: "pac-ga-inicio", label: VIEW_TITLE.ga },
   { name: "pac-adm-inicio", label: "Administrativo" },
 ] as const;
 
-/** LAY-07: the tabs that a person sees. */
+/** The tabs that a person sees (LAY-07). */
 export function visibleTabs(
   acessos: readonly string[],
 ): readonly { readonly name: PlainRouteName; readonly label: string }[] {
@@ -129,7 +136,7 @@ export function visibleTabs(
   );
 }
 
-/** The name of the route with that path; `tipo` tells the forms of an area apart. null when there is none. */
+/** The name of the route with that path; `tipo` distinguishes the forms of an area. null when there is none. */
 export function routeNameOf(path: string, params: Readonly<Record<string, string>>): RouteName | null {
   const names = Object.keys(ROUTES) as RouteName[];
   const found = names.find((name) => {

@@ -9,12 +9,12 @@ import {
 } from "@tanstack/react-router";
 import { loadChunk } from "../platform/routing/chunk.ts";
 import { registerRoutes } from "../platform/routing/links.ts";
-import { Failed, Pending } from "./between.tsx";
-import { enter } from "./enter.ts";
+import { guardRoute } from "./guard-route.ts";
 import { Layout } from "./layout.tsx";
+import { RouteError, RoutePending } from "./route-fallbacks.tsx";
 import { ROUTES, type AppRoute } from "./route-table.ts";
 
-/** The one router, made from the route table: entries with the same path (the forms of an area) are one route. */
+/** Creates the router from the route table; entries with the same path (the forms of an area) share one route. */
 export function createAppRouter(client: QueryClient): ReturnType<typeof routerOf> {
   registerRoutes(ROUTES);
   return routerOf(treeOf(client), client);
@@ -26,15 +26,15 @@ function routerOf(routeTree: AnyRoute, client: QueryClient) {
     context: { client },
     defaultPreload: "intent",
     defaultPendingMs: 300,
-    defaultPendingComponent: Pending,
-    defaultErrorComponent: Failed,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: RouteError,
     scrollRestoration: true,
   });
 }
 
 function treeOf(client: QueryClient): AnyRoute {
   const root: AnyRoute = createRootRouteWithContext<{ client: QueryClient }>()({ component: Outlet });
-  const index = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: enter(client, "/") });
+  const index = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: guardRoute(client, "/") });
   const layout = createRoute({ getParentRoute: () => root, id: "layout", component: Layout });
   const below = new Map<AnyRoute, AnyRoute[]>([[root, [index, layout]]]);
   const made = new Map<string, AnyRoute>();
@@ -58,7 +58,7 @@ function routeOf(client: QueryClient, entry: AppRoute, parent: AnyRoute): AnyRou
     getParentRoute: () => parent,
     path: entry.path.slice(prefix.length),
     validateSearch: (raw: Record<string, unknown>) => entry.search?.parse(raw) ?? raw,
-    beforeLoad: enter(client, entry.path),
+    beforeLoad: guardRoute(client, entry.path),
     component: lazyRouteComponent(async () => ({ default: await loadChunk(entry.screen) })),
   });
 }

@@ -3,23 +3,23 @@ import type { View } from "../../contract/acesso/index.ts";
 import { requestTypesOf, tipoInPath, type RequestType } from "../../contract/requisicoes/index.ts";
 import { useParam } from "../platform/routing/links.ts";
 
-// What a screen must know of its route comes as props, so that no screen knows how its path is made.
+// Screens get what they need from the route as props, so that no screen knows its path.
 
-/** The screen with its area, which the route settles. */
+/** The screen with the area fixed by its route. */
 export function inView(Screen: ComponentType<{ view: View }>, view: View): ComponentType {
   return function ScreenInView(): ReactNode {
     return <Screen view={view} />;
   };
 }
 
-/** The screen with the area that stands in its path; the guard has let only real ones through. */
+/** The screen with the area from its path; the guard has already checked it. */
 export function ofView(Screen: ComponentType<{ view: View }>): ComponentType {
   return function ScreenOfView(): ReactNode {
     return <Screen view={useParam("view") as View} />;
   };
 }
 
-/** The screen with the area and the request number that stand in its path; a new number is a new screen. */
+/** The screen with the area and the request number from its path; a new number mounts a new screen. */
 export function ofRequest(Screen: ComponentType<{ view: View; id: string }>): ComponentType {
   return function ScreenOfRequest(): ReactNode {
     const id = useParam("id");
@@ -27,7 +27,7 @@ export function ofRequest(Screen: ComponentType<{ view: View; id: string }>): Co
   };
 }
 
-/** The form with the request type that stands in its path, in kebab-case; the guard has let only real ones through. */
+/** The form with the request type from its path, in kebab-case; the guard has already checked it. */
 export function ofType(Screen: ComponentType<{ type: RequestType }>, view: View): ComponentType {
   return function ScreenOfType(): ReactNode {
     const tipo = useParam("tipo");

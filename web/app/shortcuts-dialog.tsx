@@ -2,16 +2,17 @@ import { Kbd, Modal, Switch } from "@mantine/core";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { setSingleKeys, singleKeysOn } from "../platform/browser/shortcuts.ts";
 import { DIALOG } from "../platform/look/theme.ts";
+import { SHORTCUTS_TITLE } from "./messages.ts";
 import classes from "./shortcuts-dialog.module.css";
 import { SHORTCUTS } from "./shortcuts.ts";
 
-/** All shortcuts, and the switch for those of a single key. */
+/** Lists all shortcuts and can switch off the single-key ones. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
   const [on, setOn] = useState(singleKeysOn);
-  // What is open from the start knows of no focus to give back.
+  // A dialog that is open from its first render has no focus to return.
   const shown = useDeferredValue(opened, false);
   return (
-    <Modal opened={shown} onClose={onClose} title="Atalhos do teclado" size={DIALOG.medium}>
+    <Modal opened={shown} onClose={onClose} title={SHORTCUTS_TITLE} size={DIALOG.medium}>
       <div className={classes.groups}>
         {SHORTCUTS.map(({ title, shortcuts }) => (
           <section key={title}>
@@ -45,7 +46,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
   );
 }
 
-/** A row of figures is shown by its ends. */
+/** A row of digits is shown as its first and last. */
 function shownKeys(keys: readonly string[]): readonly string[] {
   const [first, last] = [keys[0], keys.at(-1)];
   return keys.length > 2 && first !== undefined && last !== undefined ? [`${first} a ${last}`] : keys;

@@ -5,17 +5,17 @@ import { ELEMENT_KEYS } from "./shortcuts.ts";
 
 const OPEN = "pac-atalhos";
 
-// Few ask for the list: the first page does not wait for it.
+// Loaded later: few people open the list.
 const ShortcutsDialog = lazyChunk(() =>
   import("./shortcuts-dialog.tsx").then((part) => part.ShortcutsDialog),
 );
 
-/** Shows the dialog, from wherever a person without the key finds it. */
+/** Opens the dialog for people who do not use the key. */
 export function showShortcuts(): void {
   document.dispatchEvent(new CustomEvent(OPEN));
 }
 
-/** Listens for every shortcut of the product, and lists them all on `?`. */
+/** Listens for all shortcuts and lists them on `?`. */
 export function Shortcuts(): ReactNode {
   const [opened, setOpened] = useState<boolean | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function Shortcuts(): ReactNode {
       document.removeEventListener(OPEN, open);
     };
   }, []);
-  // Once opened it stays, so that it can give the focus back.
+  // Stays mounted once opened, so that it can return the focus.
   return opened === null ? null : (
     <Suspense>
       <ShortcutsDialog opened={opened} onClose={() => setOpened(false)} />

@@ -1,16 +1,16 @@
-/** One shortcut as the dialog lists it. */
+/** One shortcut in the dialog. */
 export interface Shortcut {
-  /** What is pressed, each as on the key; more than one where each does its part of the label. */
+  /** The keys as printed; several when each does a part of what the label says. */
   readonly keys: readonly string[];
   readonly label: string;
   /**
-   * `element` presses what shows with these keys in its `aria-keyshortcuts`; `own` is done by what it belongs to
-   * (a list, a field, a dialog), and stands here to be listed.
+   * `element` presses the visible element with these keys in its `aria-keyshortcuts`; `own` is handled by a list, a
+   * field or a dialog and is only listed here.
    */
   readonly by: "element" | "own";
 }
 
-/** Every shortcut of the product, by where it is of use: the `?` dialog and the listener read it. */
+/** All shortcuts grouped by place, for the `?` dialog and the listener. */
 export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
   {
     title: "Em todas as telas",

@@ -3,7 +3,7 @@ import { formatInteger } from "../platform/format/format.ts";
 import { Confirm } from "../platform/page/confirm.tsx";
 import type { SignOut } from "./use-sign-out.ts";
 
-/** Asked before a person leaves something behind that was not sent: after the sign-out it is gone. */
+/** Warns before a sign-out that would delete unsent work. */
 export function SignOutDialog({ leaving }: { leaving: SignOut }): ReactNode {
   const { unsent } = leaving;
   return (

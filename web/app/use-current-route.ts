@@ -2,7 +2,7 @@ import { useParams, useRouterState } from "@tanstack/react-router";
 import type { RouteName } from "../../contract/routes.ts";
 import { ROUTES, routeNameOf, TABS, type AppRoute } from "./route-table.ts";
 
-/** The route that is shown, or null in the moment of a path that has none. */
+/** The current route; null while a path without route is shown. */
 export function useCurrentRoute(): (AppRoute & { readonly tab: string | null }) | null {
   const path = useRouterState({ select: (state): string => String(state.matches.at(-1)?.fullPath ?? "") });
   const params: Readonly<Record<string, string>> = useParams({ strict: false });
@@ -11,7 +11,7 @@ export function useCurrentRoute(): (AppRoute & { readonly tab: string | null }) 
   return name === null || route === undefined ? null : { ...route, tab: tabOf(name, params["view"]) };
 }
 
-/** LAY-06: the tab that a route belongs to: its own, its parent's, or its area's. */
+/** The tab of a route: its own, its parent's or its area's (LAY-06). */
 export function tabOf(name: RouteName, viewInPath: string | undefined): string | null {
   const route = ROUTES[name];
   const view = route.view === "path" ? viewInPath : route.view;

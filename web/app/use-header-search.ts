@@ -7,13 +7,13 @@ import { DEFAULT_TAB, historySearchSchema, tabInAddress } from "../requisicoes/q
 
 const LIST = "pac-historico-requisicoes-lista";
 
-/** What the header's box does with what was typed. */
+/** What the header's search box can do. */
 export interface HeaderSearch {
   readonly isSearching: boolean;
   readonly search: (busca: string) => void;
 }
 
-/** The area whose tab is open, else the first of the person's; null for who has none. */
+/** The area of the open tab, else the person's first; null for a person without areas. */
 export function searchedView(tab: string | null, acessos: readonly string[]): View | null {
   if (!acessos.includes(LIST)) return null;
   const views = viewsOf(acessos);
@@ -21,8 +21,8 @@ export function searchedView(tab: string | null, acessos: readonly string[]): Vi
 }
 
 /**
- * LAY-02 LAY-04: looks in the history of the area that is open, and goes to the tab that has what is looked for. The
- * same text again asks the server again. LAY-05's page, which looks into everything, takes this over once it is built.
+ * Searches the history of the current area and goes to the tab with matches (LAY-02, LAY-04). Searching the same text
+ * again asks the server again. The page of LAY-05, which searches everything, will replace it.
  */
 export function useHeaderSearch(tab: string | null): HeaderSearch | null {
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useHeaderSearch(tab: string | null): HeaderSearch | null {
   const { conta } = useConcessionario();
   const open = useSearchOf(historySearchSchema).tab;
   const [isSearching, setIsSearching] = useState(false);
-  // The last search wins, however long the one before takes.
+  // Only the last search counts, however long an earlier one takes.
   const latest = useRef(0);
   const view = searchedView(tab, acessos);
   if (view === null) return null;
@@ -41,7 +41,7 @@ export function useHeaderSearch(tab: string | null): HeaderSearch | null {
     const own = latest.current;
     setIsSearching(true);
     const wanted = open ?? DEFAULT_TAB;
-    // What cannot be read now, this code included, is told by the list itself, with the way to try again.
+    // The list itself shows a failed read, or code that did not load, with a retry.
     const found = await import("../historico/queries/find-tab.ts")
       .then(({ findTab }) => findTab(client, { view: among, conta }, { busca, wanted }))
       .catch(() => wanted);

@@ -2,26 +2,26 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { UNKNOWN_ERROR } from "../../contract/platform/messages.ts";
 import { signOut, useSessao } from "../acesso/index.ts";
-// By their own files: through its index the whole room would come with the first screen.
+// Imported directly: the index would load the whole room with the first screen.
 import { arquivosIn } from "../arquivos/parts/arquivos-in.ts";
 import { discardArquivos } from "../arquivos/queries.ts";
 import { negative } from "../platform/notices/notices.ts";
 import { linkTo, useGo } from "../platform/routing/links.ts";
-import { keptWorks } from "../platform/unsent/index.ts";
+import { readUnsentWorks } from "../platform/unsent/index.ts";
 
-/** The way out, and the question before it. */
+/** The sign-out and its warning. */
 export interface SignOut {
   readonly isPending: boolean;
-  /** How many unsent works would be lost; null while nothing is asked. */
+  /** Number of unsent works that would be lost; null while there is no warning. */
   readonly unsent: number | null;
-  /** Leaves, or asks first where something is not sent. */
+  /** Signs out, or warns first when something is unsent. */
   readonly leave: () => void;
-  /** Leaves, whatever is lost. */
+  /** Signs out without a warning. */
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
-/** AUTH-34 AUTH-35: signs out and goes to the sign-in; a failure is told and leaves everything as it was. */
+/** Signs out and goes to the sign-in; a failure shows a notice and changes nothing (AUTH-34, AUTH-35). */
 export function useSignOut(): SignOut {
   const client = useQueryClient();
   const go = useGo();
@@ -29,8 +29,8 @@ export function useSignOut(): SignOut {
   const [unsent, setUnsent] = useState<number | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const works = [...(await keptWorks(usuarioID)).values()];
-      // Before the session ends, with which the right to do so goes.
+      const works = [...(await readUnsentWorks(usuarioID)).values()];
+      // Before the session ends, since deleting files needs it.
       await discardArquivos(works.flatMap(({ value }) => arquivosIn(value)));
       await signOut(client);
     },
@@ -41,7 +41,8 @@ export function useSignOut(): SignOut {
   return {
     isPending,
     unsent,
-    leave: () => void keptWorks(usuarioID).then(({ size }) => (size === 0 ? mutate() : setUnsent(size))),
+    leave: () =>
+      void readUnsentWorks(usuarioID).then(({ size }) => (size === 0 ? mutate() : setUnsent(size))),
     confirm: () => mutate(),
     cancel: () => setUnsent(null),
   };

@@ -3,21 +3,21 @@ import { type AnswerTo, hrefOf } from "../platform/http/api.ts";
 import { reach, readEnvelope, refusalOf } from "../platform/http/call.ts";
 import { OfflineError } from "../platform/http/errors.ts";
 
-/** One file on its way to the server. */
+/** One file to upload. */
 export interface Upload {
   readonly file: File;
-  /** The request's number in seconds; the request itself need not exist yet (OP-36). */
+  /** The request's number, a unix second; the request need not exist yet (OP-36). */
   readonly numero: number;
   readonly contexto: Contexto;
   readonly signal: AbortSignal;
-  /** Hears how much has gone out, 0 to 1. */
+  /** Called with the progress from 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
 /**
- * FILE-01 FILE-02: sends one file and gives back how forms and messages refer to it. XMLHttpRequest, since `fetch`
- * tells nothing of what has gone out.
- * @throws ServerError when it is refused, OfflineError when it did not arrive, AbortError when the signal fires
+ * Uploads one file and returns its reference for forms and messages (FILE-01, FILE-02). Uses XMLHttpRequest, because
+ * `fetch` reports no upload progress.
+ * @throws ServerError when refused, OfflineError when unreachable, AbortError when the signal aborts
  */
 export async function uploadFile(upload: Upload): Promise<Anexo> {
   const { file, numero, contexto } = upload;
@@ -36,12 +36,12 @@ export async function uploadFile(upload: Upload): Promise<Anexo> {
   return { arquivo_id: stored.arquivo_id, arquivo_nome: stored.arquivo_nome_original };
 }
 
-/** How long anybody waits for files to be removed, in milliseconds. */
+/** Milliseconds to wait for the removal of files, at most. */
 const DISCARD_WITHIN_MS = 3000;
 
 /**
- * OP-56: lets the server remove stored files that were not sent and are not wanted any more. Best effort: never rejects,
- * and a refusal is told nobody, not even that the session is over; what stays behind goes after 30 days.
+ * Asks the server to remove uploaded files that were never sent (OP-56). Best effort: never rejects and shows no
+ * errors, not even the end of the session; the server deletes leftovers after 30 days.
  */
 export async function discardArquivos(ids: readonly string[]): Promise<void> {
   const signal = AbortSignal.timeout(DISCARD_WITHIN_MS);
@@ -83,7 +83,7 @@ function send(url: string, body: FormData, { signal, onProgress }: Upload): Prom
   });
 }
 
-/** The answer as `call` reads every other one, so that refusals are told in one place. */
+/** The answer as `call` reads it, so that refusals are handled in one place. */
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const name of ["retry-after", "x-request-id"]) {

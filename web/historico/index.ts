@@ -1,1 +1,1 @@
-export { historyPlace, rememberOpened, storedPlace } from "./parts/history-place.ts";
+export { lastListTarget, rememberOpened, lastListSearch } from "./parts/last-list.ts";

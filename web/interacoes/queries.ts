@@ -5,7 +5,7 @@ import { call } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
 import { requisicaoQuery, takeRequisicao } from "../requisicoes/index.ts";
 
-/** INT-01 INT-05: the messages of a request, oldest first. */
+/** The messages of a request, oldest first (INT-01, INT-05). */
 export const interacoesQuery = (numero: number) =>
   queryOptions({
     queryKey: ["interacoes", numero],
@@ -13,7 +13,7 @@ export const interacoesQuery = (numero: number) =>
       call("GET /v2/pac/requisicoes/:id/interacoes", { params: { id: numero } }, { signal }),
   });
 
-/** What was done with a request, oldest first. It is another story as soon as version or status are others. */
+/** The steps of a request's history, oldest first. Read again when version or status change. */
 export const historicoQuery = ({
   req_numero,
   req_versao,
@@ -26,10 +26,10 @@ export const historicoQuery = ({
     placeholderData: keepPreviousData,
   });
 
-/** The request was concluded or archived meanwhile: nothing more is written to it (INT-27, INT-28, OP-45). */
+/** The request was closed meanwhile and takes no more messages (INT-27, INT-28, OP-45). */
 export class ClosedError extends Error {
   override readonly name = "ClosedError";
-  /** True when the message was stored all the same, just before. */
+  /** True when the message was stored just before. */
   readonly stored: boolean;
 
   constructor(stored: boolean) {
@@ -39,7 +39,7 @@ export class ClosedError extends Error {
 }
 
 /**
- * INT-06 INT-26 to INT-28: reads the status, sends, reads it again.
+ * Reads the status, sends, and reads the status again (INT-06, INT-26 to INT-28).
  * @returns the stored message
  * @throws ClosedError when the request is closed before or after; what `call` throws when sending fails
  */
@@ -54,11 +54,11 @@ export async function sendMessage(
   client.setQueryData(interacoesQuery(numero).queryKey, (shown) =>
     shown?.every(({ interacao_id }) => interacao_id !== stored.interacao_id) ? [...shown, stored] : shown,
   );
-  // What others wrote just before stands before it.
+  // Reads the thread again: others may have written just before.
   void client.invalidateQueries({ queryKey: interacoesQuery(numero).queryKey });
   if (before.req_status === "pendente")
     takeRequisicao(client, { ...before, req_status: "em_andamento" }, before.req_status);
-  // The message is stored: a status that cannot be read again is no reason to say that it was not sent.
+  // The message is stored; a failed second read of the status must not report an error.
   const after = await readNow(client, numero).catch(() => before);
   if (isClosed(after.req_status)) throw new ClosedError(true);
   return stored;

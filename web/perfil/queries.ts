@@ -4,13 +4,13 @@ import { renamePerson } from "../acesso/index.ts";
 import { call } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
 
-/** PERF-09: the person's own profile. */
+/** The person's own profile (PERF-09). */
 export const perfilQuery = queryOptions({
   queryKey: ["perfil"],
   queryFn: ({ signal }) => call("GET /v2/pac/usuario/perfil", {}, { signal }),
 });
 
-/** PERF-10: saves it; the header shows the new name at once. Rejects with what `call` throws. */
+/** Saves it; the header shows the new name at once (PERF-10). Rejects with what `call` throws. */
 export function useUpdatePerfil(): UseMutationResult<
   Perfil,
   Error,
@@ -24,7 +24,7 @@ export function useUpdatePerfil(): UseMutationResult<
       renamePerson(client, saved);
     },
     onError: (error) => {
-      // Saved elsewhere meanwhile: the form goes on from what stands there now.
+      // Saved elsewhere meanwhile: the form continues from the current record.
       if (error instanceof ServerError && error.status === 409 && error.atual !== null)
         client.setQueryData(perfilQuery.queryKey, error.atual as Perfil);
     },

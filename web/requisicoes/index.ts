@@ -1,7 +1,7 @@
 export { AlertDot } from "./parts/alert-dot.tsx";
 export type { Counts } from "./parts/alert-marks.ts";
 export { ItemsTotals } from "./parts/items-totals.tsx";
-export { type OwnMove, recordOwnMove, useAlertMarks } from "./parts/seen-counts.ts";
+export { type OwnStatusChange, recordOwnStatusChange, useAlertMarks } from "./parts/use-alert-marks.ts";
 export { StatusBadge, StatusMark } from "./parts/status-badge.tsx";
 export { UnreadMark } from "./parts/unread-mark.tsx";
 export { useResumo } from "./parts/use-resumo.ts";
@@ -11,7 +11,7 @@ export {
   historySearchSchema,
   tabInAddress,
 } from "./queries/history-search.ts";
-export { forgetMove, lastMoveOf } from "./queries/own-move.ts";
+export { forgetStatusChange, lastStatusChangeOf } from "./queries/last-status-change.ts";
 export {
   type ListScope,
   REFRESH_MS,

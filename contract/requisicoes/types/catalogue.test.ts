@@ -5,7 +5,7 @@ import type { Field, RequestType } from "./index.ts";
 import { REQUEST_TYPES, readVariante, requestTypesOf, tituloOf } from "./index.ts";
 import { readFileSync } from "node:fs";
 
-/** One form of OP-24's table: its title, and its rows as they stand there. */
+/** One form of OP-24's table: its title and its rows. */
 interface Form {
   readonly type: RequestType;
   readonly titulo: string;
@@ -15,7 +15,7 @@ interface Form {
 
 const HEAD = /^(\w+)(?:, variante (\w+))? — '(.+)'$/;
 
-/** OP-24's table, read from the requirements themselves: no second copy of it to be wrong. */
+/** OP-24's table, read from the requirements, so that the test holds no second copy. */
 function forms(): Form[] {
   const text = readFileSync(new URL("../../../docs/requirements/formulario.md", import.meta.url), "utf8");
   const table = text.slice(text.indexOf("**OP-24 "), text.indexOf("**OP-25 "));
@@ -30,7 +30,7 @@ function forms(): Form[] {
   return found;
 }
 
-/** The form's own fields as it opens, and what `ctrl` beside it shows. */
+/** The fields of the newly opened form, and those that `ctrl` makes it show in addition. */
 function fieldsOf({ type, variante }: Form): Field[] {
   const ctrl = { ...emptyCtrl(type), ...(variante && { variante: readVariante(variante) }) };
   const common = new Set(["variante", "observacao", "arquivos"]);

@@ -27,7 +27,7 @@ export const consultaNf = defineRequestType({
         6,
       ),
     ),
-    // One of the two is enough.
+    // One of the two fields is enough.
     required(
       { ...NUM_NF, span: 6, help: "Informe a nota fiscal ou o pedido." },
       ({ num_pedido }) => num_pedido === "",

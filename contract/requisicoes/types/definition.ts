@@ -3,7 +3,7 @@ import type { View } from "../../acesso/index.ts";
 /** A form's values under their field names, as in `req_objeto_ctrl`. */
 export type Ctrl = Readonly<Record<string, unknown>>;
 
-/** What a field is filled in with; the renderer and the validation have one branch for each. */
+/** The input of a field; renderer and validation have one branch for each. */
 export type FieldInput =
   | "text"
   | "textarea"
@@ -13,13 +13,13 @@ export type FieldInput =
   | "select"
   | "radio"
   | "checkbox"
-  /** Searchable select whose options the server has: `lookup` names them (FORM-05). */
+  /** A searchable select with options from the server; `lookup` names them (FORM-05). */
   | "lookup"
   /** One PDF: `{ arquivo_id, arquivo_nome }` (FORM-10). */
   | "pdf"
   /** Several files of OP-56's list. */
   | "files"
-  /** OP-25: 'carros' or 'vans', never blank; it settles which of the other fields are shown. */
+  /** 'carros' or 'vans', never blank; decides which other fields are shown (OP-25). */
   | "variante";
 
 /** One field of a form. `required` and `shown` may depend on the other values. */
@@ -32,29 +32,29 @@ export interface Field {
   readonly maxLength?: number;
   /** Stored in capitals (OP-29). */
   readonly upperCase?: true;
-  /** Kept without any blanks: a key that is printed in groups. */
+  /** Stored without spaces: a key that is printed in groups. */
   readonly compact?: true;
-  /** Opens the digits of a phone's keyboard. */
+  /** Opens the numeric keyboard on a phone. */
   readonly numeric?: true;
-  /** The whole text must fill it, once it is not empty: `####/####`. */
+  /** A mask that a non-empty text must fill: `####/####`. */
   readonly mask?: string;
-  /** The name of a field that it must not say the same as. */
+  /** The name of a field that must have a different value. */
   readonly differsFrom?: string;
-  /** A line below the field. */
+  /** A help text below the field. */
   readonly help?: string;
-  /** The whole text must match, once it is not empty. */
+  /** A pattern that a non-empty text must match. */
   readonly pattern?: { readonly regex: RegExp; readonly message: string };
   readonly options?: readonly string[];
   readonly lookup?: "seguradoras";
-  /** An amber remark beside the field, never a refusal (OP-29). */
+  /** A warning beside the field, never a refusal (OP-29). */
   readonly hint?: (value: string) => string | null;
-  /** Grid columns of 12 that the field takes on a wide screen. */
+  /** Columns of 12 that the field takes on a wide screen. */
   readonly span?: number;
-  /** No longer asked for, still read and printed in old requests: a field is retired, never removed. */
+  /** No longer in the form, still shown in old requests. Fields are retired, never removed. */
   readonly retired?: true;
 }
 
-/** What a cell is filled in with. Computed ones are the server's and read-only (OP-33); `integer` begins at 0. */
+/** The input of a cell. Computed cells are calculated by the server and read-only (OP-33); `integer` starts at 0. */
 export type ItemInput =
   | "codigo"
   | "text"
@@ -72,16 +72,16 @@ export interface ItemColumn {
   readonly input: ItemInput;
   readonly required?: true;
   readonly maxLength?: number;
-  /** The texts that a `choice` takes, beside none. */
+  /** The options of a `choice`; blank is allowed too. */
   readonly options?: readonly string[];
-  /** An `integer` that is floored and held between 0 and that column of its row, never refused (OP-34). */
+  /** The column of the same row that limits this `integer`: it is floored and clamped to it, never refused (OP-34). */
   readonly clampTo?: string;
-  /** Money that nobody gave stays blank, where 0 would be a price. */
+  /** The value of an empty price: null stays blank, since 0 would be a price. */
   readonly blank?: null;
   readonly width: number;
 }
 
-/** A column of the parts as they are read once they were sent, and whether staff write it. */
+/** A column on the detail screen, and whether staff edit it. */
 export interface DetailColumn extends ItemColumn {
   readonly editable: boolean;
 }
@@ -92,25 +92,25 @@ export interface ItemTable {
   readonly columns: readonly ItemColumn[];
   /** Rows that a sent request must have. */
   readonly minRows: number;
-  /** Parts are asked for, and kept, only then. */
+  /** Items are shown and stored only while this holds. */
   readonly shown?: (ctrl: Ctrl) => boolean;
-  /** OP-26: what staff write beside each part; one named like a column above begins with what the dealer sent. */
+  /** The columns that staff fill in (OP-26); one that has the name of a column above starts with the dealer's value. */
   readonly staffColumns?: readonly ItemColumn[];
-  /** Footer with Total Bruto and Total Seguradora, and prices reckoned by OP-33 (FORM-26). */
+  /** Shows Total Bruto and Total Seguradora and calculates prices (FORM-26, OP-33). */
   readonly priced: boolean;
 }
 
 /**
- * A request type: everything about it that is data. From it come the form, the validation on both sides, the history
- * form, the search text and the one-line summary; later the print and the export.
+ * A request type as data. Form, validation on both sides, detail screen, search text and one-line summary are made from
+ * it; print and export will be too.
  */
 export interface RequestType<Tipo extends string = string, Area extends View = View> {
   readonly tipo: Tipo;
   readonly titulo: string;
   readonly view: Area;
-  /** Raised with every change of the fields; stored with each request. */
+  /** Increased with every change of the fields; stored with each request. */
   readonly versao: number;
-  /** OP-22: an aviso card shows a text and opens the history; the server refuses to create such a type. */
+  /** An aviso card shows a text and opens the history; the server refuses requests of such a type (OP-22). */
   readonly card:
     | { readonly card_tipo: "formulario" }
     | { readonly card_tipo: "aviso"; readonly aviso_texto: string };
@@ -118,17 +118,17 @@ export interface RequestType<Tipo extends string = string, Area extends View = V
   readonly descricao: string;
   readonly fields: readonly Field[];
   readonly items?: ItemTable;
-  /** DET-24: staff keep an extract beside the parts as sent (OP-34). */
+  /** Staff fill in an extract of the items (DET-24, OP-34). */
   readonly extrato?: boolean;
-  /** What staff add to it: on the wire in `req_objeto_ctrl`, stored beside what the dealer sent (OP-26). */
+  /** The fields that staff fill in: part of `req_objeto_ctrl` on the wire, stored separately (OP-26). */
   readonly staffFields: readonly Field[];
-  /** The line under the number in lists: what a person knows the request by. Empty parts are left out. */
+  /** The summary line under the number in lists. Empty values are left out. */
   readonly sumario: (ctrl: Ctrl) => string;
-  /** The fields that the filter box of the history list looks in, beside the number (search-text.ts). */
+  /** The fields that the history's filter box searches, beside the number (search-text.ts). */
   readonly searched: readonly string[];
 }
 
-/** Joins what there is of the given values with a middle dot. */
+/** Joins the non-empty values with a middle dot. */
 export function sumarioOf(...values: readonly unknown[]): string {
   return values.filter((value) => typeof value === "string" && value !== "").join(" · ");
 }

@@ -1,6 +1,11 @@
 import type { Field, ItemColumn, ItemTable } from "./definition.ts";
 
-/** OP-29: a chassis that looks mistyped gets a remark, never a refusal. */
+/** Characters of a text of several lines, at most. */
+const MAX_LONG_TEXT = 2000;
+/** Characters of a part's code in a request, at most. */
+export const MAX_ITEM_CODIGO = 30;
+
+/** A warning for a chassis that looks mistyped, never a refusal (OP-29). */
 export function chassiHint(value: string): string | null {
   const chassi = value.trim().toUpperCase();
   if (chassi === "") return null;
@@ -8,23 +13,23 @@ export function chassiHint(value: string): string | null {
   return /[IOQ]/.test(chassi) ? "O chassi não costuma ter as letras I, O ou Q." : null;
 }
 
-/** OP-29: a plate in neither the old (AAA-0000) nor the Mercosul form (AAA0A00) gets a remark. */
+/** A warning for a plate in neither the old (AAA-0000) nor the Mercosul form (AAA0A00) (OP-29). */
 export function placaHint(value: string): string | null {
   const placa = value.trim().toUpperCase();
   if (placa === "" || /^[A-Z]{3}-?\d{4}$/.test(placa) || /^[A-Z]{3}\d[A-Z]\d{2}$/.test(placa)) return null;
   return "A placa costuma ter a forma AAA-0000 ou AAA0A00.";
 }
 
-/** OP-26: the answer that staff write into every type. */
+/** The staff's answer, in every type (OP-26). */
 export const RESPOSTA: Field = {
   name: "resposta",
   label: "Resposta",
   input: "textarea",
-  maxLength: 2000,
+  maxLength: MAX_LONG_TEXT,
   span: 12,
 };
 
-/** OP-26: the invoice that staff answer a question about invoices with. */
+/** The staff's field for the invoice number (OP-26). */
 export const NUM_NF_RESPOSTA: Field = {
   name: "num_nf_resposta",
   label: "Número da Nota Fiscal (resposta)",
@@ -35,13 +40,13 @@ export const NUM_NF_RESPOSTA: Field = {
   span: 6,
 };
 
-/** OP-24: what all DAC forms end with. */
+/** The last fields of all DAC forms (OP-24). */
 export const DAC_COMMON: readonly Field[] = [
-  { name: "observacao", label: "Observações", input: "textarea", maxLength: 2000, span: 12 },
+  { name: "observacao", label: "Observações", input: "textarea", maxLength: MAX_LONG_TEXT, span: 12 },
   { name: "arquivos", label: "Anexos", input: "files", span: 12 },
 ];
 
-/** The same field, asked for, or asked for where the other values say so. */
+/** The same field, required always or when the other values say so. */
 export function required(field: Field, when: Exclude<Field["required"], undefined> = true): Field {
   return { ...field, required: when };
 }
@@ -53,7 +58,7 @@ export function text(name: string, label: string, maxLength: number, span = 3): 
 
 /** Several lines of text. */
 export function textarea(name: string, label: string): Field {
-  return { name, label, input: "textarea", maxLength: 2000, span: 12 };
+  return { name, label, input: "textarea", maxLength: MAX_LONG_TEXT, span: 12 };
 }
 
 /** A day. */
@@ -61,12 +66,12 @@ export function date(name: string, label: string): Field {
   return { name, label, input: "date", span: 3 };
 }
 
-/** One of a few texts, stored as they are written. */
+/** One of a few options, stored as displayed. */
 export function select(name: string, label: string, options: readonly string[], span = 3): Field {
   return { name, label, input: "select", options, span };
 }
 
-// What several DAC forms ask for (OP-24), each optional until `required` says otherwise.
+// Fields shared by several DAC forms (OP-24), each optional unless wrapped in `required`.
 export const NUM_PEDIDO = text("num_pedido", "Número do Pedido", 30);
 export const DATA_PEDIDO = date("data_pedido", "Data do Pedido");
 export const NUM_SO = text("num_so", "Número da O.S.", 20);
@@ -92,7 +97,7 @@ const ITEM_CODIGO: ItemColumn = {
   label: "Código da Peça",
   input: "codigo",
   required: true,
-  maxLength: 30,
+  maxLength: MAX_ITEM_CODIGO,
   width: 180,
 };
 const ITEM_DESC: ItemColumn = {
@@ -110,7 +115,7 @@ const ITEM_QTD: ItemColumn = {
   width: 110,
 };
 
-/** OP-26: what staff remark on a part. */
+/** The staff's remark on an item (OP-26). */
 export const ITEM_OBSERVACAO: ItemColumn = {
   name: "item_observacao",
   label: "Observação",
@@ -119,7 +124,7 @@ export const ITEM_OBSERVACAO: ItemColumn = {
   width: 170,
 };
 
-/** OP-26: when a part is expected. */
+/** When a part is expected (OP-26). */
 export const ITEM_PREVISAO: ItemColumn = {
   name: "item_previsao",
   label: "Previsão",
@@ -127,7 +132,7 @@ export const ITEM_PREVISAO: ItemColumn = {
   width: 110,
 };
 
-/** OP-24: where a part belongs. */
+/** Where an item is used (OP-24). */
 export const ITEM_APLICACAO: ItemColumn = {
   name: "item_aplicacao",
   label: "Aplicação",
@@ -137,8 +142,8 @@ export const ITEM_APLICACAO: ItemColumn = {
 };
 
 /**
- * OP-24: the parts table T0 of the DAC forms, without prices; `more` are the columns that a type adds, and `answers`
- * those that its staff fill in beside their remark (OP-26).
+ * The item table T0 of the DAC forms, without prices; `more` are the columns that a type adds, `answers` those that its
+ * staff fill in beside their remark (OP-24, OP-26).
  */
 export function tableT0(
   extra: {
@@ -157,7 +162,7 @@ export function tableT0(
   };
 }
 
-/** FORM-20 FORM-21: the columns of the GA parts table. */
+/** The columns of the GA parts table (FORM-20, FORM-21). */
 export const GA_COLUMNS: readonly ItemColumn[] = [
   ITEM_CODIGO,
   ITEM_DESC,

@@ -18,7 +18,7 @@ import { problemaNf } from "./problema-nf.ts";
 import { sinistro } from "./sinistro.ts";
 import { statusPedido } from "./status-pedido.ts";
 
-/** Every request type, in the order of the cards (HOME-05, HOME-07). A new type is one file and one line here. */
+/** All request types in the order of their cards (HOME-05, HOME-07). A new type needs one file and one line here. */
 const TYPES = [
   sinistro,
   pedidoEmergencial,
@@ -43,12 +43,12 @@ export const REQUEST_TYPES: readonly RequestType[] = TYPES;
 
 const byTipo = new Map(REQUEST_TYPES.map((type) => [type.tipo, type]));
 
-/** The definition of a type, or undefined for a text that is none. */
+/** The definition of a type; undefined for an unknown one. */
 export function findRequestType(tipo: string): RequestType | undefined {
   return byTipo.get(tipo);
 }
 
-/** The definition of a stored request's type; throws, since the database keeps only known ones. */
+/** The definition of a stored request's type. Throws for an unknown one, which the database never holds. */
 export function requestTypeOf(tipo: string): RequestType {
   const type = byTipo.get(tipo);
   if (!type) throw new Error(`unknown req_tipo ${tipo}`);
@@ -69,12 +69,12 @@ type FormRouteOf<Type> =
 /** The names of the forms' routes. */
 export type FormRouteName = FormRouteOf<(typeof TYPES)[number]>;
 
-/** The name of the form's route, which is the card's id too: `pac-ga-pedido-emergencial` (OP-20, OP-21). */
+/** The route name of a type's form, which is also its card's id: `pac-ga-pedido-emergencial` (OP-20, OP-21). */
 export function formRouteName(type: Pick<RequestType, "tipo" | "view">): FormRouteName {
   return `pac-${type.view}-${tipoInPath(type.tipo)}` as FormRouteName;
 }
 
-/** OP-21: a type as it stands in a path, in kebab-case. */
+/** A type in kebab-case, as paths write it (OP-21). */
 export function tipoInPath(tipo: string): string {
   return tipo.replaceAll("_", "-");
 }

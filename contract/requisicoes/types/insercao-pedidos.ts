@@ -18,7 +18,7 @@ import {
 } from "./fields.ts";
 import { VARIANTE, inVariante } from "./variante.ts";
 
-/** An order for the stock belongs to no vehicle. */
+/** A stock order belongs to no vehicle. */
 function isForVehicle({ tipo_pedido }: Ctrl): boolean {
   return tipo_pedido !== "Estoque";
 }

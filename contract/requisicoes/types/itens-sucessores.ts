@@ -1,12 +1,12 @@
 import { defineRequestType, sumarioOf } from "./definition.ts";
 import type { ItemColumn } from "./definition.ts";
-import { DAC_COMMON, MODELO_VEICULO, NUM_CHASSI, RESPOSTA, tableT0 } from "./fields.ts";
+import { DAC_COMMON, MODELO_VEICULO, NUM_CHASSI, RESPOSTA, tableT0, MAX_ITEM_CODIGO } from "./fields.ts";
 
 const SUCESSOR: ItemColumn = {
   name: "item_codigo_sucessor",
   label: "Código Sucessor",
   input: "text",
-  maxLength: 30,
+  maxLength: MAX_ITEM_CODIGO,
   width: 160,
 };
 
@@ -21,7 +21,7 @@ export const itensSucessores = defineRequestType({
   fields: [{ ...NUM_CHASSI, span: 6 }, { ...MODELO_VEICULO, span: 6 }, ...DAC_COMMON],
   items: tableT0({
     more: [{ ...SUCESSOR, label: "Código Sucessor (se conhecido)", width: 240 }],
-    // Begins with what the dealer knew, and is the answer from then on.
+    // Starts with the dealer's value and is the staff's answer afterwards.
     answers: [SUCESSOR],
   }),
   staffFields: [RESPOSTA],

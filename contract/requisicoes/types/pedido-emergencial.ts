@@ -3,12 +3,12 @@ import type { Field } from "./definition.ts";
 import { ITEM_OBSERVACAO } from "./fields.ts";
 import { sinistro } from "./sinistro.ts";
 
-/** OP-27: the base form of the GA area; only the PDF, which a claim alone must have, differs (FORM-17). */
+/** The base form of the GA area; the PDF is required only for a claim (OP-27, FORM-17). */
 const fields: readonly Field[] = sinistro.fields.map((field) =>
   field.input === "pdf" ? { ...field, required: false } : field,
 );
 
-/** Parts that are needed at once for a vehicle that stands (FORM-02 to FORM-18, OP-27). */
+/** Parts needed urgently for a stationary vehicle (FORM-02 to FORM-18, OP-27). */
 export const pedidoEmergencial = defineRequestType({
   ...sinistro,
   tipo: "pedido_emergencial",

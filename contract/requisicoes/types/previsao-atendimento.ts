@@ -12,7 +12,7 @@ const VEICULO_PARADO: Field = {
   span: 3,
 };
 
-/** OP-23: the form of 'Status do Pedido', which asks for the vehicle where it stands in place of the kind of order. */
+/** The form of 'Status do Pedido' with the vehicle instead of the kind of order (OP-23). */
 const fields: readonly Field[] = statusPedido.fields.map((field) => {
   if (field.name === "tipo_pedido") return VEICULO_PARADO;
   return field.name === NUM_CHASSI.name
@@ -20,7 +20,10 @@ const fields: readonly Field[] = statusPedido.fields.map((field) => {
     : field;
 });
 
-/** When an order will be met (OP-24, row 11). OP-22: told elsewhere today; the line of its card opens it again. */
+/**
+ * When an order will be delivered (OP-24, row 11). Its card is an aviso for now; changing its `card` line opens the
+ * form again (OP-22).
+ */
 export const previsaoAtendimento = defineRequestType({
   ...statusPedido,
   tipo: "previsao_atendimento",

@@ -15,8 +15,8 @@ import {
 } from "./fields.ts";
 
 /**
- * An invoice's key: 44 digits, but for the twelve of the CNPJ that may be letters since July 2026. It is printed in
- * groups of four, and may be pasted so.
+ * An invoice's key: 44 digits, of which the twelve of the CNPJ may be letters since July 2026. It is printed, and may
+ * be pasted, in groups of four.
  */
 const CHAVE_NF: Field = {
   ...text("chave_nf", "Chave de Acesso", 44, 8),

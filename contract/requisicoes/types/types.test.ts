@@ -12,7 +12,7 @@ import {
   varianteOf,
 } from "./index.ts";
 
-/** Keys that the wire puts into req_objeto_ctrl itself (DET-05). */
+/** Keys that the server adds to req_objeto_ctrl (DET-05). */
 const RESERVED = ["requisicao_usuario", "requisicao_notificacoes", "email_invalidos"];
 
 const fieldsOf = (type: (typeof REQUEST_TYPES)[number]): Field[] => [...type.fields, ...type.staffFields];

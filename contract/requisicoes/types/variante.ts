@@ -1,22 +1,22 @@
 import type { Traits } from "../../acesso/index.ts";
 import type { Ctrl, Field, RequestType } from "./definition.ts";
 
-/** OP-25: the two forms of a type that has both. */
+/** The two forms of a type that has both (OP-25). */
 export const VARIANTES = ["carros", "vans"] as const;
 export type Variante = (typeof VARIANTES)[number];
 
-/** What stands on the toggle and behind a type's title. */
+/** The label of the toggle, also used behind a type's title. */
 export const VARIANTE_LABEL: Readonly<Record<Variante, string>> = { carros: "Automóveis", vans: "Vans" };
 
-/** The toggle, first of the fields of a type that has both forms; the others ask for it by `inVariante`. */
+/** The toggle of a type with two forms, its first field; other fields refer to it with `inVariante`. */
 export const VARIANTE: Field = { name: "variante", label: "Variante", input: "variante", span: 12 };
 
-/** Fields that one of the two forms alone has. */
+/** Fields that only one of the two forms has. */
 export function inVariante(variante: Variante, ...fields: readonly Field[]): readonly Field[] {
   return fields.map((field) => ({ ...field, shown: (ctrl: Ctrl) => ctrl["variante"] === variante }));
 }
 
-/** True for a type that has both forms (FORM-51 FORM-52). */
+/** True for a type with two forms (FORM-51, FORM-52). */
 export function hasVariantes(type: Pick<RequestType, "fields">): boolean {
   return type.fields.some(({ input }) => input === "variante");
 }
@@ -26,12 +26,12 @@ export function readVariante(value: unknown): Variante | undefined {
   return VARIANTES.find((one) => one === value);
 }
 
-/** OP-25: who is of the vans unit always gets the vans form, the others what they choose, automobiles at first. */
+/** People of the vans unit always get the vans form; others choose, starting with automobiles (OP-25). */
 export function varianteOf(person: Pick<Traits, "isUnidadeVans">, chosen: unknown): Variante {
   return person.isUnidadeVans ? "vans" : (readVariante(chosen) ?? "carros");
 }
 
-/** OP-24: a request's title: 'Cadastro de Peças - Vans', or the type's own where there is but one form. */
+/** A request's title: 'Cadastro de Peças - Vans', or the type's own title when it has one form (OP-24). */
 export function tituloOf(type: Pick<RequestType, "titulo" | "fields">, ctrl: Ctrl): string {
   const variante = hasVariantes(type) ? readVariante(ctrl["variante"]) : undefined;
   return variante === undefined ? type.titulo : `${type.titulo} - ${VARIANTE_LABEL[variante]}`;

@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
 import { z } from "zod";
-import { passwordRefusal } from "../../../contract/acesso/index.ts";
+import { passwordRefusal, MAX_NOME } from "../../../contract/acesso/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import { cleanText } from "../../../contract/platform/text.ts";
+import { INVALID_EMAIL } from "../../../contract/platform/messages.ts";
+import { cleanText, MAX_EMAIL } from "../../../contract/platform/text.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
@@ -59,10 +60,10 @@ export async function createAdmin(db: Database, now: Date, admin: NewAdmin): Pro
 
 function problemsOf({ email, nome, senha }: Pick<NewAdmin, "email" | "nome" | "senha">): CampoErro[] {
   const campos: CampoErro[] = [];
-  if (!z.email().max(254).safeParse(email).success)
-    campos.push({ campo: "usuario_email", mensagem: "O e-mail não é válido." });
-  if (nome === "" || nome.length > 255)
-    campos.push({ campo: "usuario_nome", mensagem: "O nome precisa ter de 1 a 255 caracteres." });
+  if (!z.email().max(MAX_EMAIL).safeParse(email).success)
+    campos.push({ campo: "usuario_email", mensagem: INVALID_EMAIL });
+  if (nome === "" || nome.length > MAX_NOME)
+    campos.push({ campo: "usuario_nome", mensagem: `O nome precisa ter de 1 a ${MAX_NOME} caracteres.` });
   const mensagem = passwordRefusal(senha);
   if (mensagem !== null) campos.push({ campo: "senha", mensagem });
   return campos;

@@ -1,6 +1,4 @@
-import { endingOf } from "../../../contract/arquivos/index.ts";
-
-const MAX_LENGTH = 255;
+import { endingOf, MAX_FILE_NAME } from "../../../contract/arquivos/index.ts";
 
 /** Control characters, and marks that reverse the reading direction, so that `fdp.exe` cannot be shown as `exe.pdf`. */
 const HIDDEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
@@ -12,9 +10,9 @@ const HIDDEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 export function cleanFileName(sent: string): string {
   const last = sent.toWellFormed().replace(HIDDEN, "").split(/[/\\]/).at(-1) ?? "";
   const name = last.trim();
-  if (name.length <= MAX_LENGTH) return name;
+  if (name.length <= MAX_FILE_NAME) return name;
   const ending = endingOf(name);
-  // Cutting in the middle of a surrogate pair would leave half of it.
-  if (ending.length > 10) return name.slice(0, MAX_LENGTH).toWellFormed();
-  return `${name.slice(0, MAX_LENGTH - ending.length - 1).toWellFormed()}.${ending}`;
+  // A cut through a surrogate pair would leave half of it.
+  if (ending.length > 10) return name.slice(0, MAX_FILE_NAME).toWellFormed();
+  return `${name.slice(0, MAX_FILE_NAME - ending.length - 1).toWellFormed()}.${ending}`;
 }

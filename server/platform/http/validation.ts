@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from "fastify/types/schema.js";
 import { z } from "zod";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import { INVALID_DATE, REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
+import { INVALID_DATE, REQUIRED_FIELD, INVALID_VALUE } from "../../../contract/platform/messages.ts";
 import { formatInteger } from "../../../contract/platform/number.ts";
 import { MAX_CAMPOS } from "./errors.ts";
 
@@ -9,7 +9,7 @@ import { MAX_CAMPOS } from "./errors.ts";
 export function portugueseMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? REQUIRED_FIELD : "Valor inválido";
+      return issue.input === undefined ? REQUIRED_FIELD : INVALID_VALUE;
     case "too_big":
       return issue.origin === "string"
         ? `No máximo ${formatInteger(Number(issue.maximum))} caracteres`
@@ -21,7 +21,7 @@ export function portugueseMessage(issue: z.core.$ZodRawIssue): string {
         ? REQUIRED_FIELD
         : `O valor mínimo é ${formatInteger(Number(issue.minimum))}`;
     default:
-      return "Valor inválido";
+      return INVALID_VALUE;
   }
 }
 

@@ -1,10 +1,7 @@
 import { TODOS } from "../../../contract/acesso/index.ts";
-import {
-  ALREADY_SENT,
-  INVALID_VALUE,
-  UNKNOWN_ACTION,
-  findRequestType,
-} from "../../../contract/requisicoes/index.ts";
+import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
+import { MAX_REQ_NUMERO } from "../../../contract/platform/number.ts";
+import { ALREADY_SENT, UNKNOWN_ACTION, findRequestType } from "../../../contract/requisicoes/index.ts";
 import type { CommitRequisicao, RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { narrowScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
@@ -20,9 +17,6 @@ import type { Content } from "./content.ts";
 import { insertRequisicao } from "./insert.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
-
-/** The largest number allowed in a path (reqNumeroSchema). */
-const LAST_NUMBER = 99_999_999_999;
 
 /**
  * Enviar: stores the request under its number or, if somebody else has that number, under the next free one (FORM-45,
@@ -54,7 +48,7 @@ export async function commitRequisicao(
       from += NUMEROS_PER_LOOKUP;
       continue;
     }
-    if (numero > LAST_NUMBER) throw unprocessable([{ campo: "req_numero", mensagem: INVALID_VALUE }]);
+    if (numero > MAX_REQ_NUMERO) throw unprocessable([{ campo: "req_numero", mensagem: INVALID_VALUE }]);
     refuseForeignFiles(content, context.arquivos);
     const place = { numero, concessionario_desc: context.concessionario_desc };
     const record = await insertRequisicao(parts, session, content, place);

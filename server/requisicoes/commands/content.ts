@@ -2,7 +2,8 @@ import type { Traits } from "../../../contract/acesso/index.ts";
 import { INVALID_FILE_TYPE } from "../../../contract/arquivos/index.ts";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import { INVALID_VALUE, checkRequisicao, hasVariantes } from "../../../contract/requisicoes/index.ts";
+import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
+import { checkRequisicao, hasVariantes } from "../../../contract/requisicoes/index.ts";
 import type {
   CheckedCtrl,
   CommitRequisicao,

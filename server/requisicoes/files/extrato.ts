@@ -10,6 +10,8 @@ import {
   staffRowsOf,
   totalsOf,
   withStaffRows,
+  TOTAL_BRUTO_LABEL,
+  TOTAL_SEGURADORA_LABEL,
 } from "../../../contract/requisicoes/index.ts";
 import type { ItemInput } from "../../../contract/requisicoes/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
@@ -67,8 +69,8 @@ const COLUMNS: readonly SheetColumn[] = [
 function* sheetRows(parts: readonly Part[]): Generator<readonly SheetCell[]> {
   for (const part of parts) yield [...EXTRATO_COLUMNS.map(({ name }) => cellOf(part, name)), signsOf(part)];
   const { totalBrutoCents, totalSeguradoraCents } = totalsOf(parts);
-  yield totalRow("Total Bruto:", totalBrutoCents);
-  yield totalRow("Total Seguradora:", totalSeguradoraCents);
+  yield totalRow(TOTAL_BRUTO_LABEL, totalBrutoCents);
+  yield totalRow(TOTAL_SEGURADORA_LABEL, totalSeguradoraCents);
 }
 
 function cellOf(part: Part, name: string): SheetCell {

@@ -1,6 +1,6 @@
 import { chooseConcessionario, type ConcessionarioOption } from "../../../contract/acesso/index.ts";
 
-/** The keys of the seeds (AUTH-31, AUTH-32, OP-17). */
+/** Storage keys as the catalogue names them (AUTH-31, AUTH-32, OP-17). */
 export const CHOSEN_KEY = "concessionario_codigo";
 export const PREVIOUS_KEY = "concessionario_codigo_anterior";
 export const OPTIONS_KEY = "usuario_concessionarios";
@@ -21,7 +21,7 @@ function settle(next: Choice): void {
   for (const listener of listeners) listener();
 }
 
-/** AUTH-26 AUTH-31, LAY-12 LAY-13: takes the person's options; a stored choice is reused while it is valid. */
+/** Sets the person's options; a stored choice is reused while it is valid (AUTH-26, AUTH-31, LAY-12, LAY-13). */
 export function rememberConcessionarios(options: readonly ConcessionarioOption[]): void {
   const value = chooseConcessionario(options, localStorage.getItem(CHOSEN_KEY));
   localStorage.setItem(OPTIONS_KEY, JSON.stringify(options));
@@ -30,7 +30,7 @@ export function rememberConcessionarios(options: readonly ConcessionarioOption[]
   settle({ options, value });
 }
 
-/** LAY-15, OP-17: writes the choice, and the one before it. An unknown value is not taken. */
+/** Stores the choice and the one before it; ignores an unknown value (LAY-15, OP-17). */
 export function chooseConta(value: string): void {
   if (value === choice.value || !choice.options.some((option) => option.value === value)) return;
   if (choice.value !== null) localStorage.setItem(PREVIOUS_KEY, choice.value);
@@ -38,18 +38,18 @@ export function chooseConta(value: string): void {
   settle({ ...choice, value });
 }
 
-/** AUTH-34: nothing of the person's dealers stays behind. */
+/** Forgets everything about the person's dealers (AUTH-34). */
 export function forgetConcessionarios(): void {
   for (const key of [CHOSEN_KEY, PREVIOUS_KEY, OPTIONS_KEY]) localStorage.removeItem(key);
   settle(NOTHING);
 }
 
-/** The choice as it stands; the same object until it changes. */
+/** The current choice; the same object until it changes. */
 export function currentChoice(): Choice {
   return choice;
 }
 
-/** Hears every change; gives the function that stops it. */
+/** Subscribes to changes. Returns the function that unsubscribes. */
 export function onChoice(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

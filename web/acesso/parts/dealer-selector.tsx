@@ -4,13 +4,13 @@ import { SearchSelect } from "../../platform/form/select.tsx";
 import { useConcessionario } from "./use-concessionario.ts";
 
 interface DealerSelectorProps {
-  /** LAY-10: on the request's own screen the choice would mean nothing. */
+  /** On the screen of one request the choice would mean nothing (LAY-10). */
   readonly locked: boolean;
   readonly onChosen: () => void;
   readonly className?: string | undefined;
 }
 
-/** LAY-08 to LAY-11: the dealer account that the lists and forms are about. */
+/** The selector of the dealer account for lists and forms (LAY-08 to LAY-11). */
 export function DealerSelector({ locked, onChosen, className }: DealerSelectorProps): ReactNode {
   const { options, value, choose } = useConcessionario();
   return (

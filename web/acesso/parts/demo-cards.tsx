@@ -8,7 +8,7 @@ interface DemoCardsProps {
   readonly onChoose: (fields: { login: string; senha: string }) => void;
 }
 
-/** In demo mode only: one click is one person of the demo network. */
+/** Shown in demo mode only: one click signs in as a person of the demo network. */
 export function DemoCards({ busy, onChoose }: DemoCardsProps): ReactNode {
   return (
     <section aria-labelledby="demo-logins">

@@ -8,7 +8,7 @@ export interface DemoLogin {
 /** The password of all of them. */
 export const DEMO_PASSWORD = "Demo#2026";
 
-/** The people of the demo network with an area each, in the order of their cards. */
+/** The people of the demo network in the order of their cards. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
   {
     login: "dealer.autos@pac.demo",

@@ -1,6 +1,6 @@
-import type { Device } from "../../../contract/acesso/index.ts";
+import { MAX_DEVICE_TEXT, MAX_USER_AGENT, type Device } from "../../../contract/acesso/index.ts";
 
-/** What a browser tells about itself; `touchPoints` tells an iPad from the Mac it says it is. */
+/** What a browser says about itself; `touchPoints` tells an iPad from the Mac that it claims to be. */
 export interface Browser {
   readonly userAgent: string;
   readonly touchPoints: number;
@@ -32,7 +32,7 @@ function match(table: readonly (readonly [RegExp, string])[], text: string): [na
   return ["", ""];
 }
 
-/** AUTH-25, OP-08: the device info of a browser; texts are cut to what the contract takes. */
+/** The device info of a browser, its texts cut to the contract's limits (AUTH-25, OP-08). */
 export function deviceOf({ userAgent, touchPoints }: Browser): Device {
   const [said, osVersion] = match(PLATFORMS, userAgent);
   const isIpad = /iPad/.test(userAgent) || (said === "macOS" && touchPoints > 1);
@@ -45,8 +45,8 @@ export function deviceOf({ userAgent, touchPoints }: Browser): Device {
     acesso_plataforma_versao: [osVersion, `${browser} ${version}`.trim()]
       .filter((part) => part !== "")
       .join(" / ")
-      .slice(0, 60),
-    acesso_user_agent: userAgent.slice(0, 500),
+      .slice(0, MAX_DEVICE_TEXT),
+    acesso_user_agent: userAgent.slice(0, MAX_USER_AGENT),
   };
 }
 

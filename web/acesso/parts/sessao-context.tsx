@@ -7,14 +7,14 @@ export type SessaoComTraits = Sessao & Traits;
 
 const SessaoContext = createContext<SessaoComTraits | null>(null);
 
-/** Holds what needs a signed-in person; shows nothing in the moment between the end of a session and the sign-in. */
+/** Wraps what needs a signed-in person; empty in the moment between the end of a session and the sign-in. */
 export function SessaoBoundary({ children }: { children: ReactNode }): ReactNode {
   const { data } = useQuery(sessaoQuery);
   const sessao = useMemo(() => (data ? { ...data, ...traitsOf(data) } : null), [data]);
   return sessao ? <SessaoContext value={sessao}>{children}</SessaoContext> : null;
 }
 
-/** The signed-in person with their traits (AUTH-36 to AUTH-42). Throws outside the signed-in part of the product. */
+/** The signed-in person with their traits (AUTH-36 to AUTH-42). Throws outside the signed-in part of PAC. */
 export function useSessao(): SessaoComTraits {
   const sessao = useContext(SessaoContext);
   if (!sessao) throw new Error("useSessao: nobody is signed in here");

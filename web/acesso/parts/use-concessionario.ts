@@ -5,9 +5,9 @@ import { chooseConta, currentChoice, onChoice } from "./concessionario-store.ts"
 /** The dealer account that lists and forms are about. */
 export interface Concessionario {
   readonly value: string | null;
-  /** Several dealers are chosen (OP-16). */
+  /** True when several dealers are chosen (OP-16). */
   readonly isTodos: boolean;
-  /** What calls carry; undefined leaves it out, and the server takes the person's whole scope (OP-16). */
+  /** The account for calls; undefined means the person's whole scope (OP-16). */
   readonly conta: string | undefined;
   /** '{conta} - {nome}' of the choice. */
   readonly label: string | undefined;
@@ -15,7 +15,9 @@ export interface Concessionario {
   readonly choose: (value: string) => void;
 }
 
-/** LAY-08 to LAY-15: the choice of the header. Queries put `conta` into their key, so that a change resets them. */
+/**
+ * The dealer chosen in the header (LAY-08 to LAY-15). Queries put `conta` into their key, so that a change resets them.
+ */
 export function useConcessionario(): Concessionario {
   const { options, value } = useSyncExternalStore(onChoice, currentChoice);
   const isTodos = value === TODOS;

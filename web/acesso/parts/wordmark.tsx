@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** LAY-01: the product's name, drawn in one weight in the accent colour. What holds it says 'PAC' in words. */
+/** The drawn product name (LAY-01). Its container says 'PAC' as text. */
 export function Wordmark({ height }: { height: number }): ReactNode {
   return (
     <svg

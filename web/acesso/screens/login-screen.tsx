@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, TextInput, VisuallyHidden } from "@mantin
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { TOGGLE_PASSWORD } from "../../../contract/acesso/index.ts";
 import { messageOf } from "../../platform/http/errors.ts";
 import { pageMeta } from "../../platform/page/page-meta.ts";
 import { ROOT, useGo } from "../../platform/routing/links.ts";
@@ -12,7 +13,7 @@ import { Wordmark } from "../parts/wordmark.tsx";
 import { signIn } from "../queries.ts";
 import classes from "./login-screen.module.css";
 
-/** AUTH-07 to AUTH-11, AUTH-27 to AUTH-29: the way in. */
+/** The sign-in screen (AUTH-07 to AUTH-11, AUTH-27 to AUTH-29). */
 export function LoginScreen(): ReactNode {
   usePageTitle("Entrar");
   const client = useQueryClient();
@@ -31,7 +32,7 @@ export function LoginScreen(): ReactNode {
       if (path === null) go(ROOT, { replace: true });
       else void navigate({ href: path, replace: true });
     },
-    // The login is right more often than the password: that is what is typed again.
+    // Wrong passwords are more common than wrong logins, so the password gets the focus.
     onError: () => senha.current?.select(),
   });
 
@@ -72,7 +73,7 @@ export function LoginScreen(): ReactNode {
             size="md"
             value={fields.senha}
             onChange={set("senha")}
-            visibilityToggleButtonProps={{ "aria-label": "Mostrar ou ocultar a senha", tabIndex: 0 }}
+            visibilityToggleButtonProps={{ "aria-label": TOGGLE_PASSWORD, tabIndex: 0 }}
           />
           {entering.error ? (
             <Alert color="red" role="alert" variant="light">

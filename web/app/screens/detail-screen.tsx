@@ -4,17 +4,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
-import { ExtratoPanel } from "../../detalhe/parts/extrato/extrato-panel.tsx";
-import { NextOffer } from "../../detalhe/parts/next-offer.tsx";
+import { ExtratoPanel } from "../../detalhe/parts/extrato-panel.tsx";
+import { NextRequestBanner } from "../../detalhe/parts/next-request-banner.tsx";
 import { RequisicaoActions } from "../../detalhe/parts/requisicao-actions.tsx";
 import { RequisicaoBody } from "../../detalhe/parts/requisicao-body.tsx";
 import { RequisicaoMeta } from "../../detalhe/parts/requisicao-meta.tsx";
-import { SentOffer } from "../../detalhe/parts/sent-offer.tsx";
+import { SentBanner } from "../../detalhe/parts/sent-banner.tsx";
 import { useStaffEdit } from "../../detalhe/parts/use-staff-edit.ts";
 import { useVizinhas } from "../../detalhe/parts/use-vizinhas.ts";
 import { VizinhaLinks } from "../../detalhe/parts/vizinha-links.tsx";
 import { detailSearchSchema, type Parte } from "../../detalhe/queries/detail-search.ts";
-import { historyPlace } from "../../historico/index.ts";
+import { lastListTarget } from "../../historico/index.ts";
 import { interacoesQuery, Thread } from "../../interacoes/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
@@ -25,7 +25,7 @@ import { requisicaoQuery } from "../../requisicoes/index.ts";
 import classes from "./detail-screen.module.css";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 
-/** DET-01 to DET-03, DET-24, DET-25: one request with its thread. The arrow leads back to the list as it was left. */
+/** One request with its thread (DET-01 to DET-03, DET-24, DET-25). The arrow leads back to the list as it was left. */
 export function DetailScreen({ view, id }: { view: View; id: string }): ReactNode {
   const numero = Number(id);
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
   const go = useGo();
   const { parte } = useSearchOf(detailSearchSchema);
   const realView = query.data === undefined ? view : requestTypeOf(query.data.req_tipo).view;
-  // Both are asked for at once: the thread is as much the screen as the request is.
+  // Both load in parallel: the thread matters as much as the request.
   useEffect(() => void client.prefetchQuery(interacoesQuery(numero)), [client, numero]);
   useEffect(() => {
     // An address with the wrong area still finds its request.
@@ -45,7 +45,7 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
     return <Detail key={numero} view={view} requisicao={query.data} parte={parte} />;
   return (
     <Page title="Requisição" back={backOf(view)}>
-      {error ? <Failed view={view} error={error} query={query} /> : <DetailSkeleton />}
+      {error ? <RequisicaoError view={view} error={error} query={query} /> : <DetailSkeleton />}
     </Page>
   );
 }
@@ -65,11 +65,11 @@ function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
   const [requestId, extratoId] = [useId(), useId()];
   const { data: interacoes } = useQuery(interacoesQuery(requisicao.req_numero));
   useEffect(() => {
-    // On a narrow screen the page itself scrolls: the thread opens at its newest message, the form at its head.
+    // On a narrow screen the page scrolls: the thread opens at its newest message, the form at its top.
     if (panel !== undefined)
       window.scrollTo({ top: panel === "interacoes" ? document.body.scrollHeight : 0 });
   }, [panel]);
-  // Its grid is loaded when somebody first asks for it, and stays from then on with what is being written in it.
+  // The grid loads when its tab is first opened, and stays mounted to keep what is being typed.
   const [visited, setVisited] = useState(false);
   if (panel === "extrato" && !visited) setVisited(true);
   function open(next: Parte | undefined): void {
@@ -89,8 +89,8 @@ function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
         </>
       }
     >
-      <SentOffer requisicao={requisicao} />
-      <NextOffer view={view} requisicao={requisicao} vizinhas={vizinhas} />
+      <SentBanner requisicao={requisicao} />
+      <NextRequestBanner view={view} requisicao={requisicao} vizinhas={vizinhas} />
       <SegmentedControl
         className={classes.switch ?? ""}
         aria-label="Parte da requisição"
@@ -120,7 +120,7 @@ function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
           </Tabs.List>
         </Tabs>
       ) : null}
-      {/* On a narrow screen one of the two is hidden, not taken away: what is being written in it stays. */}
+      {/* On a narrow screen one of the two is only hidden, to keep what is being typed in it. */}
       <div id={requestId} className={classes.panels} data-panel={panel ?? "requisicao"}>
         <div className={classes.body}>
           <RequisicaoBody requisicao={requisicao} edit={edit} />
@@ -139,11 +139,19 @@ function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
 }
 
 function backOf(view: View) {
-  return { target: historyPlace(view), label: "Voltar para o histórico" };
+  return { target: lastListTarget(view), label: "Voltar para o histórico" };
 }
 
-/** What is not there, or not theirs to see, is not there a second time either: the way on is the list. */
-function Failed({ view, error, query }: { view: View; error: Error; query: RetriedQuery }): ReactNode {
+/** Retrying a missing or forbidden request does not help, so this links to the list instead. */
+function RequisicaoError({
+  view,
+  error,
+  query,
+}: {
+  view: View;
+  error: Error;
+  query: RetriedQuery;
+}): ReactNode {
   if (!(error instanceof ServerError && [404, 422].includes(error.status)))
     return <ErrorState error={error} query={query} />;
   return (
@@ -151,7 +159,7 @@ function Failed({ view, error, query }: { view: View; error: Error; query: Retri
       icon={<IconFileOff size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />}
       title={NOT_FOUND}
       hint="Confira o código, ou procure a requisição no histórico."
-      action={<EmptyLink target={historyPlace(view)}>Ver o histórico</EmptyLink>}
+      action={<EmptyLink target={lastListTarget(view)}>Ver o histórico</EmptyLink>}
     />
   );
 }

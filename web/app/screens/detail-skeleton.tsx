@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { FieldCell, FieldGrid } from "../../platform/form/field-grid.tsx";
 import classes from "./detail-screen.module.css";
 
-/** How wide the values under their labels are, in percent of their column. */
+/** Widths of the placeholder values, in percent of their column. */
 const FIELDS = [64, 56, 48, 80, 72, 88, 40] as const;
 
-/** The shape of a request and its thread while both are on their way. */
+/** The skeleton of a request and its thread. */
 export function DetailSkeleton(): ReactNode {
   return (
     <div className={classes.panels} aria-busy>
@@ -31,7 +31,7 @@ export function DetailSkeleton(): ReactNode {
   );
 }
 
-/** Lines as wide as said, in percent of the card. */
+/** Lines with these widths, in percent of the card. */
 function Card({ widths }: { widths: readonly number[] }): ReactNode {
   return (
     <div className={classes.skeleton}>

@@ -1,22 +1,24 @@
 import { Button } from "@mantine/core";
 import { IconMapOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { PAGE_NOT_FOUND } from "../../../contract/platform/messages.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
+import { SIGN_OUT_LABEL } from "../messages.ts";
 import { SignOutDialog } from "../sign-out-dialog.tsx";
 import { useSignOut } from "../use-sign-out.ts";
 
-/** AUTH-50, OP-11: seen only by a person whose own homepage may not be opened; the button keeps it from being a trap. */
+/** Seen only by a person who may not open even their homepage (AUTH-50, OP-11); the button lets them sign out. */
 export function NotFoundScreen(): ReactNode {
   const leaving = useSignOut();
   return (
     <EmptyState
       icon={<IconMapOff size={28} stroke={1.5} aria-hidden />}
-      title="Página não encontrada"
+      title={PAGE_NOT_FOUND}
       hint="Nenhuma página está liberada para o seu usuário. Procure o administrador."
       action={
         <>
           <Button variant="default" loading={leaving.isPending} onClick={leaving.leave}>
-            Desconectar
+            {SIGN_OUT_LABEL}
           </Button>
           <SignOutDialog leaving={leaving} />
         </>

@@ -8,7 +8,7 @@ import { AnexoViewer } from "./anexo-viewer.tsx";
 
 const PICTURES: ReadonlySet<string> = new Set(["png", "jpg", "jpeg"]);
 
-/** OP-56: what the browser shows in place: PDF and pictures. */
+/** Endings that the browser can display: PDF and pictures (OP-56). */
 export function opensInPlace(nome: string): boolean {
   const ending = endingOf(nome);
   return ending === "pdf" || PICTURES.has(ending);
@@ -22,11 +22,11 @@ function FileIcon({ nome }: { nome: string }): ReactNode {
 
 interface AnexoLinkProps {
   readonly anexo: Anexo;
-  /** The files that stand beside it: what can be shown of them is gone through without closing. */
+  /** The files of the same list; the viewer pages through those it can show. */
   readonly among: readonly Anexo[];
 }
 
-/** FILE-05 INT-30: one stored file: its name shows it in place where that can be, the arrow downloads it. */
+/** One stored file: its name opens it in the viewer when possible, the arrow downloads it (FILE-05, INT-30). */
 export function AnexoLink({ anexo, among }: AnexoLinkProps): ReactNode {
   const { arquivo_id, arquivo_nome } = anexo;
   const [at, setAt] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function AnexoLink({ anexo, among }: AnexoLinkProps): ReactNode {
   const inPlace = opensInPlace(arquivo_nome);
   const shown = among.filter((one) => opensInPlace(one.arquivo_nome));
   function open(event: MouseEvent): void {
-    // A new tab by the middle button or Ctrl is a new tab, as with every link.
+    // The middle button and Ctrl open a new tab, as with any link.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setAt(shown.findIndex((one) => one.arquivo_id === arquivo_id));

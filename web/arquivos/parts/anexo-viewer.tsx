@@ -7,15 +7,15 @@ import { DIALOG } from "../../platform/look/theme.ts";
 import classes from "./anexo-viewer.module.css";
 
 interface AnexoViewerProps {
-  /** What can be gone through, all of it shown in place. */
+  /** The files that the viewer pages through, all of them displayable. */
   readonly anexos: readonly Anexo[];
-  /** The one that is shown. */
+  /** The current file. */
   readonly at: number;
   readonly onMove: (at: number) => void;
   readonly onClose: () => void;
 }
 
-/** OP-56: PDF and pictures over the page, sandboxed; the arrows go on to the next one, Esc closes. */
+/** Shows PDF and pictures in a sandboxed overlay; the arrows page, Esc closes (OP-56). */
 export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): ReactNode {
   const anexo = anexos[at];
   if (!anexo) return null;
@@ -86,10 +86,10 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
 
 function Shown({ nome, url }: { nome: string; url: string }): ReactNode {
   if (endingOf(nome) !== "pdf") return <img className={classes.picture} src={url} alt={nome} />;
-  // Phones, above all, have a PDF viewer of their own and none inside a page.
+  // Phones in particular show PDF in their own viewer, not inside a page.
   if (!navigator.pdfViewerEnabled)
     return <p className={classes.none}>Este navegador não mostra PDF dentro da página. Baixe o arquivo.</p>;
-  // The answer's own policy sandboxes it; the attribute would keep Chromium's PDF viewer out, whatever it allows.
+  // The answer's own policy sandboxes it; the attribute would disable Chromium's PDF viewer.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe className={classes.frame} src={url} title={nome} />;
 }

@@ -1,6 +1,6 @@
 import { readAnexo } from "../../../contract/arquivos/index.ts";
 
-/** The ids of the stored files that unsent work refers to: a form's values, or a message as the text that is kept. */
+/** The ids of the uploaded files that unsent work refers to, in a form's values or in a message's stored text. */
 export function arquivosIn(work: unknown): string[] {
   if (typeof work === "string") return arquivosIn(parsed(work));
   if (typeof work !== "object" || work === null) return [];

@@ -8,13 +8,13 @@ import type { Uploads } from "./use-uploads.ts";
 interface FileListProps {
   readonly label: string;
   readonly className: string | undefined;
-  /** Those that are stored. */
+  /** The uploaded files. */
   readonly anexos: readonly Anexo[];
   readonly uploads: Uploads;
   readonly onRemove: (anexo: Anexo) => void;
 }
 
-/** The files of one place, stored and on their way, each to be taken away or tried again. */
+/** The files of one field, uploaded or uploading, with remove and retry. */
 export function FileList({ label, className, anexos, uploads, onRemove }: FileListProps): ReactNode {
   return (
     <ul className={className} aria-label={label}>

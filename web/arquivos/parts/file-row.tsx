@@ -5,9 +5,9 @@ import classes from "./files.module.css";
 
 interface FileRowProps {
   readonly nome: string;
-  /** Beside the name: its size, or how far it is. */
+  /** Its size or progress, beside the name. */
   readonly detail?: string;
-  /** 0 to 1 while it is on its way; null once it is stored or has failed. */
+  /** Progress from 0 to 1; null once it was uploaded or failed. */
   readonly progress: number | null;
   readonly error: string | null;
   readonly removeLabel: string;
@@ -15,7 +15,7 @@ interface FileRowProps {
   readonly onRetry: (() => void) | null;
 }
 
-/** One file: its name, how far it is, what went wrong, and what can be done about it. */
+/** One file: name, progress, error and actions. */
 export function FileRow(props: FileRowProps): ReactNode {
   const { nome, detail, progress, error } = props;
   return (

@@ -3,7 +3,7 @@ import { IconUpload } from "@tabler/icons-react";
 import type { ChangeEvent, ReactNode, Ref } from "react";
 import { useCallback, useEffect, useId, useRef } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
-import type { FileKeeper } from "../../platform/unsent/index.ts";
+import type { UnsentFiles } from "../../platform/unsent/index.ts";
 import { discardArquivos } from "../queries.ts";
 import { FileList } from "./file-list.tsx";
 import classes from "./files.module.css";
@@ -21,16 +21,16 @@ interface FilesInputProps {
   readonly max: number;
   readonly value: readonly Anexo[];
   readonly onChange: (value: readonly Anexo[]) => void;
-  /** Told how many files are on their way and how many failed, so that nothing is sent without them. */
+  /** Called with how many files are uploading and how many failed, so that nothing is sent without them. */
   readonly onPending: (sending: number, failed: number) => void;
-  /** Keeps what is chosen here until it is stored. */
-  readonly keeper: FileKeeper;
+  /** The files chosen here that are not uploaded yet. */
+  readonly unsentFiles: UnsentFiles;
   readonly error: string | null;
-  /** The button that opens the file dialog: where the focus goes when something is wrong here. */
+  /** The button that opens the file dialog; gets the focus when the field has an error. */
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** FORM-10 FILE-01: a place for files, chosen or dropped, each with its progress, to be cancelled and tried again. */
+/** A field for files, chosen or dropped, each with progress, cancel and retry (FORM-10, FILE-01). */
 export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
   const { label, place, max, value, onChange, onPending, error } = props;
   const id = useId();
@@ -44,11 +44,11 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
     [onChange],
   );
   const onStored = useCallback(
-    // Several uploads may end before the next render: each adds to what the last one left.
+    // Several uploads may end before the next render; each adds to the last one's value.
     (anexo: Anexo) => {
       const all = [...stored.current, anexo];
       put(all.slice(-max));
-      // In a place for one file the new one has taken the place of the old.
+      // A field for one file replaces the old one.
       void discardArquivos(all.slice(0, -max).map((one) => one.arquivo_id));
     },
     [put, max],
@@ -58,14 +58,14 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
     contexto: props.contexto,
     place,
     onStored,
-    keeper: props.keeper,
+    unsentFiles: props.unsentFiles,
   });
   const { sending } = uploads;
   const failed = uploads.pending.length - sending;
   useEffect(() => onPending(sending, failed), [onPending, sending, failed]);
 
   function choose(files: readonly File[]): void {
-    // In a place for one file a new one takes the place of the old.
+    // A field for one file replaces the old one.
     if (max === 1) for (const { key } of uploads.pending) uploads.drop(key);
     const room = max === 1 ? 1 : max - value.length - uploads.pending.length;
     uploads.add(files.slice(0, Math.max(0, room)));
@@ -110,7 +110,7 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
           accept={acceptOf(place)}
           onChange={(event: ChangeEvent<HTMLInputElement>) => {
             choose([...(event.currentTarget.files ?? [])]);
-            // The same file may be chosen again after it was taken away.
+            // Reset, so that the same file can be chosen again.
             event.currentTarget.value = "";
           }}
         />

@@ -1,12 +1,12 @@
-/** Runs a task when its turn comes; one whose signal has fired by then is not begun. */
+/** Runs a task in its turn; skips it when its signal was aborted before. */
 export type Queue = <Result>(task: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
 
-/** A queue of which at most so many tasks run at once, the others in the order in which they came. */
+/** A queue that runs at most so many tasks at once, in order. */
 export function createQueue(most: number): Queue {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task, signal) => {
-    // A place that is given on is never free in between: who comes meanwhile waits behind.
+    // A slot passes directly to the next task, so that none that comes in between can take it.
     if (running < most) running += 1;
     else await new Promise<void>((resolve) => void waiting.push(resolve));
     try {

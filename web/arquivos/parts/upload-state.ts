@@ -8,30 +8,30 @@ import {
 } from "../../../contract/arquivos/index.ts";
 import { OfflineError, ServerError } from "../../platform/http/errors.ts";
 
-/** Where files go: it settles which endings are taken (FORM-18, OP-56). */
+/** The field's kind, which decides the accepted endings (FORM-18, OP-56). */
 export type Place = "orcamento" | Contexto;
 
-/** A file that was chosen and is not stored yet. */
+/** A chosen file that is not uploaded yet. */
 export interface PendingFile {
   readonly key: string;
   readonly file: File;
-  /** How much has gone out, 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly progress: number;
-  /** Why it stopped; null while it is on its way. */
+  /** The error; null while it uploads. */
   readonly error: string | null;
-  /** False for what no second try can mend: a wrong ending, too large. */
+  /** False for errors that a retry cannot fix: wrong ending, too large. */
   readonly mayRetry: boolean;
 }
 
-/** FORM-19 FILE-07 FILE-08: what is wrong with a chosen file before it is sent; null when it may go. */
+/** The error of a chosen file before upload; null when it is acceptable (FORM-19, FILE-07, FILE-08). */
 export function fileProblem(file: Pick<File, "name" | "size">, place: Place): string | null {
   if (!acceptedEndings(place).includes(endingOf(file.name))) return INVALID_FILE_TYPE;
   return file.size > MAX_FILE_BYTES || file.size === 0 ? UPLOAD_FAILED : null;
 }
 
 /**
- * What is told of an upload that failed, and whether it may be tried again: only another type of file never helps, since
- * a quota or a full disk has room again later. FILE-08 is the word for what the server has no better one for.
+ * The message for a failed upload and whether it can be retried. Only a wrong file type never can: a quota or a full
+ * disk may have space later. FILE-08 is the message when the server sends no better one.
  */
 export function failureOf(error: unknown): { error: string; mayRetry: boolean } {
   if (error instanceof OfflineError) return { error: error.message, mayRetry: true };
@@ -42,7 +42,7 @@ export function failureOf(error: unknown): { error: string; mayRetry: boolean } 
   };
 }
 
-/** The list with one file changed; a file that was taken away meanwhile stays away. */
+/** Changes one file in the list; a file removed meanwhile stays removed. */
 export function updateFile(
   files: readonly PendingFile[],
   key: string,
@@ -51,7 +51,7 @@ export function updateFile(
   return files.map((file) => (file.key === key ? Object.assign({}, file, change) : file));
 }
 
-/** What the file dialog of a place offers, as an input's `accept`. */
+/** The `accept` attribute of a field's file input. */
 export function acceptOf(place: Place): string {
   return acceptedEndings(place)
     .map((ending) => `.${ending}`)
@@ -60,13 +60,13 @@ export function acceptOf(place: Place): string {
 
 const KB = 1024;
 
-/** A size as people read it: `340 KB`, `2,4 MB`. */
+/** A readable size: `340 KB`, `2,4 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} KB`;
   return `${(bytes / KB / KB).toFixed(1).replace(".", ",")} MB`;
 }
 
-/** What a place takes, for the line under its drop zone. */
+/** The accepted files, for the line under the drop zone. */
 export function placeHint(place: Place): string {
   const endings = acceptedEndings(place);
   const named =

@@ -1,15 +1,15 @@
 import { useState, type DragEvent } from "react";
 
-/** What the element of a place for files is given. */
+/** The props of a drop zone. */
 interface FileDrop {
-  /** Files are held over it. */
+  /** True while files are dragged over it. */
   readonly "data-over": true | undefined;
   readonly onDragOver: (event: DragEvent) => void;
   readonly onDragLeave: (event: DragEvent) => void;
   readonly onDrop: (event: DragEvent) => void;
 }
 
-/** Takes files that are dropped on an element; with null it takes none, and leaves them to the browser. */
+/** Accepts files dropped on an element; with null it ignores them and leaves them to the browser. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null): FileDrop {
   const [over, setOver] = useState(false);
   const take = (event: DragEvent, entering: boolean): boolean => {

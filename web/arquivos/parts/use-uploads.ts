@@ -2,43 +2,43 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
 import { UPLOADS_AT_ONCE } from "../../../contract/arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
-import type { FileKeeper } from "../../platform/unsent/index.ts";
+import type { UnsentFiles } from "../../platform/unsent/index.ts";
 import { uploadFile } from "../queries.ts";
 import { createQueue } from "./upload-queue.ts";
 import type { PendingFile, Place } from "./upload-state.ts";
 import { failureOf, fileProblem, updateFile } from "./upload-state.ts";
 
-/** All uploads of this page, wherever they were chosen: the server takes so many of a person at once. */
+/** All uploads of this page share one queue, since the server limits concurrent uploads per person. */
 const queue = createQueue(UPLOADS_AT_ONCE);
 
-/** What a place for files knows and does. */
+/** The state and actions of a field's uploads. */
 export interface Uploads {
   readonly pending: readonly PendingFile[];
-  /** Files that are on their way now. */
+  /** Number of running uploads. */
   readonly sending: number;
   readonly add: (files: readonly File[]) => void;
-  /** Takes a file away, stopping it where it is on its way. */
+  /** Removes a file and aborts its upload. */
   readonly drop: (key: string) => void;
   readonly retry: (key: string) => void;
 }
 
 /**
- * Sends chosen files as they come, a few at once, and hands over each that is stored (FILE-01). A wrong ending is said at
- * once, without sending (FORM-19); a failure keeps the file, to be sent again. What was under way when the page went
- * away goes on by itself when it comes back.
+ * Uploads chosen files, a few at once, and hands over each finished one (FILE-01). A wrong ending is an error at once,
+ * without an upload (FORM-19); a failed file stays in the list for a retry. Uploads interrupted by closing the page
+ * restart when it is opened again.
  */
 export function useUploads(where: {
   numero: number;
   contexto: Contexto;
   place: Place;
   onStored: (anexo: Anexo) => void;
-  /** Keeps the files until they are stored. */
-  keeper: FileKeeper;
+  /** The stored files that are not uploaded yet. */
+  unsentFiles: UnsentFiles;
 }): Uploads {
-  const { numero, contexto, place, keeper } = where;
+  const { numero, contexto, place, unsentFiles } = where;
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const running = useRef(new Map<string, AbortController>());
-  // Uploads outlive the render that began them: they end with what stands then.
+  // Uploads outlive the render that started them, so they read the latest props.
   const latest = useRef(where);
   useEffect(() => {
     latest.current = where;
@@ -56,13 +56,13 @@ export function useUploads(where: {
         const anexo = await queue(async () => await uploadFile(upload), signal);
         setPending((files) => files.filter((one) => one.key !== key));
         latest.current.onStored(anexo);
-        // Only now: what is stored stands in the work itself.
-        latest.current.keeper.drop(key);
+        // Deleted only now that the work's value refers to the upload.
+        latest.current.unsentFiles.drop(key);
       } catch (error) {
         if (controller.signal.aborted) return;
         setPending((files) => updateFile(files, key, failureOf(error)));
       } finally {
-        // It may have begun again meanwhile.
+        // It may have been restarted meanwhile.
         if (running.current.get(key) === controller) running.current.delete(key);
       }
     },
@@ -84,15 +84,15 @@ export function useUploads(where: {
   const drop = useCallback((key: string) => {
     running.current.get(key)?.abort();
     setPending((files) => files.filter((file) => file.key !== key));
-    latest.current.keeper.drop(key);
+    latest.current.unsentFiles.drop(key);
   }, []);
 
-  const { active } = keeper;
+  const { active } = unsentFiles;
   useEffect(() => {
     const all = running.current;
-    if (active) begin(latest.current.keeper.files);
+    if (active) begin(latest.current.unsentFiles.files);
     return () => {
-      // Another tab goes on with them, or this screen is over: they begin again with what is kept.
+      // Another tab continues, or this screen closes: the uploads restart from the stored files.
       for (const controller of all.values()) controller.abort();
       setPending([]);
     };
@@ -103,7 +103,7 @@ export function useUploads(where: {
     sending: pending.filter((file) => file.error === null).length,
     add: (files) => {
       const added = files.map((file) => ({ key: randomId(), file }));
-      for (const { key, file } of added) latest.current.keeper.add(key, file);
+      for (const { key, file } of added) latest.current.unsentFiles.add(key, file);
       begin(added);
     },
     drop,

@@ -2,23 +2,26 @@ import { Alert, Button, Group, Modal, Textarea } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
-import { ARCHIVE_FAILED, ARCHIVED, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import {
+  ARCHIVE_FAILED,
+  ARCHIVED,
+  type Requisicao,
+  MAX_MOTIVO,
+} from "../../../contract/requisicoes/index.ts";
 import { messageOf } from "../../platform/http/errors.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { currentOf, takeRequisicao, useArchiveRequisicao } from "../../requisicoes/index.ts";
 import classes from "./archive-dialog.module.css";
 
-const MAX_REASON = 500;
-
 interface ArchiveDialogProps {
   readonly requisicao: Requisicao;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** OP-43: a colleague archived it first. */
+  /** Called when a colleague archived it first (OP-43). */
   readonly onClosedMeanwhile: (atual: Requisicao) => void;
 }
 
-/** ARCH-01 to ARCH-05, ARCH-10 to ARCH-12, OP-47, OP-48: archives a request with a reason. */
+/** Archives a request with a reason (ARCH-01 to ARCH-05, ARCH-10 to ARCH-12, OP-47, OP-48). */
 export function ArchiveDialog({
   requisicao,
   opened,
@@ -33,7 +36,7 @@ export function ArchiveDialog({
 
   function archive(): void {
     if (!mayArchive) return;
-    // What is written is written: the way on may take the focus.
+    // Releases the focus, so that the banner that follows can take it.
     field.current?.blur();
     archiving.mutate(motivo.trim(), {
       onSuccess: () => {
@@ -44,7 +47,7 @@ export function ArchiveDialog({
         field.current?.focus();
         const atual = currentOf(error);
         if (atual === null) return;
-        // A status that moved meanwhile is shown behind the dialog, and a second click archives that.
+        // A status changed meanwhile shows behind the dialog; a second click archives that version.
         if (atual.req_status === "arquivado") onClosedMeanwhile(atual);
         else takeRequisicao(client, atual);
       },
@@ -72,7 +75,7 @@ export function ArchiveDialog({
           aria-label="Motivo do arquivamento"
           placeholder="Escreva o motivo do arquivamento"
           data-autofocus
-          maxLength={MAX_REASON}
+          maxLength={MAX_MOTIVO}
           value={motivo}
           onChange={(event) => setMotivo(event.currentTarget.value)}
           onKeyDown={(event: KeyboardEvent) => {
@@ -87,7 +90,7 @@ export function ArchiveDialog({
         )}
         <Group justify="space-between" gap="sm" wrap="nowrap">
           <span className={classes.left} aria-live="polite">
-            {motivo.length > MAX_REASON - 100 ? `${MAX_REASON - motivo.length} caracteres restantes` : ""}
+            {motivo.length > MAX_MOTIVO - 100 ? `${MAX_MOTIVO - motivo.length} caracteres restantes` : ""}
           </span>
           <Group gap="sm" wrap="nowrap">
             <Button variant="default" onClick={onClose} disabled={archiving.isPending}>

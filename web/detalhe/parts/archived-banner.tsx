@@ -4,7 +4,7 @@ import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
 import classes from "./detail.module.css";
 
-/** OP-47: 'Arquivado por … em …: motivo'. */
+/** 'Arquivado por … em …: motivo' (OP-47). */
 export function archivedText({
   usuario_nome,
   timestamp,

@@ -1,17 +1,18 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { CONCLUDED, CONCLUDED_TITLE, STALE } from "../../../contract/requisicoes/index.ts";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
+import { CONCLUDED, STALE } from "../../../contract/requisicoes/index.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import classes from "./detail.module.css";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
-/** DET-17 OP-43 OP-45: nothing can be done with a closed request; OK reads it again. */
+/** Says that the request is closed; OK reads it again (DET-17, OP-43, OP-45). */
 export function ClosedDialog({ opened, onReload }: { opened: boolean; onReload: () => void }): ReactNode {
   return (
     <Confirm
       opened={opened}
-      title={CONCLUDED_TITLE}
+      title={ATTENTION}
       confirmLabel="OK"
       cancelLabel={null}
       persistent
@@ -25,7 +26,7 @@ export function ClosedDialog({ opened, onReload }: { opened: boolean; onReload: 
   );
 }
 
-/** A save that met a colleague's: what changed, and what becomes of what was written. */
+/** Shows what a colleague changed meanwhile and asks which version to keep. */
 export function StaleDialog({
   edit,
 }: {
@@ -34,7 +35,7 @@ export function StaleDialog({
   const { conflict, isDirty } = edit;
   if (conflict?.kind !== "stale") return null;
   return (
-    <Modal opened onClose={edit.resolve} title="Atenção!" size={DIALOG.medium}>
+    <Modal opened onClose={edit.resolve} title={ATTENTION} size={DIALOG.medium}>
       <Stack gap="lg">
         <Text>{STALE}</Text>
         <dl className={classes.changes}>

@@ -9,7 +9,7 @@ import { ClosedDialog, StaleDialog } from "./conflict-dialogs.tsx";
 import { StatusSelector } from "./status-selector.tsx";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
-/** DET-09 to DET-12, DET-20, DET-21: the status, and for staff the archive, with the dialogs of their conflicts. */
+/** The status selector and the archive button with their conflict dialogs (DET-09 to DET-12, DET-20, DET-21). */
 export function RequisicaoActions({
   requisicao,
   edit,

@@ -1,33 +1,33 @@
 import type { ReactNode } from "react";
-import { requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import { requestTypeOf, type Requisicao, ITEMS_NOT_SAVED } from "../../../contract/requisicoes/index.ts";
 import { ArchivedBanner } from "./archived-banner.tsx";
 import classes from "./detail.module.css";
-import { StaffItems } from "./extrato/staff-items.tsx";
-import { UnsavedItems } from "./extrato/unsaved-items.tsx";
-import { HistoryForm } from "./history-form.tsx";
-import { ItemsTable } from "./items-table.tsx";
+import { ItemsTable } from "./itens/items-table.tsx";
+import { StaffItems } from "./itens/staff-items.tsx";
+import { UnsavedItems } from "./itens/unsaved-items.tsx";
 import { RespostaBlock } from "./resposta-block.tsx";
+import { SentFields } from "./sent-fields.tsx";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
-/** OP-26: staff write beside the parts here; the extract of a claim is a panel of its own (DET-24). */
+/** True when staff edit items here (OP-26); a claim's extract has its own panel (DET-24). */
 function writesItens({ can, req_objeto_item }: Requisicao): boolean {
   return can.editItens && !can.readExtrato && req_objeto_item.length > 0;
 }
 
-/** DET-22 OP-26 OP-47: what was sent and what staff answered, from the top. */
+/** What was sent and what staff answered (DET-22, OP-26, OP-47). */
 export function RequisicaoBody({ requisicao, edit }: { requisicao: Requisicao; edit: StaffEdit }): ReactNode {
   return (
     <>
       <ArchivedBanner requisicao={requisicao} />
       <section className={classes.card} aria-label="Dados da requisição">
-        <HistoryForm requisicao={requisicao} campos={edit.campos} />
+        <SentFields requisicao={requisicao} campos={edit.campos} />
       </section>
       <RespostaBlock requisicao={requisicao} edit={edit} />
       {writesItens(requisicao) ? (
         <StaffItems
           requisicao={requisicao}
           label={requestTypeOf(requisicao.req_tipo).items?.label ?? ""}
-          words={{ editing: "A edição destas peças", unsaved: "Peças não salvas" }}
+          words={{ editing: "A edição destas peças", unsaved: ITEMS_NOT_SAVED }}
           maxHeight="clamp(216px, 100dvh - 330px, 720px)"
           campos={edit.campos}
         />

@@ -2,8 +2,8 @@ import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Field, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { LabelledValue, ValueGrid } from "../../platform/form/field-grid.tsx";
-import { Elsewhere } from "../../platform/unsent/index.ts";
-import { UnsentText } from "../../platform/unsent/unsent-text.tsx";
+import { OpenElsewhereAlert } from "../../platform/unsent/index.ts";
+import { UnsentTextAlert } from "../../platform/unsent/unsent-text-alert.tsx";
 import classes from "./detail.module.css";
 import { staffFieldsOf } from "./staff-draft.ts";
 import type { StaffEdit } from "./use-staff-edit.ts";
@@ -13,13 +13,13 @@ interface RespostaBlockProps {
   readonly edit: StaffEdit;
 }
 
-/** OP-26: what staff answer beside the form; for everybody else it is read, and left out while there is none. */
+/** The staff's answer: a form for staff; read-only for everybody else, and hidden while empty (OP-26). */
 export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNode {
   const fields = staffFieldsOf(requisicao);
   const written = fields.filter(({ name }) => (edit.values[name] ?? "") !== "");
   const unsaved =
     edit.unsaved === "" ? null : (
-      <UnsentText title="Resposta não salva" text={edit.unsaved} onDiscard={edit.discard} />
+      <UnsentTextAlert title="Resposta não salva" text={edit.unsaved} onDiscard={edit.discard} />
     );
   if (!requisicao.can.editResposta) {
     if (written.length === 0) return unsaved;
@@ -47,17 +47,19 @@ export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNo
         edit.save();
       }}
     >
-      {edit.kept.elsewhere ? <Elsewhere what="Esta resposta" onTakeOver={edit.kept.work.takeOver} /> : null}
+      {edit.unsent.elsewhere ? (
+        <OpenElsewhereAlert what="Esta resposta" onTakeOver={edit.unsent.work.takeOver} />
+      ) : null}
       {fields.map((field) => (
         <StaffField key={field.name} field={field} edit={edit} />
       ))}
       <Group justify="flex-end" gap="sm">
-        {edit.isDirty && !edit.kept.elsewhere ? (
+        {edit.isDirty && !edit.unsent.elsewhere ? (
           <Button variant="subtle" color="gray" onClick={edit.discard} disabled={edit.isSaving}>
             Descartar
           </Button>
         ) : null}
-        <Button type="submit" disabled={!edit.isDirty || edit.kept.elsewhere} loading={edit.isSaving}>
+        <Button type="submit" disabled={!edit.isDirty || edit.unsent.elsewhere} loading={edit.isSaving}>
           Salvar
         </Button>
       </Group>
@@ -70,7 +72,7 @@ function StaffField({ field, edit }: { field: Field; edit: StaffEdit }): ReactNo
   const shared = {
     label,
     value: edit.values[name] ?? "",
-    readOnly: !edit.kept.ready || edit.kept.elsewhere,
+    readOnly: !edit.unsent.ready || edit.unsent.elsewhere,
     error: edit.campos.find(({ campo }) => campo === name || campo.endsWith(`.${name}`))?.mensagem ?? null,
     onChange: (event: { currentTarget: { value: string } }) => edit.write(name, event.currentTarget.value),
     ...(maxLength !== undefined && { maxLength }),

@@ -8,19 +8,19 @@ import {
 /** The staff fields of a request as texts, under their names. */
 export type StaffValues = Readonly<Record<string, string>>;
 
-/** What staff are writing: the record that they began with, and the texts as they stand now. */
+/** Unsaved staff texts: the version and values they are based on, and the current values. */
 export interface StaffDraft {
   readonly versao: number;
   readonly before: StaffValues;
   readonly values: StaffValues;
 }
 
-/** OP-26: the fields that staff fill in for that request's type. */
+/** The staff fields of that request's type (OP-26). */
 export function staffFieldsOf({ req_tipo }: Pick<Requisicao, "req_tipo">): readonly Field[] {
   return requestTypeOf(req_tipo).staffFields.filter((field) => field.retired !== true);
 }
 
-/** What the dealer sent, whatever staff put into the extract since (OP-34). */
+/** What the dealer sent, without the staff's changes (OP-34). */
 export function sentOf(requisicao: Requisicao): {
   readonly ctrl: Requisicao["req_objeto_ctrl"];
   readonly items: Requisicao["req_objeto_item"];
@@ -29,7 +29,7 @@ export function sentOf(requisicao: Requisicao): {
   return { ctrl, items: req_itens_enviados ?? req_objeto_item };
 }
 
-/** What the record holds in its staff fields. */
+/** The record's values of the staff fields. */
 export function staffValuesOf(requisicao: Pick<Requisicao, "req_tipo" | "req_objeto_ctrl">): StaffValues {
   return Object.fromEntries(
     staffFieldsOf(requisicao).map(({ name }) => {
@@ -39,7 +39,7 @@ export function staffValuesOf(requisicao: Pick<Requisicao, "req_tipo" | "req_obj
   );
 }
 
-/** The draft after one field was written; null once it says what the record says. */
+/** The draft after a change of one field; null when it equals the record. */
 export function writeStaffField(
   draft: StaffDraft | null,
   requisicao: Requisicao,
@@ -53,15 +53,15 @@ export function writeStaffField(
 }
 
 /**
- * The version that a save claims to have seen. A colleague's change elsewhere (the status) is no conflict: the newest
- * will do. A change of the very texts that are being written must come back as one (409).
+ * The version to send with a save: the newest, unless a colleague changed the very texts of the draft; then the one it
+ * is based on, so that the server answers 409.
  */
 export function versionToSend(draft: StaffDraft | null, requisicao: Requisicao): number {
   if (draft === null || isSame(draft.before, staffValuesOf(requisicao))) return requisicao.req_versao;
   return draft.versao;
 }
 
-/** After a save: what was written since its values went out, on top of the record that it made; null for nothing. */
+/** After a save: the changes made since it was sent, based on the new record; null when there are none. */
 export function rebasedOnSave(
   later: StaffDraft,
   { saved, values }: { saved: Requisicao; values: StaffValues },
@@ -70,14 +70,14 @@ export function rebasedOnSave(
   return { versao: saved.req_versao, before: staffValuesOf(saved), values: later.values };
 }
 
-/** One thing that somebody else changed meanwhile. */
+/** One change by somebody else. */
 export interface Change {
   readonly label: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What differs for staff between the record that was on the screen and the current one. */
+/** The differences between the record that was shown and the current one. */
 export function changesBetween(
   before: Pick<Requisicao, "req_status"> & StaffSource,
   atual: Requisicao,
@@ -100,10 +100,10 @@ interface StaffSource {
   readonly values: StaffValues;
 }
 
-/** A draft out of what was kept as text; null for anything else. */
-export function readStaffDraft(kept: string): StaffDraft | null {
+/** Parses a stored draft; null for anything else. */
+export function readStaffDraft(stored: string): StaffDraft | null {
   try {
-    const draft = JSON.parse(kept) as Partial<StaffDraft> | null;
+    const draft = JSON.parse(stored) as Partial<StaffDraft> | null;
     return typeof draft?.versao === "number" && draft.before && draft.values ? (draft as StaffDraft) : null;
   } catch {
     return null;

@@ -11,10 +11,10 @@ import { useSessao } from "../../acesso/index.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import { StatusBadge, StatusMark } from "../../requisicoes/index.ts";
 import classes from "./detail.module.css";
-import { whyStatusIsLocked } from "./reasons.ts";
+import { whyStatusIsLocked } from "./status-lock-reason.ts";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
-/** DET-06 to DET-13: the status, and for staff the moves that the table allows from here. */
+/** The status, and for staff the allowed changes (DET-06 to DET-13). */
 export function StatusSelector({ requisicao, edit }: { requisicao: Requisicao; edit: StaffEdit }): ReactNode {
   const { req_status, can } = requisicao;
   const reason = whyStatusIsLocked(useSessao(), requisicao, edit.isSaving);
@@ -38,7 +38,7 @@ export function StatusSelector({ requisicao, edit }: { requisicao: Requisicao; e
       loading={edit.isSaving}
       aria-label={`Status: ${STATUS_LABEL[req_status]}`}
       aria-keyshortcuts="s"
-      // Disabled, but still legible and to be reached: the status is read by all, and so is the reason.
+      // Uses aria-disabled: everybody must be able to read the status and reach the reason.
       {...(reason !== null && {
         "aria-disabled": true,
         "aria-describedby": reasonId,

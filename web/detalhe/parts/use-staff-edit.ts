@@ -14,7 +14,7 @@ import {
 import { useSessao } from "../../acesso/index.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
-import { useKeptText, type KeptState, type KeptWork } from "../../platform/unsent/index.ts";
+import { useUnsentText, type UnsentState, type UnsentWork } from "../../platform/unsent/index.ts";
 import { currentOf, takeRequisicao, useUpdateRequisicao } from "../../requisicoes/index.ts";
 import {
   changesBetween,
@@ -29,35 +29,38 @@ import {
   type StaffValues,
 } from "./staff-draft.ts";
 
-/** A save that met somebody else's: concluded meanwhile (OP-43), or changed. */
+/** A save that conflicts with somebody else's: the request was closed (OP-43) or changed. */
 export type Conflict =
   | { readonly kind: "closed"; readonly atual: Requisicao }
   | { readonly kind: "stale"; readonly atual: Requisicao; readonly changes: readonly Change[] };
 
-/** What staff do with a request: its texts and its status, saved together (DET-14). */
+/** The staff's edits of a request: texts and status, saved together (DET-14). */
 export interface StaffEdit {
   readonly values: StaffValues;
-  /** Where they are kept until they are saved. */
-  readonly kept: KeptState & { readonly work: KeptWork };
+  /** The browser's copy of the edits until they are saved. */
+  readonly unsent: UnsentState & { readonly work: UnsentWork };
   readonly isDirty: boolean;
   readonly campos: readonly CampoErro[];
   readonly isSaving: boolean;
   readonly conflict: Conflict | null;
-  /** What was written and can no longer be saved, since the request was closed meanwhile. */
+  /** The edits that can no longer be saved, because the request was closed meanwhile. */
   readonly unsaved: string;
   readonly write: (name: string, text: string) => void;
   readonly save: (status?: ReqStatus) => void;
-  /** Drops what was written and shows what is stored. */
+  /** Discards the edits and shows the stored record. */
   readonly discard: () => void;
-  /** Ends the conflict; what was written is kept, on top of the current record. */
+  /** Ends the conflict and keeps the edits, based on the current record. */
   readonly resolve: () => void;
 }
 
-/** DET-13 to DET-17, OP-26, OP-46: edits of one request; what is written survives refusals, reloads and colleagues. */
+/**
+ * The staff's edits of one request; they survive refusals, reloads and colleagues' changes (DET-13 to DET-17, OP-26,
+ * OP-46).
+ */
 export function useStaffEdit(requisicao: Requisicao): StaffEdit {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
-  const { text, keep, kept } = useKeptText(usuarioID, `resposta:${requisicao.req_numero}`);
+  const { text, setText, unsent } = useUnsentText(usuarioID, `resposta:${requisicao.req_numero}`);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [campos, setCampos] = useState<readonly CampoErro[]>([]);
   const { mutate, isPending } = useUpdateRequisicao(requisicao);
@@ -72,17 +75,17 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
       const changes = changesBetween(before, atual);
       if (isClosed(atual.req_status)) return setConflict({ kind: "closed", atual });
       if (changes.length > 0) return setConflict({ kind: "stale", atual, changes });
-      // A colleague's change elsewhere, as in the extract, is no conflict: the same save goes on top of it.
+      // A colleague's change of something else, for example the extract, is no conflict: the same save is sent again.
       takeRequisicao(client, atual);
       return send(atual, status);
     }
     if (error instanceof ServerError && error.campos.length > 0) return refuse(error.campos);
-    // A 403 was told by the one place for all of them (AUTH-53).
+    // A 403 was already handled for all screens (AUTH-53).
     if (error instanceof ServerError && [401, 403].includes(error.status)) return undefined;
     return negative(messageOf(error));
   }
 
-  /** DET-13 OP-46: what is wrong stands on its field; what staff cannot write themselves is told beside it. */
+  /** Shows errors on their fields; errors in fields that staff cannot edit also get a notice (DET-13, OP-46). */
   function refuse(wrong: readonly CampoErro[]): void {
     setCampos(wrong);
     const own = new Set(staffFieldsOf(requisicao).map(({ name }) => name));
@@ -103,11 +106,11 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
       },
       {
         onSuccess: (saved) => {
-          // What was typed while the save was under way stays to be saved.
-          const { value } = kept.work.state();
+          // Text typed during the save remains unsaved.
+          const { value } = unsent.work.state();
           const later = typeof value === "string" ? readStaffDraft(value) : null;
           const next = later && rebasedOnSave(later, { saved, values });
-          keep(next ? JSON.stringify(next) : "");
+          setText(next ? JSON.stringify(next) : "");
           positive(UPDATED);
         },
         onError: (error) => onError(error, status),
@@ -119,7 +122,7 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
     if (conflict === null) return;
     if (draft !== null) {
       const before = staffValuesOf(conflict.atual);
-      keep(JSON.stringify({ versao: conflict.atual.req_versao, before, values }));
+      setText(JSON.stringify({ versao: conflict.atual.req_versao, before, values }));
     }
     takeRequisicao(client, conflict.atual);
     setConflict(null);
@@ -127,7 +130,7 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
 
   return {
     values,
-    kept,
+    unsent,
     isDirty: draft !== null,
     campos,
     isSaving: isPending,
@@ -135,14 +138,14 @@ export function useStaffEdit(requisicao: Requisicao): StaffEdit {
     unsaved: draft === null && written !== null ? Object.values(written.values).join("\n\n").trim() : "",
     write: (name, text) => {
       const next = writeStaffField(draft, requisicao, name, text);
-      keep(next === null ? "" : JSON.stringify(next));
+      setText(next === null ? "" : JSON.stringify(next));
       setCampos([]);
     },
     save: (status) => {
       if (!isPending) send(requisicao, status);
     },
     discard: () => {
-      keep("");
+      setText("");
       setCampos([]);
       if (conflict) takeRequisicao(client, conflict.atual);
       setConflict(null);

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import type { Requisicao, Vizinhas } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario } from "../../acesso/index.ts";
-import { rememberOpened, storedPlace } from "../../historico/index.ts";
+import { rememberOpened, lastListSearch } from "../../historico/index.ts";
 import { requisicaoQuery, vizinhasQuery } from "../../requisicoes/index.ts";
 
 /**
- * The requests before and after this one in the list that it was opened from, with its order, filters and tab; opened
- * without one, in its own status. Undefined until they are known.
+ * The previous and next request in the list that this one was opened from; without a list, in its status. Undefined
+ * until loaded.
  */
 export function useVizinhas(
   view: View,
@@ -16,13 +16,13 @@ export function useVizinhas(
 ): Vizinhas | undefined {
   const client = useQueryClient();
   const { conta } = useConcessionario();
-  // As it was opened: a move to another status leaves the list as it is.
-  const [search] = useState(() => ({ ...(storedPlace(view) ?? { tab: req_status }), pagina: undefined }));
+  // Fixed when opened: a status change keeps the list.
+  const [search] = useState(() => ({ ...(lastListSearch(view) ?? { tab: req_status }), pagina: undefined }));
   const { data } = useQuery(vizinhasQuery(req_numero, { view, conta }, search));
   useEffect(() => rememberOpened(view, req_numero), [view, req_numero]);
   const proxima = data?.proxima ?? null;
   useEffect(() => {
-    // The next one is what a day's list is gone through by: it is there before it is asked for.
+    // Prefetches the next request, which people usually open next.
     if (proxima !== null) void client.prefetchQuery(requisicaoQuery(proxima));
   }, [client, proxima]);
   return data;

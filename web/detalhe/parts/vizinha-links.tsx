@@ -41,7 +41,7 @@ function VizinhaLink({ view, numero, label, shortcut, children }: VizinhaLinkPro
   );
 }
 
-/** Previous and next of the list that the request was opened from. */
+/** Links to the previous and next request of the list. */
 export function VizinhaLinks({ view, vizinhas }: { view: View; vizinhas: Vizinhas | undefined }): ReactNode {
   if (vizinhas === undefined) return <span className={classes.vizinhas} />;
   return (

@@ -1,15 +1,17 @@
 import type { SearchSchema } from "../../platform/routing/links.ts";
 
-/** The parts of a request beside its form, which a tab opens. */
+/** The tabs of a request. */
 const PARTES = ["requisicao", "interacoes", "extrato"] as const;
 export type Parte = (typeof PARTES)[number];
 
-/** A request's state in its address; absent means as it opens: form and thread together where both have room. */
+/**
+ * The state of the detail screen in its address; without a tab it shows form and thread together when there is space.
+ */
 export interface DetailSearch {
   readonly parte?: Parte | undefined;
 }
 
-/** Reads it from any value; what is no part is none. */
+/** Parses any value; an unknown tab is undefined. */
 export const detailSearchSchema: SearchSchema<DetailSearch> = {
   parse: (raw) => {
     const { parte } = Object(raw) as Record<string, unknown>;

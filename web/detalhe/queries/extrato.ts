@@ -2,8 +2,8 @@ import { hrefOf } from "../../platform/http/api.ts";
 import { reach, readEnvelope, refusalOf } from "../../platform/http/call.ts";
 
 /**
- * DET-37 DET-38: the extract as xlsx, with the rows as they stand on the screen, handed to the browser as a download.
- * @throws ServerError with the server's message when it is refused, OfflineError when it did not arrive
+ * Downloads the extract as xlsx with the rows on the screen (DET-37, DET-38).
+ * @throws ServerError with the server's message when refused, OfflineError when unreachable
  */
 export async function saveExtrato(numero: number, itens: readonly unknown[]): Promise<void> {
   const response = await reach(hrefOf("/v2/pac/requisicoes/:id/extrato", { id: numero }), {
@@ -21,7 +21,7 @@ export async function saveExtrato(numero: number, itens: readonly unknown[]): Pr
   URL.revokeObjectURL(url);
 }
 
-/** The name in a Content-Disposition, in UTF-8 (RFC 5987). */
+/** The UTF-8 file name in a Content-Disposition header (RFC 5987). */
 export function fileNameOf(disposition: string): string {
   const exact = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
   return exact === undefined ? "Extrato.xlsx" : decodeURIComponent(exact);

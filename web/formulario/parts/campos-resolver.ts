@@ -3,7 +3,7 @@ import type { RequestType } from "../../../contract/requisicoes/index.ts";
 import { checkRequisicao } from "../../../contract/requisicoes/index.ts";
 import type { FormValues } from "./form-fields.tsx";
 
-/** Lets react-hook-form judge the fields by the contract's rule; the parts table is judged by Enviar. */
+/** Validates the fields of react-hook-form with the contract's rule; Enviar validates the item table. */
 export function camposResolver(type: RequestType): Resolver<FormValues> {
   return (values) => {
     const { campos } = checkRequisicao(type, { ctrl: values });

@@ -7,16 +7,16 @@ import { messageOf } from "../../platform/http/errors.ts";
 import { seguradorasQuery } from "../queries/form.ts";
 import type { FieldProps } from "./field-props.ts";
 import { textOf } from "./field-props.ts";
-import type { Option } from "./only-match.ts";
-import { onlyMatch } from "./only-match.ts";
+import type { Option } from "./match-option.ts";
+import { matchOption } from "./match-option.ts";
 
-/** One of a definition's options. */
+/** One option of a definition. */
 export function SelectField(props: FieldProps): ReactNode {
   const options = (props.field.options ?? []).map((option) => ({ value: option, label: option }));
   return <Choice {...props} options={options} />;
 }
 
-/** FORM-05 FORM-06, OP-108: one of the server's options. A value that is none of them, from older data, stays. */
+/** Selects one of the server's options; an older value that is no option any more stays (FORM-05, FORM-06, OP-108). */
 export function LookupField(props: FieldProps): ReactNode {
   const { data, error, isPending } = useQuery(seguradorasQuery);
   const value = textOf(props.value);
@@ -52,7 +52,7 @@ function Choice(
       clearable={!required}
       onChange={(chosen) => onChange(chosen ?? "")}
       onKeyDown={(event) => {
-        const match = event.key === "Tab" ? onlyMatch(options, event.currentTarget.value) : undefined;
+        const match = event.key === "Tab" ? matchOption(options, event.currentTarget.value) : undefined;
         if (match) onChange(match.value);
       }}
       onBlur={onBlur}
@@ -60,7 +60,7 @@ function Choice(
   );
 }
 
-/** Few options, all in sight. */
+/** Radio buttons for a few options. */
 export function RadioField(props: FieldProps): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required } = props;
   return (
@@ -81,7 +81,7 @@ export function RadioField(props: FieldProps): ReactNode {
   );
 }
 
-/** FORM-51 FORM-52, OP-25: the two forms of a type; the people of the vans unit are not asked. */
+/** Chooses between the two forms of a type; people of the vans unit are not asked (FORM-51, FORM-52, OP-25). */
 export function VarianteField({ field, value, onChange }: FieldProps): ReactNode {
   return (
     <SegmentedControl

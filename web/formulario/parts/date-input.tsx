@@ -10,8 +10,8 @@ import { textOf } from "./field-props.ts";
 const Calendar = lazyChunk(() => import("../../platform/form/calendar.tsx").then((part) => part.Calendar));
 
 /**
- * OP-24: a day, typed as dd/mm/aaaa in any of the forms that people use, or picked from a calendar. A text that is no
- * day stays as it was typed, for the validation to say so.
+ * A day, typed in any usual form or picked from a calendar (OP-24). An invalid text stays, so that validation can show
+ * its error.
  */
 export function DateField(props: FieldProps): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required } = props;

@@ -1,33 +1,33 @@
 import type { RefCallback } from "react";
 import type { CtrlValue, Field } from "../../../contract/requisicoes/index.ts";
-import type { FileKeeper } from "../../platform/unsent/index.ts";
+import type { UnsentFiles } from "../../platform/unsent/index.ts";
 
-/** What every input of a form gets: its definition, its value, and what is wrong with it. */
+/** The props of every input: definition, value and error. */
 export interface FieldProps {
   readonly field: Field;
   readonly value: CtrlValue;
   readonly onChange: (value: CtrlValue) => void;
   readonly onBlur: () => void;
-  /** What takes the focus when the field is wrong. */
+  /** The element that gets the focus on an error. */
   readonly inputRef: RefCallback<HTMLElement>;
   readonly error: string | null;
   readonly required: boolean;
   readonly form: FormSurroundings;
 }
 
-/** What inputs must know of the form around them. */
+/** What inputs need to know of their form. */
 export interface FormSurroundings {
-  /** The request's number in seconds: where its files are sent to. */
+  /** The request's number, a unix second, to which files are uploaded. */
   readonly numero: number;
-  /** OP-25: the person may choose between the forms of automobiles and of vans. */
+  /** True when the person may choose between the automobile and the vans form (OP-25). */
   readonly choosesVariante: boolean;
-  /** Keeps what was chosen for a field until it is stored. */
-  readonly keeper: (field: string) => FileKeeper;
-  /** Told by places for files what is not stored yet. */
+  /** The files chosen for a field that are not uploaded yet. */
+  readonly unsentFiles: (field: string) => UnsentFiles;
+  /** Called with the files of a field that are not uploaded yet. */
   readonly onPending: (field: string, files: PendingFiles) => void;
 }
 
-/** How many files of a field are on their way, and how many did not arrive. */
+/** How many files of a field are uploading, and how many failed. */
 export interface PendingFiles {
   readonly sending: number;
   readonly failed: number;

@@ -6,14 +6,14 @@ import type { CtrlValue } from "../../../contract/requisicoes/index.ts";
 import { FilesInput } from "../../arquivos/index.ts";
 import type { FieldProps } from "./field-props.ts";
 
-/** FORM-10 FORM-18: one PDF. */
+/** One PDF (FORM-10, FORM-18). */
 export function PdfField(props: FieldProps): ReactNode {
   const { onChange } = props;
   const change = useCallback((anexos: readonly Anexo[]) => onChange(anexos.at(-1) ?? null), [onChange]);
   return <Files {...props} max={1} place="orcamento" onFiles={change} />;
 }
 
-/** OP-24, OP-56: several files of the accepted kinds. */
+/** Several files of the accepted kinds (OP-24, OP-56). */
 export function FilesField(props: FieldProps): ReactNode {
   const { onChange } = props;
   const change = useCallback((anexos: readonly Anexo[]) => onChange([...anexos]), [onChange]);
@@ -46,7 +46,7 @@ function Files(
       value={anexosOf(value)}
       onChange={props.onFiles}
       onPending={told}
-      keeper={form.keeper(name)}
+      unsentFiles={form.unsentFiles(name)}
       error={error}
     />
   );

@@ -14,7 +14,7 @@ import { TextField, TextareaField, TimeField } from "./text-input.tsx";
 /** A form's values under their field names. */
 export type FormValues = Record<string, CtrlValue>;
 
-/** One component for each input; a new input does not compile until it has its own. */
+/** One component for each input; the compiler demands one for a new input. */
 const INPUTS: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   text: TextField,
   textarea: TextareaField,
@@ -37,7 +37,7 @@ export const FormFields = memo(function FormFields(props: {
 }): ReactNode {
   const { type, control, surroundings } = props;
   const dynamic = type.fields.some((field) => field.shown || typeof field.required === "function");
-  // Watching all values draws all fields at each key: only where one of them depends on another.
+  // Watching all values renders all fields on each key press, so only types whose fields depend on one another do it.
   const watched = useWatch({ control, disabled: !dynamic });
   const values = dynamic ? watched : {};
   const { choosesVariante } = surroundings;
@@ -63,12 +63,12 @@ export const FormFields = memo(function FormFields(props: {
   );
 });
 
-/** What takes the focus when the form opens: the first field that is written in. */
+/** The field that gets the focus when the form opens: the first one to write in. */
 export function firstFieldOf({ fields }: Pick<RequestType, "fields">): string {
   return fields.find(({ retired, input }) => retired !== true && input !== "variante")?.name ?? "";
 }
 
-/** The fields that are judged anew when another one changes. */
+/** The fields to validate again when another one changes. */
 function dependentsOf({ fields }: Pick<RequestType, "fields">): string[] {
   return fields
     .filter(({ required, differsFrom }) => typeof required === "function" || differsFrom !== undefined)

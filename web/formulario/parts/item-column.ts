@@ -2,7 +2,7 @@ import type { ItemColumn } from "../../../contract/requisicoes/index.ts";
 import { isQuantity, normaliseQuantity } from "../../../contract/requisicoes/index.ts";
 import type { GridColumn } from "../../platform/grid/index.ts";
 
-/** OP-24 OP-26: a column of a type's parts as the grid takes it, in the form and where staff answer. */
+/** A type's item column as a grid column, for the form and the staff's table (OP-24, OP-26). */
 export function itemColumn(column: ItemColumn): GridColumn {
   const { name, label, width, required, maxLength, options = [] } = column;
   const shared = {
@@ -24,7 +24,7 @@ export function itemColumn(column: ItemColumn): GridColumn {
     case "quantidade":
       return { ...shared, kind: "integer", parse: (text) => normaliseQuantity(text) ?? undefined };
     case "integer":
-      // What is held within another column is floored after it was typed, decimals and all (DET-32, DET-33).
+      // A clamped column is floored after typing, decimals included (DET-32, DET-33).
       return column.clampTo === undefined
         ? { ...shared, kind: "integer", parse: readInteger }
         : { ...shared, kind: "integer", blank: 0, parse: readNumber };
@@ -41,7 +41,7 @@ function readInteger(text: string): number | undefined {
   return value === 0 || isQuantity(value) ? value : undefined;
 }
 
-/** A number as people type it: a dot before three digits is the thousands', a comma the decimal mark. */
+/** Parses a typed number: a dot before three digits marks thousands, a comma marks decimals. */
 function readNumber(text: string): number | undefined {
   const value = Number(
     text

@@ -21,7 +21,7 @@ const part = (codigo: string): ItemLookup => ({
   item_preco_unitario: 10,
 });
 
-/** A server whose answers come when the test says so; each call is answered for its codes, or not at all (null). */
+/** A server that answers when the test says so, with parts for the codes or with null for a failure. */
 function server() {
   const asked: {
     codigos: readonly string[];

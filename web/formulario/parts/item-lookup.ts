@@ -1,49 +1,49 @@
 import { MAX_CODIGOS, type ItemLookup } from "../../../contract/requisicoes/index.ts";
 import type { CellChange, CellValue, GridRow, RowsStore } from "../../platform/grid/index.ts";
 
-/** FORM-36: how long a code must stand still before it is looked up. */
+/** Milliseconds without typing before a code is looked up (FORM-36). */
 export const LOOKUP_DELAY_MS = 500;
-/** Calls under way at once; each takes up to 500 codes. */
+/** Concurrent calls; each takes up to 500 codes. */
 const AT_ONCE = 2;
 const PRECO = "item_preco_unitario";
 
-/** What came of looking a row's code up; `failed` is a call that did not come back, `wrong` a code that is not asked for. */
+/** The result of a row's look-up; `failed` is a call that failed, `wrong` a code that cannot exist. */
 export type Verdict = "busy" | "found" | "missing" | "failed" | "wrong";
 
 const NO_VERDICTS: Tally = { busy: 0, found: 0, missing: 0, failed: 0, wrong: 0 };
 
-/** How many rows have which verdict. */
+/** Number of rows with each result. */
 export type Tally = Readonly<Record<Verdict, number>>;
 
-/** Looks parts up for a parts table and writes what it finds into the rows. */
+/** Looks parts up for an item table and writes the results into its rows. */
 export interface PartLookup {
-  /** FORM-38: from now on codes are looked up by themselves (vans), or only when asked for. */
+  /** Sets whether codes are looked up while typing (vans) or only on request (FORM-38). */
   readonly setAutomatic: (automatic: boolean) => void;
-  /** A person changed these cells: 500 ms later the codes among them are looked up, where that goes by itself. */
+  /** To be called with the cells that a person changed; in automatic mode their codes are looked up 500 ms later. */
   readonly changed: (changes: readonly CellChange[]) => void;
-  /** The magnifier, or Enter in the code cell: the same call at once. */
+  /** Looks one row up at once, for the magnifier and Enter in the code cell. */
   readonly lookUp: (id: string) => void;
-  /** 'Consultar peças': every code that is not found yet, at once. A price that a person gave stays. */
+  /** Looks up all codes without a result at once, for 'Consultar peças'. Typed prices stay. */
   readonly lookUpAll: () => void;
   readonly isBusy: (id: string) => boolean;
-  /** The verdict on the code that the row has now; null while there is none. */
+  /** The result for the row's current code; null while there is none. */
   readonly verdictOf: (row: GridRow) => Verdict | null;
-  /** Keeps its identity while nothing changes. */
+  /** The same object until something changes. */
   readonly tally: () => Tally;
   readonly dispose: () => void;
 }
 
 interface Asked {
   readonly codigo: string;
-  /** The row as it was when the code changed: what was typed into it since is not written over. */
+  /** The row when its code changed: cells typed since are not overwritten. */
   readonly row: GridRow;
 }
 
 /**
- * OP-30 OP-31: answers fill description and unit price; an answer for a code that changed meanwhile is dropped; an
- * unknown part takes back what an earlier look-up had filled in, so that no price stays beside a foreign code. `find`
- * gives the parts in the order of the codes, or null when they could not be asked for. A code of more than `longest`
- * characters is no part's and is said to be wrong at once.
+ * Creates the look-up (OP-30, OP-31). Results fill description and unit price; a result for a code that changed
+ * meanwhile is dropped. An unknown part clears what an earlier look-up filled in, so that no price stays beside another
+ * code. `find` returns the parts in the order of the codes, or null when the call failed. A code longer than `longest`
+ * is wrong at once.
  */
 export function createPartLookup(options: {
   readonly store: () => RowsStore;
@@ -54,7 +54,7 @@ export function createPartLookup(options: {
   const { store, find, longest } = options;
   let { automatic } = options;
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  /** The change that a row waits for; a later one takes its place. */
+  /** The change whose look-up a row waits for; a later one replaces it. */
   const due = new Map<string, ReadonlyMap<string, GridRow>>();
   const waiting = new Map<string, Asked>();
   const busy = new Set<string>();
@@ -123,7 +123,7 @@ export function createPartLookup(options: {
     const cells: Record<string, CellValue> = {};
     if (!source) return cells;
     for (const key of ["item_desc", PRECO] as const) {
-      // A table without prices has no such cell, and what a person typed since is theirs.
+      // Skips prices in a table without them, and cells typed since.
       if (key in row && row[key] === source[key]) cells[key] = next[key];
     }
     if (found) filled.set(row.id, { ...row, ...cells, id: row.id });
@@ -149,7 +149,7 @@ export function createPartLookup(options: {
       for (const { id, key } of changes) {
         const row = rows.get(id);
         if (key !== "item_codigo" || !row) continue;
-        // A price that came with its code, in one paste, is the person's own.
+        // A price pasted together with its code is the person's.
         asked.set(id, priced.has(id) && row[PRECO] !== 0 ? ownPrice(row) : row);
         due.set(id, asked);
       }
@@ -191,7 +191,7 @@ export function createPartLookup(options: {
   };
 }
 
-/** The row as one whose price nothing equals, so that no answer writes over it. */
+/** The row with a price that equals nothing, so that no result overwrites it. */
 function ownPrice(row: GridRow): GridRow {
   return { ...row, [PRECO]: null };
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 
 interface LeaveDialogProps {
   readonly opened: boolean;
-  /** False where the browser keeps nothing. */
+  /** False when the browser cannot store drafts. */
   readonly mayKeep: boolean;
   readonly onStay: () => void;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
-/** FORM-01: what becomes of a form that is closed before it was sent. */
+/** Asks what to do with a form that is closed before it was sent (FORM-01). */
 export function LeaveDialog({ opened, mayKeep, onStay, onKeep, onDiscard }: LeaveDialogProps): ReactNode {
   return (
     <Modal opened={opened} onClose={onStay} title="Descartar o que foi preenchido?">

@@ -13,15 +13,13 @@ const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
   wrong: "✗ Código inválido",
 };
 
-/** Removes a row; null where it may not (FORM-22). */
+/** Removes a row; null when it must stay (FORM-22). */
 export interface RowRemoval {
   readonly remove: (id: string) => void;
   readonly isLast: () => boolean;
 }
 
-/**
- * FORM-20 FORM-22: the columns of a type's parts table as the grid takes them, with what a look-up found and the button
- * that removes a row. */
+/** The grid columns of a type's item table, with look-up results and the remove button (FORM-20, FORM-22). */
 export function partColumns(
   table: ItemTable,
   lookup: PartLookup,
@@ -40,7 +38,7 @@ function partColumn(column: ItemColumn, lookup: PartLookup): GridColumn {
   return column.input === "computed" ? { ...shown, value: (row) => computedPrice(column.name, row) } : shown;
 }
 
-/** FORM-40, OP-33: the gross or the insurer price of a row, in reais. */
+/** The gross or the insurer price of a row, in reais (FORM-40, OP-33). */
 function computedPrice(name: string, row: GridRow): number {
   const { item_preco_unitario: unit, item_qtd: qtd } = row;
   const prices = pricesOf(toCents(typeof unit === "number" ? unit : 0), typeof qtd === "number" ? qtd : null);
@@ -57,7 +55,7 @@ function lookupButton(lookup: PartLookup): CellButton {
   };
 }
 
-/** OP-31: what the look-up of each row's code found, in words and a sign. */
+/** The look-up result of each row, as words and a sign (OP-31). */
 function verdictColumn(lookup: PartLookup): GridColumn {
   return {
     key: "consulta",

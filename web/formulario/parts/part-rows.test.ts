@@ -11,7 +11,7 @@ import { createPartLookup, type PartLookup } from "./item-lookup.ts";
 import { partColumns } from "./part-columns.ts";
 import { cellOf, isEmptyRow, itemsOf, newPartRow, rowsAfterPaste } from "./part-rows.ts";
 
-/** A look-up that nobody asks for anything. */
+/** A look-up that is never used. */
 const STILL: PartLookup = createPartLookup({
   store: () => createRowsStore([]),
   find: () => Promise.resolve(null),

@@ -5,26 +5,26 @@ import type { GridRow } from "../../platform/grid/index.ts";
 
 let made = 0;
 
-/** FORM-21: a new row of the type's parts table, with an id of its own. */
+/** A new row of the type's item table with a new id (FORM-21). */
 export function newPartRow(type: RequestType): GridRow {
   made += 1;
   return { ...emptyItem(type), id: `linha-${made}` };
 }
 
-/** The rows as they are sent: the columns of the type and nothing of the grid's own. */
+/** The rows to send: only the type's columns. */
 export function itemsOf(type: RequestType, rows: readonly GridRow[]): Item[] {
   const names = type.items?.columns.map((column) => column.name) ?? [];
   return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
 }
 
-/** FORM-33: a row that says nothing: neither code nor description. */
+/** True for a row with neither code nor description (FORM-33). */
 export function isEmptyRow(row: GridRow): boolean {
   return [row["item_codigo"], row["item_desc"]].every((cell) => cell === "" || cell === null);
 }
 
 /**
- * FORM-24 FORM-31 to FORM-34: the table after a paste: the pasted rows alone, or behind those that say something. A
- * paste without rows changes nothing, and never empties the table.
+ * The table after a paste: only the pasted rows, or the non-empty rows followed by them (FORM-24, FORM-31 to FORM-34).
+ * A paste without rows changes nothing.
  */
 export function rowsAfterPaste(
   type: RequestType,
@@ -40,7 +40,7 @@ export function rowsAfterPaste(
   return [...kept, ...added];
 }
 
-/** A refused cell: `itens[2].item_qtd` → the row's id and the column; null for a field that is no cell. */
+/** Finds the cell of an error: `itens[2].item_qtd` → row id and column; null when it names no cell. */
 export function cellOf(
   { campo, mensagem }: CampoErro,
   rows: readonly GridRow[],

@@ -15,24 +15,24 @@ import { isEmptyRow, newPartRow, rowsAfterPaste } from "./part-rows.ts";
 import classes from "./parts-table.module.css";
 import type { PartRows } from "./use-part-rows.ts";
 
-// The spreadsheet comes in a chunk of its own: forms without parts do not wait for it.
+// The grid is a separate chunk, so that forms without items do not load it.
 const Grid = lazyChunk(() => import("../../platform/grid/grid.tsx").then((part) => part.Grid));
 
-/** What the rest of the card leaves free, so that totals and Enviar stay in sight below a long table. */
+/** The grid's height: totals and Enviar stay visible below a long table. */
 const MAX_HEIGHT = "clamp(216px, 100dvh - 580px, 720px)";
 
 interface PartsTableProps {
   readonly type: RequestType;
   readonly table: ItemTable;
   readonly parts: PartRows;
-  /** Codes are looked up by themselves: asking for all of them is for those that could not be. */
+  /** True when codes are looked up while typing; 'Consultar peças' then retries those that failed. */
   readonly automatic: boolean;
-  /** What is wrong with the table as a whole; a cell's error stands in its cell. */
+  /** The error of the whole table; a cell's error is shown in its cell. */
   readonly error: string | null;
   readonly ref?: Ref<GridHandle>;
 }
 
-/** FORM-20 to FORM-35: the parts of a request, in a grid that lives with Excel. */
+/** The items of a request in a spreadsheet-like grid (FORM-20 to FORM-35). */
 export function PartsTable({ ref, type, table, parts, automatic, error }: PartsTableProps): ReactNode {
   const { store, columns, lookup } = parts;
   const grid = useRef<GridHandle>(null);
@@ -43,7 +43,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
   const newRow = useCallback(() => newPartRow(type), [type]);
 
   function focusRow(row: GridRow | undefined): void {
-    // The new row is drawn first; only then can it be gone to.
+    // The new row must be rendered before it can get the focus.
     requestAnimationFrame(() => row && grid.current?.focusCell(row.id, "item_codigo"));
   }
   function pasteItems(text: string): void {
@@ -58,7 +58,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
     try {
       pasteItems(await navigator.clipboard.readText());
     } catch {
-      // Refused, or not offered at all: Ctrl+V still works, since it needs no permission.
+      // Refused or unsupported: Ctrl+V still works, since it needs no permission.
       negative(PASTE_FAILED);
     }
   }
@@ -93,7 +93,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
           <Button
             variant="default"
             size="xs"
-            // Not 'loading', which would take the focus from who goes on by keys.
+            // Not `loading`, which would take the focus from keyboard users.
             aria-busy={tally.busy > 0}
             leftSection={
               tally.busy > 0 ? (
@@ -147,7 +147,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
   );
 }
 
-/** What the look-ups found, once all have come back. */
+/** The look-up results, once all have arrived. */
 function tallyText({ busy, found, missing, failed, wrong }: Tally): string {
   if (busy > 0) return "";
   return [
@@ -158,7 +158,7 @@ function tallyText({ busy, found, missing, failed, wrong }: Tally): string {
   ].join(", ");
 }
 
-/** FORM-33: a pasted line with neither code nor description is no row; one that has no such columns is kept. */
+/** Drops pasted lines with neither code nor description; keeps those from a block without such columns (FORM-33). */
 function saysSomething(cells: ReadonlyMap<string, string>): boolean {
   if (!cells.has("item_codigo")) return true;
   return ["item_codigo", "item_desc"].some((key) => (cells.get(key) ?? "").trim() !== "");

@@ -4,42 +4,43 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
 import { useForm, useWatch } from "react-hook-form";
+import { CONTA_LABEL } from "../../../contract/acesso/index.ts";
 import type { ItemTable, RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
 import { areItemsShown, emptyCtrl, hasVariantes, readVariante } from "../../../contract/requisicoes/index.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
-import { keeperOf, type KeptWork } from "../../platform/unsent/index.ts";
+import { unsentFilesOf, type UnsentWork } from "../../platform/unsent/index.ts";
 import { camposResolver } from "./campos-resolver.ts";
 import type { PendingFiles } from "./field-props.ts";
+import type { FormDraft } from "./form-draft.ts";
 import type { FormValues } from "./form-fields.tsx";
 import { FormFields, firstFieldOf } from "./form-fields.tsx";
-import type { FormWork } from "./form-work.ts";
 import { PartsTable } from "./parts-table.tsx";
 import classes from "./requisicao-form.module.css";
+import { useAutosave } from "./use-autosave.ts";
 import { useEnviar } from "./use-enviar.ts";
-import { useKeptForm } from "./use-kept-form.ts";
 import { usePartRows } from "./use-part-rows.ts";
 
 interface RequisicaoFormProps {
   readonly type: RequestType;
-  /** The request's number in seconds. */
+  /** The request's number, a unix second. */
   readonly numero: number;
   readonly conta: string | undefined;
   /** '{conta} - {nome}' */
   readonly concessionario: string;
-  /** OP-25: the variant that a type with two forms begins with, and whether it may be changed. */
+  /** The initial variant of a type with two forms, and whether it can be changed (OP-25). */
   readonly variante: Variante;
   readonly choosesVariante: boolean;
-  /** Told which variant is being written. */
+  /** Called with the current variant. */
   readonly onVariante: (variante: Variante) => void;
   readonly onBlocked: () => void;
   readonly onSent: (requisicao: Requisicao) => void;
-  /** The form as it was left; null for a new one. */
-  readonly initial: FormWork | null;
-  /** Where it is kept until it is sent. */
-  readonly work: KeptWork;
+  /** The stored draft; null for a new form. */
+  readonly initial: FormDraft | null;
+  /** The browser's copy of the form until it is sent. */
+  readonly work: UnsentWork;
 }
 
-/** FORM-53: the form of a request type: dealer, fields, parts and Enviar. */
+/** The form of a request type: dealer, fields, parts and Enviar (FORM-53). */
 export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   const { type, numero, initial, work, choosesVariante, onVariante } = props;
   const [first] = useState({ variante: props.variante });
@@ -55,7 +56,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     shouldFocusError: false,
   });
   const variante = readVariante(useWatch({ control: form.control, name: "variante" }));
-  // FORM-38, OP-24: for vans codes are looked up as they are typed.
+  // For vans codes are looked up as they are typed (FORM-38, OP-24).
   const isVans = variante === undefined ? !choosesVariante : variante === "vans";
   const parts = usePartRows(type, isVans, initial?.rows);
   const grid = useRef<GridHandle>(null);
@@ -64,7 +65,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     () => ({
       numero,
       choosesVariante,
-      keeper: (field: string) => keeperOf(work, field),
+      unsentFiles: (field: string) => unsentFilesOf(work, field),
       onPending: (field: string, pending: PendingFiles) => void files.current.set(field, pending),
     }),
     [numero, work, choosesVariante],
@@ -81,13 +82,13 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     onSent: props.onSent,
   });
 
-  // The card is open before it is known what was kept: the focus comes with the form.
+  // The dialog opens before the draft is loaded, so the focus is set once the form is there.
   const { setFocus } = form;
   useEffect(() => setFocus(firstFieldOf(type)), [setFocus, type]);
   useEffect(() => {
     if (variante !== undefined) onVariante(variante);
   }, [variante, onVariante]);
-  useKeptForm({ type, work, concessionario: props.concessionario, form, parts });
+  useAutosave({ type, work, concessionario: props.concessionario, form, parts });
 
   function pressKey(event: KeyboardEvent): void {
     if (event.key !== "Enter") return;
@@ -114,12 +115,12 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
           <dl className={classes["dealer"]}>
             <dt>Concessionário</dt>
             <dd>{nome.join(" - ")}</dd>
-            <dt>Conta Concessionário</dt>
+            <dt>{CONTA_LABEL}</dt>
             <dd>{conta}</dd>
           </dl>
           <FormFields type={type} control={form.control} surroundings={surroundings} />
           {type.items && (
-            <WhileAsked table={type.items} control={form.control}>
+            <WhenItemsShown table={type.items} control={form.control}>
               <PartsTable
                 ref={grid}
                 type={type}
@@ -128,7 +129,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
                 automatic={isVans}
                 error={tableError}
               />
-            </WhileAsked>
+            </WhenItemsShown>
           )}
         </div>
         <footer className={classes["footer"]}>
@@ -154,8 +155,8 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   );
 }
 
-/** OP-24: the parts, while the fields ask for them; what was typed into them stays meanwhile. */
-function WhileAsked(props: {
+/** Shows the items while the other fields ask for them; hiding keeps what was typed (OP-24). */
+function WhenItemsShown(props: {
   table: ItemTable;
   control: Control<FormValues>;
   children: ReactNode;

@@ -8,12 +8,12 @@ import type { FieldProps } from "./field-props.ts";
 import { textOf } from "./field-props.ts";
 import classes from "./form.module.css";
 
-/** One line of text: masked as it is typed, trimmed and put in capitals once it is left (OP-24, OP-29). */
+/** One line of text: masked while typing, trimmed and capitalised on blur (OP-24, OP-29). */
 export function TextField(props: FieldProps): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required } = props;
   const [focused, setFocused] = useState(false);
   const text = textOf(value);
-  // The remark waits until the field is left: nobody wants to hear at each letter that letters are missing.
+  // The warning waits for blur: it would appear on every key press of an unfinished text.
   const hint = focused ? null : (field.hint?.(text) ?? null);
   return (
     <TextInput
@@ -22,7 +22,7 @@ export function TextField(props: FieldProps): ReactNode {
       required={required}
       error={error}
       value={text}
-      // A text that is kept without blanks may be pasted with them.
+      // A text stored without spaces may be pasted with them.
       maxLength={field.compact ? undefined : field.maxLength}
       inputMode={field.numeric || field.mask !== undefined ? "numeric" : undefined}
       placeholder={field.mask?.replaceAll("#", "0")}
@@ -45,12 +45,12 @@ export function TextField(props: FieldProps): ReactNode {
   );
 }
 
-/** OP-24: a time of day, its digits alone typed. */
+/** A time of day, typed as digits only (OP-24). */
 export function TimeField(props: FieldProps): ReactNode {
   return <TextField {...props} field={{ ...props.field, mask: "##:##" }} />;
 }
 
-/** Several lines of text, growing with what is typed. */
+/** Several lines of text; grows while typing. */
 export function TextareaField(props: FieldProps): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required } = props;
   const text = textOf(value);

@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { formatCount, formatDateTime } from "../../platform/format/format.ts";
 import classes from "./unsent-forms.module.css";
-import type { UnsentForm } from "./use-opening.ts";
+import type { UnsentForm } from "./use-form-stage.ts";
 
 interface UnsentFormsProps {
   readonly unsent: readonly UnsentForm[];
@@ -12,9 +12,9 @@ interface UnsentFormsProps {
   readonly onBegin: () => void;
 }
 
-/** What was begun and not sent, to go on with; or another one. */
+/** Lists unsent forms to continue, and offers a new one. */
 export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsProps): ReactNode {
-  // The card was open before it was known what was kept: the focus comes with the offer.
+  // The dialog opened before the drafts were loaded, so the focus is set once they are there.
   const resume = useRef<HTMLButtonElement>(null);
   useEffect(() => resume.current?.focus(), []);
   return (

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { FILES_ON_THEIR_WAY } from "../../../contract/arquivos/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import type { RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { checkRequisicao } from "../../../contract/requisicoes/index.ts";
@@ -14,25 +15,24 @@ import type { FormValues } from "./form-fields.tsx";
 import { cellOf, itemsOf } from "./part-rows.ts";
 import type { PartRows } from "./use-part-rows.ts";
 
-const FILES_ON_THEIR_WAY = "Aguarde o envio dos arquivos terminar.";
 const FILES_FAILED = "Há arquivos que não foram enviados. Tente novamente ou remova-os da lista.";
 
 interface Sending {
   readonly type: RequestType;
-  /** The request's number in seconds (OP-36). */
+  /** The request's number, a unix second (OP-36). */
   readonly numero: number;
-  /** The dealer account; undefined while several, or none, are chosen. */
+  /** The dealer account; undefined unless exactly one is chosen. */
   readonly conta: string | undefined;
   readonly form: UseFormReturn<FormValues>;
   readonly parts: PartRows;
   readonly grid: { readonly current: GridHandle | null };
   readonly pendingFiles: () => readonly PendingFiles[];
-  /** FORM-49, OP-40: Enviar without one dealer. */
+  /** Enviar without one dealer (FORM-49, OP-40). */
   readonly onBlocked: () => void;
   readonly onSent: (requisicao: Requisicao) => void;
 }
 
-/** What Enviar shows: whether it runs, what is wrong with the table, and what to tell beside the button. */
+/** The state of Enviar: running, error of the table, and message beside the button. */
 export interface Enviar {
   readonly enviar: () => void;
   readonly isSending: boolean;
@@ -41,14 +41,14 @@ export interface Enviar {
 }
 
 /**
- * FORM-16 FORM-45, OP-37: validates by the contract's one rule, sends once however often it is asked, and puts what is
- * refused, here or by the server, on its field or cell. Whatever fails, everything typed stays.
+ * Validates with the contract's rule, sends only once, and shows errors of the browser and the server on their fields
+ * and cells (FORM-16, FORM-45, OP-37). Whatever fails, everything typed stays.
  */
 export function useEnviar(sending: Sending): Enviar {
   const { type, form, parts, grid } = sending;
   const [message, setMessage] = useState<string | null>(null);
   const [tableError, setTableError] = useState<string | null>(null);
-  // Two clicks within one render see the same state; this sees the first of them.
+  // Two clicks within one render see the same state; this ref tells them apart.
   const running = useRef(false);
 
   const show = useCallback(
@@ -72,7 +72,7 @@ export function useEnviar(sending: Sending): Enviar {
   );
 
   const { mutate, isPending } = useMutation({
-    // The same number with the same content is the same request: a second try creates nothing twice (OP-36).
+    // Safe to retry: the same number with the same content is the same request (OP-36).
     ...retryPassing,
     mutationFn: sendRequisicao,
     onSuccess: sending.onSent,
@@ -91,7 +91,7 @@ export function useEnviar(sending: Sending): Enviar {
     const files = sending.pendingFiles();
     if (files.some((field) => field.sending > 0)) return setMessage(FILES_ON_THEIR_WAY);
     running.current = true;
-    // Marks the form as submitted: from here on each field is judged anew as it changes.
+    // Marks the form as submitted: each field is now validated again on change.
     await form.handleSubmit(nothing, nothing)();
     const items = itemsOf(type, parts.store.rows());
     const checked = checkRequisicao(type, { ctrl: form.getValues(), items });
@@ -101,7 +101,7 @@ export function useEnviar(sending: Sending): Enviar {
       return undefined;
     }
     if (files.some((field) => field.failed > 0)) {
-      // Sent without it, the request would lack what the person sees in its list.
+      // Without it the request would lack a file that the person sees in the list.
       running.current = false;
       return setMessage(FILES_FAILED);
     }
@@ -123,5 +123,5 @@ export function summaryOf(count: number): string {
 }
 
 function nothing(): void {
-  // What is wrong is shown by one rule for fields and cells together, after this.
+  // Errors of fields and cells are shown together afterwards.
 }

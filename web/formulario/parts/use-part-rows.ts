@@ -9,7 +9,7 @@ import { createPartLookup } from "./item-lookup.ts";
 import { partColumns } from "./part-columns.ts";
 import { newPartRow } from "./part-rows.ts";
 
-/** The parts of one form: its rows, and its columns with the look-up and the removal behind their buttons. */
+/** The items of one form: rows, columns with their buttons, and the look-up. */
 export interface PartRows {
   readonly store: RowsStore;
   readonly columns: readonly GridColumn[];
@@ -17,8 +17,9 @@ export interface PartRows {
 }
 
 /**
- * The parts of a form of this type, for as long as the form is open; while `automatic`, their codes are looked up by
- * themselves (vans). `kept` are the rows as they were left.
+ * The items of a form while it is open.
+ * @param automatic look codes up while typing (vans)
+ * @param kept the rows of the stored draft
  */
 export function usePartRows(
   type: RequestType,
@@ -47,7 +48,7 @@ export function usePartRows(
   return parts;
 }
 
-/** The longest code that the table takes and that can be asked for. */
+/** The longest code that the table accepts and the look-up takes. */
 function longestCode({ items }: RequestType): number {
   const column = items?.columns.find(({ input }) => input === "codigo");
   return Math.min(column?.maxLength ?? MAX_CODIGO_LENGTH, MAX_CODIGO_LENGTH);

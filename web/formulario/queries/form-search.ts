@@ -3,13 +3,13 @@ import type { SearchSchema } from "../../platform/routing/links.ts";
 
 /** A form's state in its address. */
 export interface FormSearch {
-  /** The number in seconds of the request that is being written (OP-36). */
+  /** The number of the request being written (OP-36). */
   readonly numero?: number | undefined;
   /** The variant of a type that has two forms (OP-21, OP-25). */
   readonly variante?: Variante | undefined;
 }
 
-/** Reads it from any value; what is no number, or no variant, is none. */
+/** Parses any value; an invalid number or variant is undefined. */
 export const formSearchSchema: SearchSchema<FormSearch> = {
   parse: (raw) => {
     const given = Object(raw) as Record<string, unknown>;

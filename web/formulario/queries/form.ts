@@ -5,21 +5,21 @@ import { call } from "../../platform/http/call.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
 
-/** FORM-06, OP-108: the insurers that a form offers; value and label are the trade name. */
+/** The insurers that a form offers; value and label are the trade name (FORM-06, OP-108). */
 export const seguradorasQuery = queryOptions({
   queryKey: ["seguradoras"],
   staleTime: 5 * 60_000,
-  // Without it a form cannot be sent.
+  // Retried, since a form cannot be sent without it.
   refetchInterval: untilAnswered(10_000),
   queryFn: ({ signal }) => call("GET /v2/pac/seguradoras", { query: { status: "ativo" } }, { signal }),
 });
 
-/** The parts of these codes in their order, null for one that no part has; null when they could not be asked for. */
+/** The parts of these codes in their order, null for an unknown code; null when the call failed. */
 export type FoundItens = readonly (ItemLookup | null)[] | null;
 
 /**
- * FORM-36 FORM-37, OP-31: one part by its code, or a pasted list of up to 500 in one call. Never throws: a look-up that
- * fails never stands in the way of the form.
+ * Looks up one code, or a pasted list of up to 500 in one call (FORM-36, FORM-37, OP-31). Never throws: a failed
+ * look-up must not block the form.
  */
 export async function lookUpItens(client: QueryClient, codigos: readonly string[]): Promise<FoundItens> {
   try {
@@ -48,7 +48,7 @@ async function ask(client: QueryClient, codigos: readonly string[]): Promise<rea
   }
 }
 
-/** FORM-43 FORM-45, OP-37: Enviar. Gives the stored request, whose number may be another than the one that was sent. */
+/** Enviar. Returns the stored request, whose number may differ from the sent one (FORM-43, FORM-45, OP-37). */
 export function sendRequisicao(body: CommitRequisicao): Promise<Requisicao> {
   return call("PUT /v2/pac/requisicoes", { query: { action: "commit" }, body });
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCallback, useState } from "react";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
 import type { RequestType, Variante } from "../../../contract/requisicoes/index.ts";
 import {
   CREATED,
@@ -19,16 +20,16 @@ import { positive } from "../../platform/notices/notices.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import { usePageTitle } from "../../platform/routing/title.ts";
-import { isNothing, type KeptWork } from "../../platform/unsent/index.ts";
+import { isEmptyContent, type UnsentWork } from "../../platform/unsent/index.ts";
 import { takeRequisicao } from "../../requisicoes/index.ts";
-import { KeptForm } from "../parts/kept-form.tsx";
+import { FormLoader } from "../parts/form-loader.tsx";
 import { LeaveDialog } from "../parts/leave-dialog.tsx";
 import { UnsentForms } from "../parts/unsent-forms.tsx";
-import { useOpening } from "../parts/use-opening.ts";
+import { useFormStage } from "../parts/use-form-stage.ts";
 import { formSearchSchema } from "../queries/form-search.ts";
 import classes from "./form-screen.module.css";
 
-/** FORM-01, HOME-18, OP-21: the form of a request type, a card over its area's home. */
+/** The form of a request type in a dialog over its area's home (FORM-01, HOME-18, OP-21). */
 export function FormScreen({ type }: { type: RequestType }): ReactNode {
   const go = useGo();
   const client = useQueryClient();
@@ -40,12 +41,12 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
   const { conta, label } = useConcessionario();
   const [opened] = useState({ conta, label });
   const [blocked, setBlocked] = useState(conta === undefined);
-  const [work, setWork] = useState<KeptWork | null>(null);
-  const { opening, resume, begin, drop } = useOpening(type, sessao.usuarioID, search.numero, (numero) =>
+  const [work, setWork] = useState<UnsentWork | null>(null);
+  const { stage, resume, begin, drop } = useFormStage(type, sessao.usuarioID, search.numero, (numero) =>
     go(linkTo(formRouteName(type), {}, { ...search, numero }), { replace: true }),
   );
   const { variante } = search;
-  const numero = opening.kind === "writing" ? opening.numero : undefined;
+  const numero = stage.kind === "writing" ? stage.numero : undefined;
   const tellVariante = useCallback(
     (chosen: Variante) => {
       if (chosen !== variante)
@@ -56,10 +57,10 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
 
   const isBegun = (): boolean => {
     const state = work?.state();
-    return state !== undefined && !state.elsewhere && !isNothing(state);
+    return state !== undefined && !state.elsewhere && !isEmptyContent(state);
   };
   const leaving = useBlocker({
-    // Who is signed out is led away at once, and finds everything again.
+    // A signed-out person leaves at once; the draft is stored.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && currentSessao(client) !== null && isBegun(),
     enableBeforeUnload: () => isBegun() && work?.state().failed === true,
@@ -73,11 +74,11 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         opened={opened.conta !== undefined}
         onClose={() => go(home)}
         title={titulo}
-        size={opening.kind === "choosing" ? DIALOG.medium : DIALOG.large}
+        size={stage.kind === "choosing" ? DIALOG.medium : DIALOG.large}
         yOffset="3dvh"
         padding={0}
         fullScreen={small ?? false}
-        // A click beside it is too easily made for what it costs.
+        // A click outside is easily made by accident.
         closeOnClickOutside={false}
         classNames={{
           header: classes["header"] ?? "",
@@ -85,15 +86,15 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
           body: classes["body"] ?? "",
         }}
       >
-        {opening.kind === "reading" ? <Skeleton height={320} /> : null}
-        {opening.kind === "choosing" ? (
-          <UnsentForms unsent={opening.unsent} onResume={resume} onDrop={drop} onBegin={begin} />
+        {stage.kind === "reading" ? <Skeleton height={320} /> : null}
+        {stage.kind === "choosing" ? (
+          <UnsentForms unsent={stage.unsent} onResume={resume} onDrop={drop} onBegin={begin} />
         ) : null}
-        {opening.kind === "writing" ? (
-          <KeptForm
-            key={opening.numero}
+        {stage.kind === "writing" ? (
+          <FormLoader
+            key={stage.numero}
             type={type}
-            numero={opening.numero}
+            numero={stage.numero}
             conta={conta}
             concessionario={label ?? opened.label ?? ""}
             variante={variante}
@@ -111,7 +112,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
       </Modal>
       <Confirm
         opened={blocked}
-        title="Atenção!"
+        title={ATTENTION}
         confirmLabel="OK"
         cancelLabel={null}
         persistent
@@ -120,7 +121,8 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         onCancel={() => setBlocked(false)}
         onConfirm={() => {
           setBlocked(false);
-          // Nothing can be typed before a dealer is chosen; what was typed since stays, to be sent for the right one.
+          // Without a dealer nothing could be typed, so the form closes; otherwise it stays, to be sent for the right
+          // dealer.
           if (opened.conta === undefined) go(home);
         }}
       >

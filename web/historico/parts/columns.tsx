@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
+import { CONTA_LABEL } from "../../../contract/acesso/index.ts";
+import { TYPE_LABEL, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { formatRelative } from "../../platform/format/format-relative.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
 import type { Column } from "../../platform/list/data-table.tsx";
@@ -34,17 +35,17 @@ function Data({ row, nowSeconds }: { row: RequisicaoRow; nowSeconds: number }): 
 }
 
 /**
- * HIST-13: the columns of the history, in their order.
- * @param nowSeconds when the list was read, for how long ago something happened
+ * The columns of the history (HIST-13).
+ * @param nowSeconds when the list was read, for relative times
  */
 export function historyColumns(nowSeconds: number): readonly Column<RequisicaoRow>[] {
   return [
     {
-      label: "Conta Concessionário",
+      label: CONTA_LABEL,
       cell: (row) => <span className={classes.dealer}>{row.req_concessionario_desc}</span>,
       width: 26,
     },
-    { label: "Tipo de Requisição", cell: (row) => row.req_tipo_desc, width: 15 },
+    { label: TYPE_LABEL, cell: (row) => row.req_tipo_desc, width: 15 },
     { label: "Código da Requisição", cell: (row) => <Codigo row={row} />, lead: true, lines: 2 },
     { label: "Data", cell: (row) => <Data row={row} nowSeconds={nowSeconds} />, width: 17, lines: 2 },
   ];

@@ -13,7 +13,7 @@ interface DayFilterProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** HIST-07: the day of creation, typed in any usual form or picked. Filters as soon as it is a day. */
+/** The day of creation, typed in any usual form or picked (HIST-07). Filters as soon as the day is valid. */
 export function DayFilter({ value, onChange }: DayFilterProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [picking, setPicking] = useState(false);
@@ -38,7 +38,7 @@ export function DayFilter({ value, onChange }: DayFilterProps): ReactNode {
           const text = event.currentTarget.value;
           setTyped(text);
           if (text.trim() === "") onChange(undefined);
-          // `1/2/20` on the way to `1/2/2026` is a day too, but not the one that is meant.
+          // `1/2/20`, typed on the way to `1/2/2026`, is a valid day too, but not the intended one.
           else if (/\d{4}$|^\d{4}-/.test(text.trim())) onChange(parseDate(text) ?? value);
         }}
         onBlur={() => {

@@ -7,15 +7,16 @@ import { canCreateRequisicao, type ReqStatus } from "../../../contract/requisico
 import { useSessao } from "../../acesso/index.ts";
 import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
 import { linkTo, type Target } from "../../platform/routing/links.ts";
+import { CLEAR_FILTERS } from "./filters-menu.tsx";
 
 interface EmptyHistoryProps {
   readonly view: View;
   readonly tab: ReqStatus;
   readonly filtered: boolean;
-  /** The first page, where this one lies past the end of a list that has rows. */
+  /** The first page, when the current one is past the end of the list. */
   readonly firstPage: Target | null;
   readonly onClearFilters: () => void;
-  /** Where else what is looked for stands; null where nothing is looked for. */
+  /** Matches in other tabs; null without a search. */
   readonly elsewhere: ReactNode;
 }
 
@@ -26,7 +27,7 @@ const NOTHING_THERE: Readonly<Record<ReqStatus, string>> = {
   arquivado: "Nenhuma requisição foi arquivada.",
 };
 
-/** HIST-19 CROSS-02: an empty list says why, and what to do next. */
+/** An empty list says why, and what to do next (HIST-19, CROSS-02). */
 export function EmptyHistory({
   view,
   tab,
@@ -61,7 +62,7 @@ export function EmptyHistory({
           <>
             {elsewhere}
             <Button variant="default" onClick={onClearFilters}>
-              Limpar filtros
+              {CLEAR_FILTERS}
             </Button>
           </>
         }

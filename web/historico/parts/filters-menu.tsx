@@ -1,24 +1,26 @@
 import { Button, Checkbox, Group, Popover, Stack } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import type { RequestType } from "../../../contract/requisicoes/index.ts";
+import { TYPE_LABEL, type RequestType } from "../../../contract/requisicoes/index.ts";
 import { DayFilter } from "./day-filter.tsx";
 import classes from "./history.module.css";
 
-/** What the list is filtered by. */
+export const CLEAR_FILTERS = "Limpar filtros";
+
+/** The filters of the list. */
 export interface Filters {
   readonly tipos: readonly string[];
   readonly data: string | undefined;
 }
 
 interface FiltersMenuProps {
-  /** The types that may be chosen from. */
+  /** The selectable types. */
   readonly types: readonly RequestType[];
   readonly value: Filters;
   readonly onChange: (value: Filters) => void;
 }
 
-/** HIST-07: types as checkboxes, and a day; each choice filters at once. */
+/** Filters by types and day; each choice applies at once (HIST-07). */
 export function FiltersMenu({ types, value, onChange }: FiltersMenuProps): ReactNode {
   const [opened, setOpened] = useState(false);
   const active = value.tipos.length + (value.data === undefined ? 0 : 1);
@@ -46,7 +48,7 @@ export function FiltersMenu({ types, value, onChange }: FiltersMenuProps): React
       <Popover.Dropdown aria-label="Filtros">
         <Stack gap="lg">
           <Checkbox.Group
-            label="Tipo de Requisição"
+            label={TYPE_LABEL}
             value={[...value.tipos]}
             onChange={(tipos) => onChange({ ...value, tipos })}
           >
@@ -63,7 +65,7 @@ export function FiltersMenu({ types, value, onChange }: FiltersMenuProps): React
               disabled={active === 0}
               onClick={() => onChange({ tipos: [], data: undefined })}
             >
-              Limpar filtros
+              {CLEAR_FILTERS}
             </Button>
             <Button variant="default" onClick={() => setOpened(false)}>
               Fechar

@@ -9,7 +9,7 @@ interface OrderMenuProps {
   readonly onChange: (value: Ordenacao) => void;
 }
 
-/** HIST-05: how the list is ordered. */
+/** How the list is ordered (HIST-05). */
 export function OrderMenu({ value, onChange }: OrderMenuProps): ReactNode {
   return (
     <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -5,21 +5,21 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { MAX_BUSCA } from "../../../contract/requisicoes/index.ts";
 import classes from "./history.module.css";
 
-/** Typing this long ago is a pause: the list is asked. */
+/** Milliseconds without typing before the list is searched. */
 const PAUSE_MS = 250;
 
 interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (busca: string) => void;
-  /** Enter and the arrow down go on into the list. */
+  /** Called by Enter and arrow down: the focus goes to the list. */
   readonly onLeave: () => void;
 }
 
-/** The filter box of the list: number, claim, plate in either form, chassis or its tail; filters while it is typed. */
+/** Filters by number, claim, plate in either form, or chassis while typing. */
 export function SearchBox({ value, onChange, onLeave }: SearchBoxProps): ReactNode {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  // An address that changed by itself, as by 'Limpar filtros' or the way back, is what the box shows.
+  // When the address changes by itself, for example by 'Limpar filtros' or back, the box shows its value.
   if (value !== shown) {
     setShown(value);
     if (value !== typed.trim()) setTyped(value);

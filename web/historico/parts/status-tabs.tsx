@@ -14,7 +14,7 @@ interface StatusTabsProps {
   readonly targetOf: (status: ReqStatus) => Target;
 }
 
-/** HIST-09 HIST-12: the four tabs with their counts, Arquivado at the right. */
+/** The four tabs with their counts, Arquivado at the right (HIST-09, HIST-12). */
 export function StatusTabs({ current, counts, marks, targetOf }: StatusTabsProps): ReactNode {
   return (
     <nav className={classes.tabs} aria-label="Status">
@@ -28,7 +28,7 @@ export function StatusTabs({ current, counts, marks, targetOf }: StatusTabsProps
         >
           <StatusMark status={status} />
           {STATUS_LABEL[status]}
-          {/* Its place is there before the count, so that the tabs do not move. */}
+          {/* The count's space is reserved, so that the tabs do not move. */}
           <span className={classes.tabCount}>
             {counts === undefined ? "\u00a0" : formatInteger(counts[status])}
           </span>

@@ -1,8 +1,8 @@
-import { findRequestType, type Ordenacao } from "../../../contract/requisicoes/index.ts";
+import { findRequestType, type Ordenacao, TYPE_LABEL } from "../../../contract/requisicoes/index.ts";
 import { formatIsoDate } from "../../platform/format/format.ts";
 import type { HistorySearch } from "../../requisicoes/index.ts";
 
-/** OP-58: the orderings as people read them. */
+/** The labels of the orders (OP-58). */
 export const ORDENACAO_LABEL: Readonly<Record<Ordenacao, string>> = {
   data_asc: "Data: mais antigas",
   data_desc: "Data: mais recentes",
@@ -10,23 +10,26 @@ export const ORDENACAO_LABEL: Readonly<Record<Ordenacao, string>> = {
   req_z_a: "Requisição: Z-A",
 };
 
-/** HIST-06. */
+/** The default order (HIST-06). */
 export const DEFAULT_ORDENACAO: Ordenacao = "data_asc";
 
-/** The types that the address filters by, in its order; unknown ones are left out. */
+/** The filter for requests with unread messages, on its button and in the summary line. */
+export const UNREAD_LABEL = "Não lidas";
+
+/** The known types that the address filters by, in its order. */
 export function tiposOf({ tipo }: Pick<HistorySearch, "tipo">): string[] {
   return (tipo ?? "").split(",").filter((one) => findRequestType(one) !== undefined);
 }
 
-/** HIST-03 HIST-04 OP-58: 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma'. */
+/** 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma' (HIST-03, HIST-04, OP-58). */
 export function summaryLine(
   search: Pick<HistorySearch, "ordenacao" | "tipo" | "data" | "nao_lidas">,
 ): string {
   const titulos = tiposOf(search).map((tipo) => findRequestType(tipo)?.titulo ?? tipo);
   return [
     `Ordenação: ${ORDENACAO_LABEL[search.ordenacao ?? DEFAULT_ORDENACAO]}`,
-    `Tipo de Requisição: ${titulos.length === 0 ? "Nenhum" : titulos.join(", ")}`,
+    `${TYPE_LABEL}: ${titulos.length === 0 ? "Nenhum" : titulos.join(", ")}`,
     `Data: ${search.data === undefined ? "Nenhuma" : formatIsoDate(search.data)}`,
-    ...(search.nao_lidas === undefined ? [] : ["Não lidas"]),
+    ...(search.nao_lidas === undefined ? [] : [UNREAD_LABEL]),
   ].join(" | ");
 }

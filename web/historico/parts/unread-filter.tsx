@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { UNREAD_LABEL } from "./summary-line.ts";
 
-/** Shows the unread alone, or all again. */
+/** Shows only unread requests, or all. */
 export function UnreadFilter({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }): ReactNode {
   return (
     <Button
@@ -11,7 +12,7 @@ export function UnreadFilter({ on, onChange }: { on: boolean; onChange: (on: boo
       leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
       onClick={() => onChange(!on)}
     >
-      Não lidas
+      {UNREAD_LABEL}
     </Button>
   );
 }

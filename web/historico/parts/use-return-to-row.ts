@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
-import { takeOpened } from "./history-place.ts";
+import { takeOpened } from "./last-list.ts";
 
 /**
- * Back from a request the list stands at its row, and the keyboard goes on from there.
+ * After returning from a request, scrolls to its row and focuses it.
  * @param list the element that holds the rows
- * @param ready the rows of this very list are there
+ * @param ready true once the rows of this list are rendered
  */
 export function useReturnToRow(view: View, list: RefObject<HTMLElement | null>, ready: boolean): void {
   const done = useRef(false);

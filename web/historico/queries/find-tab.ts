@@ -3,9 +3,8 @@ import { REQ_STATUSES, type ReqStatus } from "../../../contract/requisicoes/inde
 import { type ListScope, historyQuery, tabInAddress } from "../../requisicoes/index.ts";
 
 /**
- * The tab in which what is looked for stands: the wanted one where it has a hit, else the first that has, else the wanted
- * one, whose empty list says what to do next. Asks the server anew, whatever it answered before, and leaves the answers
- * where the list finds them.
+ * The tab for a search: the wanted one when it has a match, else the first with one, else the wanted one, which then
+ * shows its empty state. Always asks the server and leaves the answers in the cache for the list.
  */
 export async function findTab(
   client: QueryClient,

@@ -1,12 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
-import { requestTypesOf, type ReqStatus, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
+import { homeRouteOf, type View, VIEW_TITLE } from "../../../contract/acesso/index.ts";
+import {
+  requestTypesOf,
+  type ReqStatus,
+  type RequisicaoRow,
+  HISTORY_TITLE,
+} from "../../../contract/requisicoes/index.ts";
 import { useConcessionario } from "../../acesso/index.ts";
 import { QueryTable } from "../../platform/list/data-table.tsx";
 import { Pagination } from "../../platform/list/pagination.tsx";
-import { useHeld } from "../../platform/list/use-held.ts";
 import { useRowKeys } from "../../platform/list/use-row-keys.ts";
+import { useStableRows } from "../../platform/list/use-stable-rows.ts";
 import { Page } from "../../platform/page/page.tsx";
 import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import {
@@ -21,24 +26,22 @@ import {
 import { historyColumns } from "../parts/columns.tsx";
 import { EmptyHistory } from "../parts/empty-history.tsx";
 import { FiltersMenu, type Filters } from "../parts/filters-menu.tsx";
-import { rememberHistoryPlace } from "../parts/history-place.ts";
 import classes from "../parts/history.module.css";
+import { rememberList } from "../parts/last-list.ts";
+import { MatchesInOtherTabs } from "../parts/matches-in-other-tabs.tsx";
 import { OrderMenu } from "../parts/order-menu.tsx";
-import { OtherTabs } from "../parts/other-tabs.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { StatusTabs } from "../parts/status-tabs.tsx";
 import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/summary-line.ts";
 import { UnreadFilter } from "../parts/unread-filter.tsx";
 import { useReturnToRow } from "../parts/use-return-to-row.ts";
 
-const AREA = { dac: "DAC", ga: "Gerenciamento de Acidentes" } as const;
-
-/** What tells whether the list moved. */
+/** The row order, to detect whether rows would move. */
 function orderOf({ itens }: { readonly itens: readonly RequisicaoRow[] }): string {
   return itens.map(({ req_numero }) => req_numero).join();
 }
 
-/** HIST-01 to HIST-19: the request history of an area; all of its state stands in the address. */
+/** The request history of an area; its whole state is in the address (HIST-01 to HIST-19). */
 export function HistoryScreen({ view }: { view: View }): ReactNode {
   const search = useSearchOf(historySearchSchema);
   const { conta } = useConcessionario();
@@ -51,9 +54,9 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
   const marks = useAlertMarks({ view, conta }, resumo, tab);
   const read = useQuery(historyQuery({ view, conta }, search));
   const { error, errorUpdateCount, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = read;
-  const data = useHeld(list, { of: JSON.stringify([view, conta, search]), data: read.data }, orderOf);
+  const data = useStableRows(list, { of: JSON.stringify([view, conta, search]), data: read.data }, orderOf);
   const columns = useMemo(() => historyColumns(dataUpdatedAt / 1000), [dataUpdatedAt]);
-  useEffect(() => rememberHistoryPlace(view, search), [view, search]);
+  useEffect(() => rememberList(view, search), [view, search]);
   useReturnToRow(view, list, data !== undefined && !isPlaceholderData);
 
   const targetOf = (change: HistorySearch) =>
@@ -65,8 +68,8 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
 
   return (
     <Page
-      title="Histórico de Requisições"
-      back={{ target: linkTo(homeRouteOf(view)), label: `Voltar para ${AREA[view]}` }}
+      title={HISTORY_TITLE}
+      back={{ target: linkTo(homeRouteOf(view)), label: `Voltar para ${VIEW_TITLE[view]}` }}
       subtitle={<span className={classes.summaryLine}>{summaryLine(search)}</span>}
       actions={
         <>
@@ -90,7 +93,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
       <StatusTabs current={tab} counts={resumo} marks={marks} targetOf={tabTarget} />
       <div ref={list}>
         <QueryTable
-          label="Histórico de Requisições"
+          label={HISTORY_TITLE}
           columns={columns}
           query={{ data, error, errorUpdateCount, isPlaceholderData, isFetching, refetch }}
           rowsOf={({ itens }) => itens}
@@ -114,7 +117,12 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
               }
               elsewhere={
                 search.busca === undefined ? null : (
-                  <OtherTabs scope={{ view, conta }} search={search} tab={tab} targetOf={tabTarget} />
+                  <MatchesInOtherTabs
+                    scope={{ view, conta }}
+                    search={search}
+                    tab={tab}
+                    targetOf={tabTarget}
+                  />
                 )
               }
             />

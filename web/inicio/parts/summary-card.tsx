@@ -2,7 +2,12 @@ import { Skeleton } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
-import { REQ_STATUSES, STATUS_LABEL, type ReqStatus } from "../../../contract/requisicoes/index.ts";
+import {
+  REQ_STATUSES,
+  STATUS_LABEL,
+  type ReqStatus,
+  HISTORY_TITLE,
+} from "../../../contract/requisicoes/index.ts";
 import { formatInteger } from "../../platform/format/format.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
@@ -11,19 +16,19 @@ import classes from "./home.module.css";
 
 interface SummaryCardProps {
   readonly view: View;
-  /** undefined until they came. */
+  /** undefined while loading. */
   readonly counts: Counts | undefined;
   readonly marks: readonly ReqStatus[];
 }
 
-/** HOME-03 HOME-09 HOME-13 HOME-16: the history at a glance; each count leads to its tab. */
+/** The counts of the history; each links to its tab (HOME-03, HOME-09, HOME-13, HOME-16). */
 export function SummaryCard({ view, counts, marks }: SummaryCardProps): ReactNode {
   const list = "pac-historico-requisicoes-lista";
   return (
     <section className={classes.summary} aria-labelledby="historico">
       <div className={classes.summaryHead}>
         <h2 id="historico" className={classes.heading}>
-          Histórico de Requisições
+          {HISTORY_TITLE}
         </h2>
         <RouteLink target={linkTo(list, { view })} className={classes.more}>
           Ver histórico

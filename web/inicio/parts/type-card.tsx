@@ -9,17 +9,17 @@ import classes from "./home.module.css";
 
 interface TypeCardProps {
   readonly type: RequestType;
-  /** OP-60: pendente and em_andamento together; undefined until it came. */
+  /** pendente plus em_andamento; undefined while loading (OP-60). */
   readonly count: number | undefined;
-  /** How many of them have messages that the person has not seen. */
+  /** How many of them have unread messages. */
   readonly unread: number;
-  /** Dealers open requests, everybody else looks at them. */
+  /** True for dealers, who open requests; others open the type's history. */
   readonly opensForm: boolean;
-  /** The figure that opens it, 1 to 9; beyond that none does. */
+  /** The digit that opens it, 1 to 9; none beyond. */
   readonly shortcut: number;
 }
 
-/** HOME-04 HOME-10 HOME-17 HOME-18 HOME-19: one type; the card opens its form or its history. */
+/** One type; the card opens its form or its history (HOME-04, HOME-10, HOME-17, HOME-18, HOME-19). */
 export function TypeCard({ type, count, unread, opensForm, shortcut }: TypeCardProps): ReactNode {
   const { card, titulo, descricao, tipo, view } = type;
   const history = linkTo("pac-historico-requisicoes-lista", { view }, { tipo });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { View } from "../../../contract/acesso/index.ts";
+import { VIEW_TITLE, type View } from "../../../contract/acesso/index.ts";
 import { canCreateRequisicao, formRouteName, requestTypesOf } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { Page } from "../../platform/page/page.tsx";
@@ -10,7 +10,7 @@ import classes from "../parts/home.module.css";
 import { SummaryCard } from "../parts/summary-card.tsx";
 import { TypeCard } from "../parts/type-card.tsx";
 
-/** HOME-01 HOME-02: an area's home; the requisition form opens over it. */
+/** An area's home; the form of a request opens on top of it (HOME-01, HOME-02). */
 export function HomeScreen({ view }: { view: View }): ReactNode {
   const sessao = useSessao();
   const { conta } = useConcessionario();
@@ -20,7 +20,7 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
   const types = requestTypesOf(view).filter((type) => sessao.acessos.includes(formRouteName(type)));
   const opensForm = canCreateRequisicao(sessao);
   return (
-    <Page title={view === "dac" ? "DAC" : "Gerenciamento de Acidentes"}>
+    <Page title={VIEW_TITLE[view]}>
       <SummaryCard view={view} counts={resumo} marks={marks} />
       {types.length === 0 ? null : (
         <section aria-labelledby="tipos">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** INT-03 INT-04: seconds from one refresh to the next. */
+/** Seconds between refreshes (INT-03, INT-04). */
 export const REFRESH_SECONDS = 30;
 
 /** The seconds left after one more second; a hidden tab does not count. */
@@ -8,15 +8,15 @@ export function nextSecond(left: number, hidden: boolean): number {
   return hidden ? left : Math.max(0, left - 1);
 }
 
-/** How the seconds left are said: `30 s`, and at the end that it is being done. */
+/** The label of the countdown: `30 s`, and 'Atualizando…' at 0. */
 export function countdownText(left: number): string {
   return left === 0 ? "Atualizando…" : `${left} s`;
 }
 
 /**
- * Counts down to the next refresh, pausing while the tab is hidden.
- * @param round whatever changes with each finished refresh: the count begins anew
- * @param onElapsed refreshes
+ * Counts down to the next refresh; pauses while the tab is hidden.
+ * @param round changes with each finished refresh and restarts the countdown
+ * @param onElapsed called at 0, to refresh
  * @returns seconds left, 0 while the refresh runs
  */
 export function useCountdown(round: number, onElapsed: () => void): number {

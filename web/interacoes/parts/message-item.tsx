@@ -5,7 +5,7 @@ import { AnexoLink } from "../../arquivos/index.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
 import classes from "./thread.module.css";
 
-/** INT-07 OP-53 OP-103: one message: who, when, the private mark, the text and its files. */
+/** One message: who, when, the private mark, the text and its files (INT-07, OP-53, OP-103). */
 export function MessageItem({ interacao, isOwn }: { interacao: Interacao; isOwn: boolean }): ReactNode {
   const { interacao_usuario, interacao_texto, interacao_timestamp, interacao_anexos } = interacao;
   const isPrivate = interacao.interacao_privada === 1;

@@ -7,22 +7,22 @@ import { useSessao } from "../../acesso/index.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
 import { MessageItem } from "./message-item.tsx";
-import { announcement, freshMessages } from "./news.ts";
+import { announcement, newMessages } from "./new-messages.ts";
 import { StepItem } from "./step-item.tsx";
-import { storyOf } from "./story.ts";
 import classes from "./thread.module.css";
+import { timelineOf } from "./timeline.ts";
 import { useMarkSeen } from "./use-mark-seen.ts";
 
 interface MessageListProps {
   readonly numero: number;
   readonly query: UseQueryResult<Interacao[]>;
-  /** What was done with the request, which stands among the messages. */
+  /** The steps of the request's history, shown between the messages. */
   readonly steps: readonly Historico[];
-  /** The person's own message that was stored just now: the only one that the view goes to by itself. */
+  /** The person's own message that was just stored: the only one that the list scrolls to. */
   readonly ownId: number | null;
 }
 
-/** INT-01 INT-02: the messages, oldest first. New ones are told, and nothing moves under the person's hands. */
+/** The messages, oldest first; new ones are announced without moving the list (INT-01, INT-02). */
 export function MessageList({ numero, query, steps, ownId }: MessageListProps): ReactNode {
   const { usuarioID } = useSessao();
   const messages = query.data;
@@ -31,10 +31,10 @@ export function MessageList({ numero, query, steps, ownId }: MessageListProps): 
   const [known, setKnown] = useState<ReadonlySet<number> | null>(null);
   const [fresh, setFresh] = useState<readonly Interacao[]>([]);
   const [said, setSaid] = useState("");
-  // An empty thread is known too: its first message is as new as any other.
+  // An empty thread counts as known: its first message is new.
   const isNews = known === null || messages?.some(({ interacao_id }) => !known.has(interacao_id));
   if (messages !== undefined && isNews === true) {
-    const came = known === null ? [] : freshMessages(messages, known, usuarioID);
+    const came = known === null ? [] : newMessages(messages, known, usuarioID);
     setKnown(new Set(messages.map(({ interacao_id }) => interacao_id)));
     if (came.length > 0) {
       setFresh([...fresh, ...came]);
@@ -45,7 +45,7 @@ export function MessageList({ numero, query, steps, ownId }: MessageListProps): 
   useMarkSeen(numero, messages, end);
   const isThere = messages !== undefined;
   useEffect(() => {
-    // The newest message is what a thread is opened for; only the list's own scroll moves, never the page.
+    // A thread opens at its newest message; only the list scrolls, never the page.
     if (isThere && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [isThere]);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function MessageList({ numero, query, steps, ownId }: MessageListProps): 
   }, [fresh]);
 
   return (
-    // Steps and short messages hold nothing to stop at: the keyboard scrolls the list itself.
+    // The list has nothing focusable inside, so it is focusable to be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
     <section className={classes.scroller} ref={list} tabIndex={0} aria-label="Mensagens">
       <Messages query={query} steps={steps} usuarioID={usuarioID} />
@@ -90,7 +90,7 @@ function Messages({
   const error = useStandingError(query);
   if (error) return <ErrorState error={error} query={query} />;
   if (data === undefined) return <MessagesSkeleton />;
-  const lines = storyOf(data, steps);
+  const lines = timelineOf(data, steps);
   return (
     <>
       {data.length > 0 ? null : (

@@ -13,7 +13,10 @@ interface RefreshRingProps {
   readonly onRefresh: () => void;
 }
 
-/** INT-03 INT-04: how long until the thread is read again; a click reads it now. Ticks here alone, in silence. */
+/**
+ * Shows the time to the next refresh; a click refreshes now (INT-03, INT-04). Only this component ticks, and screen
+ * readers are not told.
+ */
 export function RefreshRing({ round, failed, onRefresh }: RefreshRingProps): ReactNode {
   const left = useCountdown(round, onRefresh);
   return (

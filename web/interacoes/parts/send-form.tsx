@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, FileButton, Textarea, Tooltip } from "@ma
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
 import { useId, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import { acceptOf, FileList, type Uploads } from "../../arquivos/index.ts";
-import { whyNotSendable } from "./draft.ts";
+import { whyNotSendable } from "./message-draft.ts";
 import { pastedFiles } from "./pasted-files.ts";
 import classes from "./send-form.module.css";
 import type { Sending } from "./use-send.ts";
@@ -11,15 +11,15 @@ interface SendFormProps {
   readonly sending: Sending;
   readonly uploads: Uploads;
   readonly onFiles: (files: readonly File[]) => void;
-  /** OP-53: staff may write to each other. */
+  /** Staff may write to each other (OP-53). */
   readonly mayBePrivate: boolean;
 }
 
-/** INT-09 INT-19 INT-22 OP-53 OP-55: writes a message with its files. */
+/** Writes a message with its files (INT-09, INT-19, INT-22, OP-53, OP-55). */
 export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormProps): ReactNode {
-  const { draft, isSending, write, kept } = sending;
-  // While it is on its way, or written in another tab, nothing may be added that would be lost.
-  const locked = isSending || !kept.ready || kept.elsewhere;
+  const { draft, isSending, write, unsent } = sending;
+  // Locked while sending, or while another tab edits.
+  const locked = isSending || !unsent.ready || unsent.elsewhere;
   const reason = whyNotSendable(draft, uploads.sending, isSending);
   const hintId = useId();
   const reasonId = useId();

@@ -13,21 +13,21 @@ function StepIcon({ step }: { step: Historico }): ReactNode {
   return <StatusMark status={step.historico_status} />;
 }
 
-/** What a step says after the name: `mudou o status para Em Andamento`. */
-function deedOf({ historico_tipo, historico_status, historico_motivo }: Historico): string {
+/** The text after the name: `mudou o status para Em Andamento`. */
+function describeStep({ historico_tipo, historico_status, historico_motivo }: Historico): string {
   if (historico_tipo === "resposta") return "salvou a resposta";
   if (historico_tipo === "arquivamento") return `arquivou a requisição: ${historico_motivo ?? ""}`;
   return `mudou o status para ${historico_status === null ? "" : STATUS_LABEL[historico_status]}`;
 }
 
-/** OP-44 OP-47: one thing that was done with the request, quieter than a message. */
+/** One step of the history, quieter than a message (OP-44, OP-47). */
 export function StepItem({ step }: { step: Historico }): ReactNode {
   const { historico_usuario_nome, historico_timestamp } = step;
   return (
     <li className={classes.step}>
       <StepIcon step={step} />
       <span>
-        <b>{historico_usuario_nome === "" ? "O sistema" : historico_usuario_nome}</b> {deedOf(step)}
+        <b>{historico_usuario_nome === "" ? "O sistema" : historico_usuario_nome}</b> {describeStep(step)}
       </span>
       <time className={classes.time} dateTime={new Date(historico_timestamp * 1000).toISOString()}>
         {formatDateTime(historico_timestamp)}

@@ -7,12 +7,13 @@ import {
   requestTypeOf,
   tooManyFiles,
   type Requisicao,
+  closedWord,
 } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { useFileDrop, useUploads } from "../../arquivos/index.ts";
 import { ClosedDialog } from "../../detalhe/index.ts";
 import { negative } from "../../platform/notices/notices.ts";
-import { Elsewhere, keeperOf } from "../../platform/unsent/index.ts";
+import { OpenElsewhereAlert, unsentFilesOf } from "../../platform/unsent/index.ts";
 import { requisicaoQuery } from "../../requisicoes/index.ts";
 import { historicoQuery, interacoesQuery } from "../queries.ts";
 import { MessageList } from "./message-list.tsx";
@@ -22,10 +23,10 @@ import classes from "./thread.module.css";
 import { UnsentMessage } from "./unsent-message.tsx";
 import { useSend } from "./use-send.ts";
 
-// Without its story the thread is still the thread: what could not be read is asked for again with the next refresh.
+// A thread without its history is still useful; the next refresh retries.
 const NO_STEPS: readonly Historico[] = [];
 
-/** DET-23 INT-01 to INT-30: the messages of a request, read again every 30 s, and the form to write one. */
+/** The messages of a request, refreshed every 30 s, and the send form (DET-23, INT-01 to INT-30). */
 export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
   const numero = requisicao.req_numero;
   const sessao = useSessao();
@@ -38,13 +39,13 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
     contexto: "anx_interacao",
     place: "anx_interacao",
     onStored: sending.addAnexo,
-    keeper: keeperOf(sending.kept.work, "anexos"),
+    unsentFiles: unsentFilesOf(sending.unsent.work, "anexos"),
   });
   const { view } = requestTypeOf(requisicao.req_tipo);
   const maySend = canSendInteracao(sessao, { view, req_status: requisicao.req_status });
   const closed = isClosed(requisicao.req_status);
   const { noticeClosed } = sending;
-  // A colleague closed it while something was being written here: that is told, not only shown.
+  // When a colleague closes the request while something is being written here, a dialog says so.
   useEffect(() => noticeClosed(closed), [noticeClosed, closed]);
 
   function refresh(): void {
@@ -52,7 +53,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
     void client.invalidateQueries({ queryKey: requisicaoQuery(numero).queryKey });
   }
   function addFiles(files: readonly File[]): void {
-    if (sending.kept.elsewhere || !sending.kept.ready) return;
+    if (sending.unsent.elsewhere || !sending.unsent.ready) return;
     const room = MAX_FILES - sending.draft.anexos.length - uploads.pending.length;
     if (files.length > room) negative(tooManyFiles(MAX_FILES));
     uploads.add(files.slice(0, Math.max(0, room)));
@@ -76,8 +77,8 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
           steps={story.data ?? NO_STEPS}
           ownId={sending.sent?.interacao_id ?? null}
         />
-        {maySend && sending.kept.elsewhere ? (
-          <Elsewhere what="Esta mensagem" onTakeOver={sending.kept.work.takeOver} />
+        {maySend && sending.unsent.elsewhere ? (
+          <OpenElsewhereAlert what="Esta mensagem" onTakeOver={sending.unsent.work.takeOver} />
         ) : null}
         {maySend ? (
           <SendForm
@@ -104,14 +105,13 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
   );
 }
 
-/** INT-12 INT-13: why there is no form. */
+/** Why there is no send form (INT-12, INT-13). */
 export function whyNotWrite(
   person: { readonly isConsultor: boolean },
   { req_status }: Pick<Requisicao, "req_status">,
 ): string {
   if (isClosed(req_status)) {
-    const word = req_status === "arquivado" ? "arquivada" : "concluída";
-    return `A requisição está ${word} e não recebe novas mensagens.`;
+    return `A requisição está ${closedWord(req_status)} e não recebe novas mensagens.`;
   }
   return person.isConsultor
     ? "Consultores acompanham as interações, sem enviar mensagens."

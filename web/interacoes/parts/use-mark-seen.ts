@@ -5,8 +5,8 @@ import { useSessao } from "../../acesso/index.ts";
 import { markSeen } from "../../requisicoes/index.ts";
 
 /**
- * Notes that the thread was seen once its end is on the screen of a tab that is looked at.
- * @param end what stands below the newest message
+ * Marks the thread as read once its end is visible in a visible tab.
+ * @param end the element below the newest message
  */
 export function useMarkSeen(
   numero: number,
@@ -17,7 +17,7 @@ export function useMarkSeen(
   const { usuarioID } = useSessao();
   const marked = useRef(0);
   const newest = messages?.at(-1);
-  // One's own message is never unread.
+  // Own messages are never unread.
   const id =
     newest === undefined || newest.interacao_usuario.usuario_id === usuarioID ? 0 : newest.interacao_id;
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useMarkSeen(
       if (!shown || document.hidden || marked.current >= id) return;
       const before = marked.current;
       marked.current = id;
-      // Nobody asked for it: it is tried again when the thread is looked at the next time.
+      // Fails silently: it is retried when the thread is shown again.
       markSeen(client, numero, id).catch(() => {
         marked.current = before;
       });

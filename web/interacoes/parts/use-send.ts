@@ -8,52 +8,52 @@ import { randomId } from "../../platform/browser/random-id.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
-import { useKeptText, type KeptState, type KeptWork } from "../../platform/unsent/index.ts";
+import { useUnsentText, type UnsentState, type UnsentWork } from "../../platform/unsent/index.ts";
 import { ClosedError, interacoesQuery, sendMessage } from "../queries.ts";
 import {
   isEmptyDraft,
-  keepDraft,
+  serializeDraft,
   messageOfDraft,
   nextAttempt,
   readDraft,
   type MessageDraft,
-} from "./draft.ts";
+} from "./message-draft.ts";
 
-/** The message that is being written to one request, and its way out. */
+/** The message being written to one request, and its sending. */
 export interface Sending {
   readonly draft: MessageDraft;
-  /** Where the draft and its files are kept until they are sent. */
-  readonly kept: KeptState & { readonly work: KeptWork };
+  /** The browser's copy of the draft and its files until they are sent. */
+  readonly unsent: UnsentState & { readonly work: UnsentWork };
   readonly isSending: boolean;
   /** The request was closed meanwhile (OP-43, OP-45). */
   readonly closed: boolean;
-  /** The own message that was stored last. */
+  /** The person's last stored message. */
   readonly sent: Interacao | null;
   readonly write: (change: Partial<MessageDraft>) => void;
   readonly addAnexo: (anexo: Anexo) => void;
   readonly send: () => void;
   readonly discard: () => void;
-  /** Told how the request stands: one that closes while something is being written is told (OP-43). */
+  /** To be called with whether the request is closed; when it closes during writing, the dialog opens (OP-43). */
   readonly noticeClosed: (closed: boolean) => void;
-  /** The person has read that the request was closed. */
+  /** Closes the dialog. */
   readonly acknowledge: () => void;
 }
 
-/** INT-24 to INT-28: sends a message once, however often it is tried; whatever fails, what was written stays. */
+/** Sends a message exactly once, however often it is retried; whatever fails, the text stays (INT-24 to INT-28). */
 export function useSend(numero: number): Sending {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
-  const { text, keep, kept } = useKeptText(usuarioID, `mensagem:${numero}`);
+  const { text, setText, unsent } = useUnsentText(usuarioID, `mensagem:${numero}`);
   const [closed, setClosed] = useState(false);
-  // 'unknown' until it was once seen open: what was closed before is no news.
+  // 'unknown' until the request was seen open: one that was already closed opens no dialog.
   const seen = useRef<"unknown" | "open" | "told">("unknown");
   const [sent, setSent] = useState<Interacao | null>(null);
   const draft = readDraft(text);
-  const { work } = kept;
-  // Uploads end between renders, each on top of what the last one left.
+  const { work } = unsent;
+  // Uploads may end between renders; each adds to the last one's value.
   const write = useCallback(
-    (change: Partial<MessageDraft>) => keep(keepDraft({ ...readDraft(textOf(work)), ...change })),
-    [keep, work],
+    (change: Partial<MessageDraft>) => setText(serializeDraft({ ...readDraft(textOf(work)), ...change })),
+    [setText, work],
   );
 
   function done(): void {
@@ -62,7 +62,7 @@ export function useSend(numero: number): Sending {
   }
 
   const { mutate, isPending } = useMutation({
-    // The key goes out again with the same message, also after a reload: a second try stores nothing twice.
+    // Safe to retry, also after a reload: the same message is sent with the same key.
     ...retryPassing,
     mutationFn: (message: MessageDraft) => {
       const last = readDraft(textOf(work)).tentativa ?? null;
@@ -81,7 +81,7 @@ export function useSend(numero: number): Sending {
         setClosed(true);
         return;
       }
-      // It may have been stored although its answer was lost: then the thread shows it.
+      // It may have been stored even though the answer was lost; then the thread shows it.
       void client.invalidateQueries({ queryKey: interacoesQuery(numero).queryKey });
       if (!(error instanceof ServerError && [401, 403].includes(error.status))) negative(messageOf(error));
     },
@@ -89,7 +89,7 @@ export function useSend(numero: number): Sending {
 
   return {
     draft,
-    kept,
+    unsent,
     isSending: isPending,
     closed,
     sent,
@@ -116,11 +116,11 @@ export function useSend(numero: number): Sending {
   };
 }
 
-function textOf(work: KeptWork): string {
+function textOf(work: UnsentWork): string {
   const { value } = work.state();
   return typeof value === "string" ? value : "";
 }
 
-function wasBegun(work: KeptWork): boolean {
+function wasBegun(work: UnsentWork): boolean {
   return work.state().files.length > 0 || !isEmptyDraft(readDraft(textOf(work)));
 }

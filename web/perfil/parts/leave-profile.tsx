@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { currentSessao } from "../../acesso/index.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 
-/** Asks before changes that were not saved are left behind. */
+/** Asks before leaving with unsaved changes. */
 export function LeaveProfile({ isChanged }: { isChanged: boolean }): ReactNode {
   const client = useQueryClient();
   const leaving = useBlocker({
-    // Who is signed out is led away at once.
+    // A signed-out person leaves at once.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && currentSessao(client) !== null && isChanged,
     enableBeforeUnload: () => isChanged,

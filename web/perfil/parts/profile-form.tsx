@@ -2,7 +2,7 @@ import { Alert, Button, TextInput } from "@mantine/core";
 import { IconArrowBackUp, IconDeviceFloppy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
-import { PERFIL_MAX, type Perfil, type PerfilCampo } from "../../../contract/perfil/index.ts";
+import { PERFIL_MAX, type Perfil, type PerfilCampo, PERFIL_TITLE } from "../../../contract/perfil/index.ts";
 import { cpfHint, formatCpf, typedCpf } from "../../../contract/platform/cpf.ts";
 import { formatTelefone, typedTelefone } from "../../../contract/platform/telefone.ts";
 import { Hint } from "../../platform/form/hint.tsx";
@@ -16,7 +16,7 @@ import { useProfileForm } from "./use-profile-form.ts";
 const CPF = { typed: typedCpf, format: formatCpf };
 const TELEFONE = { typed: typedTelefone, format: formatTelefone };
 
-/** PERF-03 to PERF-07: the person's own data; the accounts are only shown. */
+/** The person's own data; the accounts are only shown (PERF-03 to PERF-07). */
 export function ProfileForm({ perfil }: { perfil: Perfil }): ReactNode {
   const { form, senha, senhaRef, isSaving, message, save, undo } = useProfileForm(perfil);
   const { register, control, formState } = form;
@@ -31,7 +31,7 @@ export function ProfileForm({ perfil }: { perfil: Perfil }): ReactNode {
     <form
       noValidate
       className={classes["card"]}
-      aria-label="Meu perfil"
+      aria-label={PERFIL_TITLE}
       onSubmit={(event) => {
         event.preventDefault();
         save();

@@ -1,5 +1,6 @@
 import { PasswordInput } from "@mantine/core";
 import type { ReactNode, RefObject } from "react";
+import { TOGGLE_PASSWORD } from "../../../contract/acesso/index.ts";
 import type { SenhaAtual } from "./use-senha-atual.ts";
 
 interface SenhaFieldProps {
@@ -7,7 +8,7 @@ interface SenhaFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The field below the e-mail, while a new one is typed. */
+/** The password field, shown while the e-mail differs from the stored one. */
 export function SenhaField({ senha, inputRef }: SenhaFieldProps): ReactNode {
   if (!senha.isAsked) return null;
   return (
@@ -20,7 +21,7 @@ export function SenhaField({ senha, inputRef }: SenhaFieldProps): ReactNode {
       value={senha.value}
       error={senha.error}
       inputWrapperOrder={["label", "input", "error", "description"]}
-      visibilityToggleButtonProps={{ "aria-label": "Mostrar ou ocultar a senha", tabIndex: 0 }}
+      visibilityToggleButtonProps={{ "aria-label": TOGGLE_PASSWORD, tabIndex: 0 }}
       onChange={(event) => senha.type(event.currentTarget.value)}
     />
   );

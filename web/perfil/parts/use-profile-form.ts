@@ -17,23 +17,23 @@ import { negative, positive } from "../../platform/notices/notices.ts";
 import { useUpdatePerfil } from "../queries.ts";
 import { useSenhaAtual, type SenhaAtual } from "./use-senha-atual.ts";
 
-/** The profile while it is being changed. */
+/** The profile form's state. */
 export interface ProfileEdit {
   readonly form: UseFormReturn<PerfilCampos>;
   readonly senha: SenhaAtual;
   readonly senhaRef: RefObject<HTMLInputElement | null>;
   readonly isSaving: boolean;
-  /** What to tell beside the buttons: the profile was changed elsewhere. */
+  /** The message beside the buttons: the profile was changed elsewhere. */
   readonly message: string | null;
   readonly save: () => void;
   readonly undo: () => void;
 }
 
-/** A profile that changed elsewhere leaves alone what is typed, and what is wrong with it. */
+/** When the profile changed elsewhere, typed values and their errors stay. */
 const MERGED = { keepDirtyValues: true, keepErrors: true };
 const ANEW = { keepDirtyValues: false, keepErrors: false };
 
-/** Lets react-hook-form judge the fields by the contract's rule. */
+/** Validates the fields with the contract's rule. */
 const resolver: Resolver<PerfilCampos> = (raw) => {
   const { valores, campos } = checkPerfil(raw);
   if (campos.length === 0) return { values: valores, errors: {} };
@@ -42,8 +42,8 @@ const resolver: Resolver<PerfilCampos> = (raw) => {
 };
 
 /**
- * PERF-06 PERF-07 PERF-11 PERF-12: validates by the contract's one rule, saves, and puts what the server refuses on its
- * field. What was saved elsewhere meanwhile comes in where nothing was typed; what was typed stays.
+ * Validates with the contract's rule, saves, and shows the server's errors on their fields (PERF-06, PERF-07, PERF-11,
+ * PERF-12). Values saved elsewhere meanwhile fill the fields that were not edited.
  */
 export function useProfileForm(perfil: Perfil): ProfileEdit {
   const stored = useMemo(() => camposOf(perfil), [perfil]);
@@ -60,7 +60,7 @@ export function useProfileForm(perfil: Perfil): ProfileEdit {
   const senha = useSenhaAtual(needsSenha(perfil, usuario_email));
 
   function refuse(refused: unknown): void {
-    // OP-100: the notice is the generic one for every failure; what is known of it stands on its field.
+    // The notice is always the generic one; known errors are shown on their fields (OP-100).
     negative(UNKNOWN_ERROR);
     const known = knownOf(refused).flatMap(({ campo, mensagem }) => {
       const name = PERFIL_CAMPOS.find((one) => one === campo);
@@ -109,17 +109,17 @@ export function useProfileForm(perfil: Perfil): ProfileEdit {
   };
 }
 
-/** OP-87: what Desfazer goes back to, everything that a person may change. */
+/** The values that Desfazer restores: all editable fields (OP-87). */
 function camposOf(perfil: Perfil): PerfilCampos {
   const values = PERFIL_CAMPOS.map((campo): [PerfilCampo, string] => [campo, perfil[campo]]);
   return Object.fromEntries(values) as PerfilCampos;
 }
 
-/** What the server told of single fields. */
+/** The server's errors of single fields. */
 function knownOf(refused: unknown): readonly CampoErro[] {
   if (!(refused instanceof ServerError)) return [];
   if (refused.message === EMAIL_TAKEN) return [{ campo: "usuario_email", mensagem: EMAIL_TAKEN }];
-  // Nothing else about a profile is throttled.
+  // Only password attempts are throttled here.
   if (refused.status === 429) return [{ campo: "senha_atual", mensagem: refused.message }];
   return refused.campos;
 }

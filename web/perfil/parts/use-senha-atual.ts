@@ -1,23 +1,27 @@
 import { useState } from "react";
 import { SENHA_NEEDED } from "../../../contract/perfil/index.ts";
 
-/** The password that a new e-mail needs. It is no part of the form: nothing merges, keeps or compares it. */
+/**
+ * The password that a new e-mail requires. It is not part of the form, so that it is never merged, stored or compared.
+ */
 export interface SenhaAtual {
-  /** Whether it is asked for. */
+  /** True when the field is shown. */
   readonly isAsked: boolean;
   readonly value: string;
   readonly error: string | null;
   readonly type: (value: string) => void;
-  /** Tells that it is missing, where it is; gives whether it is not. */
+  /** Shows an error when it is missing; returns false then. */
   readonly check: () => boolean;
-  /** Puts what the server says of it on the field. */
+  /** Shows the server's error on the field. */
   readonly refuse: (mensagem: string) => void;
   readonly forget: () => void;
 }
 
 const NOTHING = { value: "", error: null as string | null };
 
-/** `isAsked`: the e-mail was changed, and there is a password. It is forgotten as soon as that is not so any more. */
+/**
+ * `isAsked`: the e-mail was changed and the person has a password. The typed password is forgotten once that is false.
+ */
 export function useSenhaAtual(isAsked: boolean): SenhaAtual {
   const [typed, setTyped] = useState(NOTHING);
   const [wasAsked, setWasAsked] = useState(isAsked);

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Over plain http, where the browser has no clipboard API, by the old way of a selected
- * field. Gives false when neither works.
+ * Copies a text to the clipboard. Over plain http, without a clipboard API, it copies from a selected field. Returns
+ * false when both fail.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,9 +1,9 @@
-// A shortcut belongs to the element that it presses: whoever shows a button or a field says so with `aria-keyshortcuts`,
-// which screen readers read out too. One listener presses them.
+// A button or field declares its shortcut in `aria-keyshortcuts`, which screen readers announce too. One listener
+// presses them.
 
 const OFF = "pac_atalhos_desligados";
 
-/** WCAG 2.1.4: shortcuts of a single key can be switched off, for who speaks to the browser or hits keys by chance. */
+/** Single-key shortcuts can be switched off, for voice users and against accidental key presses (WCAG 2.1.4). */
 export function singleKeysOn(): boolean {
   return localStorage.getItem(OFF) === null;
 }
@@ -15,19 +15,16 @@ export function setSingleKeys(on: boolean): void {
 }
 
 const TYPED = "input, textarea, select, [contenteditable=true]";
-/** Where a key is text, or belongs to something that stands over the page or has keys of its own. */
+/** Elements in which keys are typed, and overlays or widgets with their own keys. */
 const OVER = "[role=menu], [role=dialog], [role=grid]";
 const TAKEN = `${TYPED}, ${OVER}`;
 
-/** True where keys are text: the focus is not taken from there. */
+/** True for elements in which keys are typed; the focus is not taken from them. */
 export function isTyping(focused: Element | null): boolean {
   return focused?.matches(TYPED) ?? false;
 }
 
-/**
- * Esc leaves a field of the page, so that keys are shortcuts again. Lists that open, dialogs and grids have an Esc of
- * their own.
- */
+/** Esc leaves a field, so that keys are shortcuts again. Open lists, dialogs and grids handle Esc themselves. */
 export function leaveField(event: KeyboardEvent): void {
   const field = document.activeElement;
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
@@ -35,21 +32,21 @@ export function leaveField(event: KeyboardEvent): void {
   if (field.closest(`[role=combobox], ${OVER}`) === null) field.blur();
 }
 
-/** A dialog stands over the page: what is behind it is not pressed, even when the focus has got lost to the page. */
+/** While a dialog is open, nothing behind it is pressed, even when the page has the focus. */
 function isCovered(): boolean {
   const dialogs = [...document.querySelectorAll("[role=dialog][aria-modal=true]")];
   return dialogs.some((dialog) => dialog.checkVisibility());
 }
 
-/** True where a key is no shortcut: it is typed, or taken, or another key is held with it. */
+/** True when a key is no shortcut: it is typed, already handled, or pressed with a modifier. */
 export function isTaken(event: KeyboardEvent): boolean {
   const held = event.ctrlKey || event.metaKey || event.altKey;
-  // The path, and not the target's parents: a cell whose editor this very key opened is out of the page by now.
+  // Uses the event's path: a cell whose editor this key opened is no longer in the document.
   const inTaken = event.composedPath().some((node) => node instanceof Element && node.matches(TAKEN));
   return event.defaultPrevented || held || inTaken || isCovered() || !singleKeysOn();
 }
 
-/** Presses what shows and carries that key: a field gets the focus, everything else a click. False when nothing does. */
+/** Presses the visible element with that shortcut: focuses a field, clicks anything else. False when there is none. */
 export function pressShortcut(key: string): boolean {
   const elements = [...document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")];
   const found = elements.find(

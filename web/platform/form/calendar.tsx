@@ -3,7 +3,7 @@ import "dayjs/locale/pt-br";
 import { DatePicker } from "@mantine/dates";
 import type { ReactNode } from "react";
 
-/** A month to pick a day from, in Portuguese, weeks beginning on Sunday. Loaded when it is first opened. */
+/** A Portuguese month calendar with weeks from Sunday. Loaded when first opened. */
 export function Calendar(props: { value: string | null; onPick: (day: string) => void }): ReactNode {
   return (
     <DatePicker
@@ -11,7 +11,7 @@ export function Calendar(props: { value: string | null; onPick: (day: string) =>
       firstDayOfWeek={0}
       size="sm"
       weekdayFormat="ddd"
-      // Weekends in red would look like something wrong.
+      // Red weekends would look like errors.
       weekendDays={[]}
       value={props.value}
       {...(props.value !== null && { defaultDate: props.value })}

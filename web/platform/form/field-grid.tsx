@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import classes from "./field-grid.module.css";
 
 interface FieldProps {
-  /** Columns of twelve; all of them where it is left out. */
+  /** Columns of 12; all of them by default. */
   readonly span?: number | undefined;
   readonly children: ReactNode;
 }
 
-/** Twelve columns for fields to be filled in; fewer and wider on what is narrower. */
+/** A grid of twelve columns for inputs; fewer on narrow screens. */
 export function FieldGrid({ children }: { children: ReactNode }): ReactNode {
   return <div className={classes.grid}>{children}</div>;
 }
@@ -28,11 +28,11 @@ export function ValueGrid({ children }: { children: ReactNode }): ReactNode {
 
 interface ValueProps extends FieldProps {
   readonly label: string;
-  /** What is to be said of the value, below it. */
+  /** A note below the value. */
   readonly note?: ReactNode;
 }
 
-/** One value under its label; a blank one says so by a dash. */
+/** One value with its label; a dash when it is blank. */
 export function LabelledValue({ label, span = 12, note, children }: ValueProps): ReactNode {
   const isBlank = children === undefined || children === null || children === "";
   return (

@@ -2,7 +2,7 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./hint.module.css";
 
-/** OP-29 OP-98: an amber remark on a field, with a sign beside the colour; it never keeps anybody from sending. */
+/** A warning below a field, with an icon beside the colour; it never blocks sending (OP-29, OP-98). */
 export function Hint({ text }: { text: string }): ReactNode {
   return (
     <span className={classes["hint"]}>

@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import type { ChangeEvent, ReactNode, Ref } from "react";
 
-/** How a field shows what it holds. */
+/** How the field displays its value. */
 export interface Mask {
-  /** What is kept of what is typed or pasted: the value without its mask. */
+  /** Reduces typed or pasted text to the value without mask. */
   readonly typed: (text: string) => string;
   readonly format: (bare: string) => string;
 }
@@ -16,13 +16,13 @@ interface MaskedInputProps extends Omit<TextInputProps, "value" | "onChange"> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text whose mask grows with it; the caret stays behind the sign that was typed, wherever that was. */
+/** A text input with a mask; the caret stays after the typed character. */
 export function MaskedInput({ mask, value, onChange, ...others }: MaskedInputProps): ReactNode {
   function change({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     const bare = mask.typed(input.value);
     const shown = mask.format(bare);
     const before = mask.typed(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
-    // Before React compares them: what it finds unchanged it leaves alone, the caret too.
+    // Set before React compares the values: it leaves an equal value and its caret alone.
     input.value = shown;
     const caret = caretBehind(mask, shown, before);
     input.setSelectionRange(caret, caret);
@@ -39,7 +39,7 @@ export function MaskedInput({ mask, value, onChange, ...others }: MaskedInputPro
   );
 }
 
-/** The place in the masked text right behind its `count`th kept sign. */
+/** The position in the masked text after its `count`th value character. */
 export function caretBehind({ typed }: Pick<Mask, "typed">, shown: string, count: number): number {
   let at = 0;
   while (at < shown.length && typed(shown.slice(0, at)).length < count) at += 1;

@@ -6,7 +6,7 @@ import classes from "./select.module.css";
 // One object for all, so that Mantine does not resolve it anew with every key.
 const INPUT = { input: classes["input"] ?? "" };
 
-/** Options drawn at once; typing finds the rest. */
+/** Options rendered at once; typing finds the others. */
 const LIMIT = 100;
 
 interface SearchSelectProps extends Omit<
@@ -16,7 +16,7 @@ interface SearchSelectProps extends Omit<
   readonly data: readonly ComboboxItem[];
 }
 
-/** The one filterable select (LAY-19): finds by any part of the label, 'Sem resultados' when nothing holds it. */
+/** The filterable select (LAY-19): finds options by any part of their label; 'Sem resultados' when there is none. */
 export function SearchSelect({ data, onFocus, onOptionSubmit, ...others }: SearchSelectProps): ReactNode {
   const [search, setSearch] = useState("");
   return (
@@ -30,18 +30,18 @@ export function SearchSelect({ data, onFocus, onOptionSubmit, ...others }: Searc
       limit={LIMIT}
       nothingFoundMessage="Sem resultados"
       selectFirstOptionOnChange
-      // Without it Mantine marks the chosen option a tick after opening, and an Enter typed before that is lost.
+      // Without it Mantine highlights the chosen option one tick after opening, and an earlier Enter is lost.
       selectFirstOptionOnDropdownOpen
-      // Who only goes by, or is brought to what is wrong here, is not shown a list over the words that say what.
+      // Does not open on focus: the list would cover the error that the focus leads to.
       openOnFocus={false}
       maxDropdownHeight={320}
       onFocus={(event) => {
-        // What is typed replaces the chosen label instead of growing out of it.
+        // Typing replaces the chosen label.
         event.currentTarget.select();
         onFocus?.(event);
       }}
       onOptionSubmit={(value) => {
-        // Choosing again what is chosen already changes no value, and would leave the typed text standing.
+        // Choosing the current option again changes no value, so the typed text must be reset here.
         setSearch(data.find((option) => option.value === value)?.label ?? "");
         onOptionSubmit?.(value);
       }}

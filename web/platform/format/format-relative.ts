@@ -7,10 +7,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long ago it was, as people say it: `agora`, `há 5 minutos`, `há 3 horas`, `ontem`, `há 6 dias`; after a week
- * the day itself. What is ahead of a clock that runs behind is `agora`.
- * @param seconds unix seconds of the moment
- * @param nowSeconds unix seconds of now
+ * A relative time: `agora`, `há 5 minutos`, `há 3 horas`, `ontem`, `há 6 dias`; the date after a week. Future times are
+ * `agora`, since clocks may differ.
+ * @param seconds the moment in unix seconds
+ * @param nowSeconds now in unix seconds
  */
 export function formatRelative(seconds: number, nowSeconds: number): string {
   const ago = nowSeconds - seconds;

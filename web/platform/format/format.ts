@@ -1,4 +1,4 @@
-/** The one place where screens find how dates, money and numbers are written (AUTH-02, CROSS-04, OP-103). */
+/** How screens format dates, money and numbers (AUTH-02, CROSS-04, OP-103). */
 export { formatDate, formatDateTime, formatIsoDate } from "../../../contract/platform/dates.ts";
 export { formatCents } from "../../../contract/platform/money.ts";
 

@@ -7,7 +7,7 @@ import { formatCell } from "./columns.ts";
 import { errorIdOf, useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
 
-/** What stands in a cell that is not being edited: its text, its button, and its error for screen readers. */
+/** The content of a cell that is not being edited: text, button, and error for screen readers. */
 export function CellContent(props: {
   column: GridColumn;
   row: GridRow;
@@ -17,7 +17,7 @@ export function CellContent(props: {
   const { column, row, rowIndex, tabIndex } = props;
   const { gridId, store } = useGridShared();
   const error = useSyncExternalStore(store.subscribe, () => store.errorOf(row.id, column.key));
-  // What stands in a computed cell may come from elsewhere than its row.
+  // A computed cell may depend on more than its row.
   const text = useSyncExternalStore(store.subscribe, () => formatCell(column, row));
   const mark = column.mark?.(row);
   if (column.action) return <Button button={column.action} row={row} index={rowIndex} tabIndex={tabIndex} />;
@@ -35,7 +35,7 @@ export function CellContent(props: {
       ) : (
         <span className={styles["text"]}>{text}</span>
       )}
-      {/* Enter does the same from the keyboard, so the button keeps out of the tab order. */}
+      {/* Enter does the same, so the button is not in the tab order. */}
       {column.lookup && <Button button={column.lookup} row={row} index={rowIndex} tabIndex={-1} />}
       {error !== "" && (
         <span hidden id={errorIdOf(gridId, row.id, column.key)}>

@@ -8,8 +8,8 @@ import { errorIdOf, useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
 
 /**
- * The open editor of a cell. It keeps what is typed as text and hands the grid a draft row at each key, so that every
- * way of leaving it (Enter, Tab, a click elsewhere) commits; a text that the column does not take changes nothing.
+ * The text editor of a cell. On each key press it gives the grid a draft row, so that any way of leaving (Enter, Tab,
+ * click) commits; text that the column refuses changes nothing.
  */
 export function CellEditor(props: RenderEditCellProps<GridRow> & { gridColumn: GridColumn }): ReactNode {
   const { gridColumn, row, onRowChange, onClose } = props;
@@ -23,7 +23,7 @@ export function CellEditor(props: RenderEditCellProps<GridRow> & { gridColumn: G
     (input: HTMLInputElement | null) => {
       if (!input) return;
       input.focus({ preventScroll: true });
-      // The character that opened the editor arrives next and replaces what is selected.
+      // The character that opened the editor arrives next and replaces the selected text.
       if (openedBy() === "typing") input.select();
       else input.setSelectionRange(input.value.length, input.value.length);
     },

@@ -6,8 +6,8 @@ import { errorIdOf, useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
 
 /**
- * The open editor of a cell that takes one of a few texts. The browser's own list: it opens at a click or a tap, and
- * letters that are typed, the first of which may have opened the editor, choose in it.
+ * The editor of a cell with fixed options: a native select, which opens on click or tap and selects by typed letters,
+ * including the one that opened it.
  */
 export function CellSelect(
   props: RenderEditCellProps<GridRow> & { gridColumn: GridColumn; options: readonly string[] },
@@ -28,7 +28,7 @@ export function CellSelect(
       try {
         select.showPicker();
       } catch {
-        // Not every way of opening counts as a person's deed; the arrows and letters work all the same.
+        // Some ways of opening do not count as a user gesture; arrows and letters still work.
       }
     },
     [openedBy],

@@ -1,12 +1,12 @@
 import type { CellValue, GridRow } from "./columns.ts";
 
-/** One cell that a change gave another value; a new row counts with each of its cells. */
+/** One cell changed by an edit; a new row counts with all its cells. */
 export interface CellChange {
   readonly id: string;
   readonly key: string;
 }
 
-/** The cells that differ between two states of a grid; removed rows are not named. */
+/** The cells that differ between two states of a grid; removed rows are not listed. */
 export function changedCells(before: readonly GridRow[], after: readonly GridRow[]): CellChange[] {
   const old = new Map(before.map((row) => [row.id, row]));
   return after.flatMap((row) => {
@@ -19,9 +19,8 @@ export function changedCells(before: readonly GridRow[], after: readonly GridRow
 }
 
 /**
- * Takes one change back (`before` and `after` are the grid around it) from a grid that went on since. Cells that the
- * change did not touch keep what they have now, so that a price looked up meanwhile is not undone with a quantity.
- * To redo, give `before` and `after` the other way round.
+ * Undoes one change (`before` and `after` are the grid around it) in a grid that has changed since. Other cells keep
+ * their current value, so undoing a quantity does not undo a price looked up later. Swap `before` and `after` to redo.
  */
 export function revert(
   before: readonly GridRow[],

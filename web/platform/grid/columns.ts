@@ -2,44 +2,44 @@ import { formatIsoDate, parseDate } from "../../../contract/platform/dates.ts";
 import { formatCents, fromCents, parseMoney, toCents } from "../../../contract/platform/money.ts";
 import { foldText } from "../../../contract/platform/text.ts";
 
-/** What one cell holds: a text, a number (money in reais, as on the wire) or nothing. */
+/** A cell value: a text, a number (money in reais, as on the wire) or null. */
 export type CellValue = string | number | null;
 
-/** One row under its column keys; `id` is the grid's own and never leaves the browser. */
+/** One row by column key; `id` is the grid's and never leaves the browser. */
 export interface GridRow {
   readonly id: string;
   readonly [key: string]: CellValue;
 }
 
-/** One column as data. Reading, writing, copying and pasting all go through what stands here. */
+/** One column as data; reading, writing, copying and pasting all use it. */
 export interface GridColumn {
   readonly key: string;
   readonly label: string;
   /** `computed` is read-only and comes from `value`; `action` is a button and holds no data. */
   readonly kind: "text" | "integer" | "money" | "date" | "computed" | "action";
   readonly width: number;
-  /** Takes the width that is left over, at least `width`. */
+  /** Takes the remaining width, at least `width`. */
   readonly grow?: true;
   readonly required?: true;
   readonly maxLength?: number;
-  /** Per-cell permission; without it every cell may be edited that is neither computed nor an action. */
+  /** Per-cell permission; by default every cell is editable unless computed or an action. */
   readonly editable?: (row: GridRow) => boolean;
   /** The value of a computed cell, in reais. */
   readonly value?: (row: GridRow) => CellValue;
-  /** What a typed or pasted text becomes, where the kind's own reading is not enough; undefined refuses it. */
+  /** Parses a text when the kind's own parser is not enough; undefined refuses it. */
   readonly parse?: (text: string) => CellValue | undefined;
-  /** The only texts that the column takes, beside none; a list to choose from opens in place of a text field. */
+  /** The only options, beside blank; a list opens instead of a text field. */
   readonly options?: readonly string[];
-  /** The colour of a cell, with the sign that says the same without it. */
+  /** The colour of a cell, and the sign that means the same. */
   readonly mark?: (row: GridRow) => CellMark | undefined;
-  /** What an emptied cell holds; null where nothing is said, '' in texts. */
+  /** The value of an emptied cell; by default null, or '' for texts. */
   readonly blank?: CellValue;
   /** A button inside the cell that Enter presses too (OP-30). */
   readonly lookup?: CellButton;
   readonly action?: CellButton;
 }
 
-/** How a cell stands out; colours without `#`. */
+/** A cell's highlight; colours without `#`. */
 export interface CellMark {
   readonly sign: string;
   readonly fill: string;
@@ -72,7 +72,7 @@ export function valueOf(column: GridColumn, row: GridRow): CellValue {
   return (column.kind === "computed" ? column.value?.(row) : row[column.key]) ?? null;
 }
 
-/** The cell as people read it, and as it is copied: `R$ 1.234,56`, `09/03/2026`. */
+/** The displayed and copied text of a cell: `R$ 1.234,56`, `09/03/2026`. */
 export function formatCell(column: GridColumn, row: GridRow): string {
   const value = valueOf(column, row);
   if (value === null || column.kind === "action") return "";
@@ -82,13 +82,13 @@ export function formatCell(column: GridColumn, row: GridRow): string {
   return column.kind === "date" ? formatIsoDate(value) : value;
 }
 
-/** The text that an editor opens with: money without its prefix, so that it can be typed over. */
+/** The initial text of an editor: money without its prefix. */
 export function editText(column: GridColumn, row: GridRow): string {
   const text = formatCell(column, row);
   return column.kind === "money" ? text.replace("R$ ", "") : text;
 }
 
-/** What a typed or pasted text becomes in this column; undefined when the column does not take it. */
+/** Parses a text for this column; undefined when the column refuses it. */
 export function parseCell(column: GridColumn, text: string): CellValue | undefined {
   const typed = text.trim();
   if (typed === "") return blankOf(column);

@@ -3,8 +3,8 @@ import type { GridRow } from "./columns.ts";
 import type { RowsStore } from "./rows-store.ts";
 
 /**
- * Takes what an editor committed. It hands over a whole row as it was when it opened; only the one cell is taken, since
- * the rest may have changed meanwhile (a looked-up price), and only from a row that was typed in.
+ * Applies an edit. The editor returns the row as it was when it opened, so only the edited cell is taken: others may
+ * have changed meanwhile (a looked-up price).
  */
 export function commitEdit(
   store: RowsStore,

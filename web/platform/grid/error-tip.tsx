@@ -11,9 +11,8 @@ interface Tip {
 }
 
 /**
- * The one tooltip of a grid: the error of the cell under the pointer, else of the active cell. One for all cells,
- * because a wrapper that comes and goes with an error would take the focus with it. Screen readers get the text from
- * the cell's own description.
+ * The grid's only tooltip: the error of the cell under the pointer, else of the active cell. A tooltip per cell would
+ * take the focus when an error appears or goes. Screen readers get the text from the cell's description.
  */
 export function ErrorTip({ root, store }: { root: HTMLDivElement | null; store: RowsStore }): ReactNode {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -35,7 +34,7 @@ export function ErrorTip({ root, store }: { root: HTMLDivElement | null; store: 
       show(event.target instanceof Element ? event.target.closest("[data-error]") : null);
     };
     const hide = (): void => setTip(null);
-    // An error that comes to the cell where the focus is already (after Enviar) is shown once the cell wears it.
+    // An error set on the focused cell (after Enviar) is shown once the cell has rendered it.
     const unsubscribe = store.subscribe(() => {
       requestAnimationFrame(() => show(element.querySelector("[data-error]:focus")));
     });

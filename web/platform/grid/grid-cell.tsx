@@ -7,8 +7,7 @@ import { errorIdOf, useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
 
 /**
- * A cell that knows whether it lies in the selected range and what is wrong with it. Esc in it never closes a dialog
- * around the grid: in a grid Esc takes back.
+ * A cell that shows selection and errors. Esc in it never closes a dialog around the grid, since there it means undo.
  */
 export function GridCell(props: CellRendererProps<GridRow, unknown>): ReactNode {
   const { gridId, store, selection } = useGridShared();

@@ -3,16 +3,16 @@ import type { GridRow } from "./columns.ts";
 import type { RowsStore } from "./rows-store.ts";
 import type { SelectionStore } from "./selection-store.ts";
 
-/** What the cells of one grid share; its identity never changes, so that no cell renders because of it. */
+/** What all cells of one grid share; its identity never changes, so that it renders no cell. */
 export interface GridShared {
   readonly gridId: string;
   readonly store: RowsStore;
   readonly selection: SelectionStore;
-  /** Row objects that an editor made: only these hold something that was typed. */
+  /** Rows made by an editor: only these contain typed values. */
   readonly drafts: WeakSet<GridRow>;
-  /** Whether the open editor began with a typed character or with F2. */
+  /** True when the open editor started with a typed character, false when with F2. */
   readonly openedBy: () => "typing" | "editing";
-  /** Lays a clipboard text over the selection. */
+  /** Pastes a clipboard text at the selection. */
   readonly paste: (text: string) => void;
 }
 

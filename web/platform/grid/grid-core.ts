@@ -11,7 +11,7 @@ import { clamp, copyRange, rectangleOf } from "./range.ts";
 import type { SelectionStore } from "./selection-store.ts";
 import { createSelectionStore } from "./selection-store.ts";
 
-/** What a grid remembers between key presses, and nobody else needs to see. */
+/** The grid's private state between key presses. */
 export interface GridMemory {
   openedBy: "typing" | "editing";
   tabFrom: number | null;
@@ -19,9 +19,9 @@ export interface GridMemory {
   dragging: boolean;
 }
 
-/** The deeds of one grid, behind keys, mouse and clipboard alike. */
+/** The actions of a grid, shared by keys, mouse and clipboard. */
 export interface GridCore {
-  /** Told after each render, so that deeds always meet the grid as it is drawn. */
+  /** To be called after each render, so that actions use the rendered grid. */
   readonly connect: (props: GridProps) => void;
   readonly setHandle: (handle: DataGridHandle | null) => void;
   readonly props: () => GridProps;
@@ -38,7 +38,7 @@ export interface GridCore {
   readonly paste: (text: string) => void;
 }
 
-/** Ties the pure layer to the grid that is on the screen. */
+/** Connects the pure functions to the rendered grid. */
 export function createGridCore(initial: GridProps): GridCore {
   let current = initial;
   let grid: DataGridHandle | null = null;
@@ -51,14 +51,14 @@ export function createGridCore(initial: GridProps): GridCore {
     const selected = selection.get();
     return selected && rectangleOf(selected);
   };
-  // The grid knows new rows only once they are drawn, and moves only to rows that it knows.
+  // The grid can only move to rendered rows.
   const apply = (rows: readonly GridRow[]): void => flushSync(() => props().store.apply(rows));
 
   const focus = (to: Position): void => {
     const position = clamp(to, size());
     handle()?.setActivePosition({ rowIdx: position.row, idx: position.column }, { shouldFocus: true });
     selection.moveTo(position);
-    // The grid itself does nothing when that cell is active already, though the focus may have gone elsewhere.
+    // The grid ignores this when the cell is already active, even if the focus is elsewhere.
     const cell = cellAt(handle()?.element, position);
     if (cell && !cell.contains(document.activeElement)) cell.focus({ preventScroll: true });
   };
@@ -108,7 +108,7 @@ export function createGridCore(initial: GridProps): GridCore {
     paste: (text) => {
       const { store, columns, newRow, maxRows, baseOf, pasteReplaces, onPasted } = props();
       const at = range();
-      const block = at ? keptLines(props(), parseTsv(text), at.left) : [];
+      const block = at ? acceptedLines(props(), parseTsv(text), at.left) : [];
       if (!at || block.length === 0) return;
       const width = Math.max(...block.map((line) => line.length));
       const keys = new Set(columns.slice(at.left, at.left + width).map((column) => column.key));
@@ -132,7 +132,7 @@ export function createGridCore(initial: GridProps): GridCore {
   };
 }
 
-function keptLines(
+function acceptedLines(
   { columns, keepLine }: GridProps,
   block: readonly string[][],
   left: number,
@@ -143,7 +143,7 @@ function keptLines(
   );
 }
 
-/** The cell that Tab from outside arrives at: the first that can be typed in. */
+/** The first editable cell, where Tab from outside arrives. */
 export function firstCell({ columns, store }: GridProps): Position {
   const row = store.rows()[0];
   return { row: 0, column: Math.max(0, row ? columns.findIndex((column) => isEditable(column, row)) : 0) };

@@ -3,29 +3,29 @@ import type { GridColumn, GridRow } from "./columns.ts";
 import type { PastePlan } from "./paste-plan.ts";
 import type { RowsStore } from "./rows-store.ts";
 
-/** What a grid is made of. `columns` keeps its identity between renders. */
+/** The props of a grid. `columns` must keep its identity between renders. */
 export interface GridProps {
-  /** What screen readers call the table. */
+  /** The table's accessible name. */
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly store: RowsStore;
   readonly maxRows: number;
-  /** Makes the row that Tab in the last cell, or a paste past the end, adds; without it the rows are fixed. */
+  /** Creates the row that Tab in the last cell or a longer paste adds; without it the rows are fixed. */
   readonly newRow?: () => GridRow;
-  /** The row that a paste writes onto, when it is not the row as it stands. */
+  /** The base row for a paste, if not the current row. */
   readonly baseOf?: (row: GridRow, pastedKeys: ReadonlySet<string>) => GridRow;
-  /** True when a paste over these columns takes the place of all rows. */
+  /** True when a paste over these columns replaces all rows. */
   readonly pasteReplaces?: (pastedKeys: ReadonlySet<string>) => boolean;
-  /** Drops the lines of a pasted block that are no rows here. */
+  /** Drops pasted lines that are no rows. */
   readonly keepLine?: (cells: ReadonlyMap<string, string>) => boolean;
-  /** Hears what a paste did, to tell the person what did not go in. */
+  /** Called after a paste with what was refused, to tell the person. */
   readonly onPasted?: (plan: PastePlan) => void;
-  /** A CSS length; the grid is as high as its rows up to here, and scrolls beyond. */
+  /** A CSS length: the grid grows with its rows up to here, then scrolls. */
   readonly maxHeight: string;
   readonly ref?: Ref<GridHandle>;
 }
 
-/** What the owner of a grid may ask of it. */
+/** The imperative handle of a grid. */
 export interface GridHandle {
   /** Scrolls to a cell and gives it the focus; the first editable one when the cell is unknown. */
   readonly focusCell: (id: string, key: string) => void;

@@ -31,8 +31,8 @@ const HELP =
   "Ctrl+Z desfaz, Ctrl+Delete remove a linha. Para sair da tabela, pressione Esc e depois Tab.";
 
 /**
- * An editable table with the habits of a spreadsheet, over react-data-grid. Rows live in a `RowsStore`; what a column
- * shows, takes and allows stands in its `GridColumn`.
+ * An editable table that behaves like a spreadsheet, built on react-data-grid. Rows are in a `RowsStore`; a
+ * `GridColumn` defines what a column shows and accepts.
  */
 export function Grid({ ref, ...props }: GridProps): ReactNode {
   const { columns, store, label, maxHeight } = props;

@@ -3,7 +3,7 @@ import { isEditable } from "./columns.ts";
 import type { Position, Selection } from "./range.ts";
 import { clamp, isBlock, rectangleOf } from "./range.ts";
 
-/** The part of a keyboard event that matters here. */
+/** The used part of a keyboard event. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrl: boolean;
@@ -11,23 +11,23 @@ export interface KeyPress {
   readonly alt: boolean;
 }
 
-/** What the grid is like when a key is pressed. */
+/** The grid's state at a key press. */
 export interface KeyContext {
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
   readonly selection: Selection;
-  /** Rows that PageUp and PageDown leap over. */
+  /** Rows that PageUp and PageDown skip. */
   readonly page: number;
-  /** `typing` began with a character and moves on with the arrows; `editing` began with F2 or Enter. */
+  /** `typing` started with a character, and arrows leave the editor; `editing` started with F2 or Enter. */
   readonly mode: "moving" | "typing" | "editing";
-  /** The column where a walk by Tab began: Enter goes back under it, as in a spreadsheet. */
+  /** The column where tabbing started: Enter returns below it, as in a spreadsheet. */
   readonly tabFrom: number | null;
   /** Esc was pressed just before: Tab now leaves the grid. */
   readonly leaving: boolean;
   readonly canAdd: boolean;
 }
 
-/** What a key does. `open` and `pass` leave it to the editor that opens, and to the browser. */
+/** What a key does. `open` leaves it to the editor that opens, `pass` to the browser. */
 export type Command =
   | { readonly do: "move"; readonly to: Position; readonly tabFrom: number | null }
   | { readonly do: "extend"; readonly to: Position }
@@ -37,7 +37,7 @@ export type Command =
   | { readonly do: "lookup"; readonly thenTo: Position }
   | { readonly do: "pass" | "leave" };
 
-/** A key press → what to do, by the habits of a spreadsheet. */
+/** Maps a key press to a command, as a spreadsheet does. */
 export function commandOf(press: KeyPress, context: KeyContext): Command {
   if (press.key === "Tab") return tab(press, context);
   if (press.key === "Enter" && !press.ctrl && !press.alt) return enter(press, context);

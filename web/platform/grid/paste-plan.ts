@@ -3,30 +3,30 @@ import { blankOf, isEditable, parseCell } from "./columns.ts";
 import type { Rectangle } from "./range.ts";
 import { covers, isBlock } from "./range.ts";
 
-/** What a paste meets: the grid as it is, and what its owner allows. */
+/** The state and limits that a paste works with. */
 export interface PasteTarget {
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
-  /** Makes a row for what goes past the end; without it nothing is added. */
+  /** Creates a row beyond the end; without it none is added. */
   readonly newRow?: () => GridRow;
   readonly maxRows: number;
-  /** The row that the cells are written onto, when it is not the row as it stands. */
+  /** The base row for a paste, if not the current row. */
   readonly baseOf?: (row: GridRow, pastedKeys: ReadonlySet<string>) => GridRow;
 }
 
-/** The rows after a paste, the range that it filled, and what did not go in. */
+/** The rows after a paste, the filled range, and what was refused. */
 export interface PastePlan {
   readonly rows: readonly GridRow[];
   readonly filled: Rectangle;
-  /** Cells that may not be changed, or whose text the column does not take: they stay as they were. */
+  /** Cells that are read-only or refuse the text: they stay unchanged. */
   readonly refused: number;
-  /** Rows beyond the last that the grid may have. */
+  /** Rows beyond the grid's maximum. */
   readonly leftOut: number;
 }
 
 /**
- * Lays a block of texts over the grid at the range's top left corner, adding rows where allowed. As in a spreadsheet,
- * one copied cell, row or column fills a range that is a multiple of it. Columns beyond the last are dropped.
+ * Pastes a block of texts at the top left of the range, adding rows when allowed. As in a spreadsheet, a copied cell,
+ * row or column fills a range that is a multiple of it. Columns beyond the last are dropped.
  */
 export function planPaste(
   block: readonly (readonly string[])[],
@@ -79,7 +79,7 @@ function repeated(block: readonly (readonly string[])[], range: Rectangle): read
   });
 }
 
-/** Empties every cell of the range that a person may change (Delete, Ctrl+X). */
+/** Empties every editable cell of the range (Delete, Ctrl+X). */
 export function clearRange(
   columns: readonly GridColumn[],
   rows: readonly GridRow[],

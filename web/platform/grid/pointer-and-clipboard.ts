@@ -5,7 +5,7 @@ import type { GridCore } from "./grid-core.ts";
 import { firstCell } from "./grid-core.ts";
 import { positionOf } from "./positions.ts";
 
-/** The handlers of the element around a grid: dragging a range, arriving by Tab, the clipboard's own events. */
+/** The handlers of the element around a grid: range dragging, Tab into it, clipboard events. */
 export interface RootHandlers {
   readonly onMouseOver: (event: MouseEvent) => void;
   readonly onMouseDownCapture: () => void;
@@ -15,7 +15,7 @@ export interface RootHandlers {
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
-/** The clipboard is read from its events alone: they work without any permission. */
+/** Uses clipboard events only: they need no permission. */
 export function rootHandlers(core: GridCore): RootHandlers {
   const inEditor = (event: { target: EventTarget }): boolean =>
     event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
@@ -35,12 +35,12 @@ export function rootHandlers(core: GridCore): RootHandlers {
       core.memory.dragging = false;
     },
     onFocusCapture: (event) => {
-      // Tab from outside lands on the first column header; people come to type, so it goes on to the first cell.
+      // Tab from outside would stop at the first header; moves on to the first editable cell.
       const { currentTarget, relatedTarget, target } = event;
       const outside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
       const header = target.getAttribute("role") === "columnheader";
       if (!outside || !header || !target.matches(":focus-visible")) return;
-      // The header would answer the same event by making itself the active cell.
+      // Stops the header from making itself the active cell.
       event.stopPropagation();
       core.focus(firstCell(core.props()));
     },
@@ -55,7 +55,7 @@ export function rootHandlers(core: GridCore): RootHandlers {
   };
 }
 
-/** The mouse goes down in a cell: a new selection begins, or, with Shift, the old one is drawn up to here. */
+/** Mouse down in a cell: starts a selection, or extends it with Shift. */
 export function startSelection(core: GridCore, cell: CellMouseArgs<GridRow>, event: CellMouseEvent): void {
   core.memory.tabFrom = null;
   core.memory.dragging = event.button === 0;
@@ -65,14 +65,14 @@ export function startSelection(core: GridCore, cell: CellMouseArgs<GridRow>, eve
   core.extend({ row: cell.rowIdx, column: cell.column.idx });
 }
 
-/** A finger has no double click to spare, and its keyboard opens only for an input: one tap opens the editor. */
+/** On touch, one tap opens the editor: there is no double click, and the keyboard opens only for an input. */
 export function openByTouch(core: GridCore, cell: CellMouseArgs<GridRow>, event: CellMouseEvent): void {
   if (!(event.nativeEvent instanceof PointerEvent) || event.nativeEvent.pointerType !== "touch") return;
   openEditor(core);
   cell.setActivePosition(true);
 }
 
-/** The editor that opens next keeps what the cell holds. */
+/** The next editor starts with the cell's value. */
 export function openEditor(core: GridCore): void {
   core.memory.openedBy = "editing";
 }

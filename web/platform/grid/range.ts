@@ -8,7 +8,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** What is selected: `anchor` is the active cell, `head` the opposite corner of the range. */
+/** A selection: `anchor` is the active cell, `head` the opposite corner. */
 export interface Selection {
   readonly anchor: Position;
   readonly head: Position;
@@ -28,7 +28,7 @@ export interface Size {
   readonly columns: number;
 }
 
-/** The range that a selection covers, whichever way it was drawn. */
+/** The range of a selection, in whichever direction it was made. */
 export function rectangleOf({ anchor, head }: Selection): Rectangle {
   return {
     top: Math.min(anchor.row, head.row),
@@ -56,12 +56,12 @@ export function clamp({ row, column }: Position, size: Size): Position {
   };
 }
 
-/** The selection after rows went away: held inside what is left. */
+/** The selection clamped to the remaining rows. */
 export function clampSelection({ anchor, head }: Selection, size: Size): Selection {
   return { anchor: clamp(anchor, size), head: clamp(head, size) };
 }
 
-/** The range as a spreadsheet takes it from the clipboard; buttons are no data and are left out. */
+/** The range as clipboard text; action columns are left out. */
 export function copyRange(
   columns: readonly GridColumn[],
   rows: readonly GridRow[],

@@ -2,27 +2,27 @@ import type { CellChange } from "./changes.ts";
 import { changedCells, revert } from "./changes.ts";
 import type { CellValue, GridRow } from "./columns.ts";
 
-/** What a grid shows and what is wrong with it, outside React: a change re-renders only the cells that read it. */
+/** A grid's rows and errors, outside React: a change renders only the cells that read it. */
 export interface RowsStore {
   readonly rows: () => readonly GridRow[];
   /** The error text of a cell; empty when there is none. */
   readonly errorOf: (id: string, key: string) => string;
   readonly subscribe: (listener: () => void) => () => void;
-  /** A person's change: it can be undone, and clears the errors of what it touched. */
+  /** A person's change: undoable, and clears the errors of the changed cells. */
   readonly apply: (next: readonly GridRow[]) => void;
-  /** The program's own change of one row (a looked-up price): not for undo. Does nothing once the row is gone. */
+  /** A change by the program (a looked-up price): not undoable. Does nothing when the row is gone. */
   readonly patch: (id: string, cells: Readonly<Record<string, CellValue>>) => void;
-  /** The same for many rows at once: one change, drawn once. */
+  /** The same for many rows in one change. */
   readonly patchAll: (patches: ReadonlyMap<string, Readonly<Record<string, CellValue>>>) => void;
-  /** Marks cells, or, with an empty list, none. */
+  /** Sets the errors of cells; an empty list clears all. */
   readonly setErrors: (errors: readonly (CellChange & { readonly text: string })[]) => void;
-  /** What stands in the open editor, not committed yet; null once it is closed. */
+  /** The uncommitted value of the open editor; null when it closes. */
   readonly typing: (cell: TypedCell | null) => void;
-  /** The rows with what is being typed: what must survive a page that goes away. */
+  /** The rows including what is being typed, for storing before the page closes. */
   readonly rowsAsTyped: () => readonly GridRow[];
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Lets the cells ask again whether their buttons are busy or disabled. */
+  /** Makes cells check again whether their buttons are busy or disabled. */
   readonly refresh: () => void;
 }
 
@@ -36,7 +36,7 @@ interface Step {
   readonly after: readonly GridRow[];
 }
 
-const KEPT_STEPS = 100;
+const MAX_UNDO_STEPS = 100;
 
 /** A store of rows. `onChange` hears of every cell that a person changed, undo and redo included. */
 export function createRowsStore(
@@ -97,7 +97,7 @@ export function createRowsStore(
     },
     apply: (next) => {
       if (next === rows) return;
-      done = [...done, { before: rows, after: next }].slice(-KEPT_STEPS);
+      done = [...done, { before: rows, after: next }].slice(-MAX_UNDO_STEPS);
       undone = [];
       putByPerson(next);
     },

@@ -41,7 +41,7 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
     return;
   }
   if (command.do === "pass") {
-    // In an open editor the grid's own Enter commits (Ctrl+Enter sends the form with what is typed in it).
+    // In an open editor the grid's own Enter commits; Ctrl+Enter then sends the form.
     if (args.mode === "ACTIVE") event.preventGridDefault();
     return;
   }

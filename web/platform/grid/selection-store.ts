@@ -1,7 +1,7 @@
 import type { Position, Selection } from "./range.ts";
 import { covers, rectangleOf } from "./range.ts";
 
-/** What is selected, outside React, so that drawing a range re-renders only the cells that enter or leave it. */
+/** The selection, outside React, so that selecting renders only the cells that enter or leave the range. */
 export interface SelectionStore {
   readonly get: () => Selection | null;
   readonly set: (selection: Selection | null) => void;

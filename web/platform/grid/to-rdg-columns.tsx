@@ -7,7 +7,7 @@ import type { GridColumn, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
 import styles from "./grid.module.css";
 
-/** The house's columns as react-data-grid takes them. */
+/** Converts columns for react-data-grid. */
 export function toRdgColumns(columns: readonly GridColumn[]): Column<GridRow>[] {
   return columns.map((column) => {
     const right = ["integer", "money", "computed"].includes(column.kind);
@@ -21,7 +21,7 @@ export function toRdgColumns(columns: readonly GridColumn[]): Column<GridRow>[] 
         .filter(Boolean)
         .join(" "),
       headerCellClass: right ? styles["right"] : null,
-      // An answer to a look-up may change the row while another of its cells is typed in: that must not close it.
+      // A look-up result may change the row while another cell is edited; that must not close the editor.
       editorOptions: { closeOnExternalRowChange: false },
       editable: (row) => isEditable(column, row),
       renderHeaderCell: () => <HeaderText column={column} />,

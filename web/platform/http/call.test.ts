@@ -11,7 +11,7 @@ const errorOf = async (response: Response) => refusalOf(response, await readEnve
 let server: Server;
 let url: string;
 beforeAll(async () => {
-  // Takes the call and hangs up, as a server that is being stopped does.
+  // Accepts the call and disconnects, like a server that is being stopped.
   server = createServer((request) => request.socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -15,8 +15,8 @@ type Listener = (error: ServerError) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Hears every refusal before its caller does: the one place for what a 401 and a 403 do everywhere (AUTH-51 to
- * AUTH-53). Gives the function that stops it.
+ * Listens to every refusal before its caller, for what a 401 and a 403 do everywhere (AUTH-51 to AUTH-53). Returns the
+ * function that unsubscribes.
  */
 export function onRefusal(listener: Listener): () => void {
   listeners.add(listener);
@@ -51,7 +51,7 @@ export async function call<Name extends CallName>(
   throw refusalOf(response, envelope);
 }
 
-/** `fetch`, with an OfflineError for what it throws when nothing came back. */
+/** `fetch` that throws OfflineError when nothing came back. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {
   const ended = watchCall();
   try {
@@ -65,7 +65,7 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The refusal in an answer that is not a success, told to the listeners on its way to the caller. */
+/** Turns an unsuccessful answer into a ServerError and tells the listeners. */
 export function refusalOf(
   response: Pick<Response, "status" | "headers">,
   envelope: Partial<LooseEnvelope> | null,
@@ -91,7 +91,7 @@ interface LooseEnvelope {
   json_data: unknown;
 }
 
-/** The envelope, or null where something in between answered with a page of its own. */
+/** The envelope; null when a proxy answered with its own page. */
 export async function readEnvelope(response: Response): Promise<LooseEnvelope | null> {
   const text = await response.text().catch(() => "");
   try {

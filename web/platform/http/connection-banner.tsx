@@ -9,15 +9,15 @@ const PROBE = "/readyz";
 const PROBE_MS = 4000;
 
 /**
- * Says that the server is gone or late, over everything and in the way of nothing. While it is gone it is asked again
- * and again; once it answers, the screen is read anew and the banner goes.
+ * Says that the server is down or slow, without blocking anything. While it is down it is probed; once it answers, the
+ * screen reads again and the banner goes.
  */
 export function ConnectionBanner(): ReactNode {
   const client = useQueryClient();
   const connection = useSyncExternalStore(onConnection, currentConnection);
   const isGone = connection === "gone";
   useEffect(() => {
-    // That it does not answer is told by the banner already.
+    // The banner already says so.
     const probe = () => void reach(PROBE, { cache: "no-store" }).catch(() => {});
     window.addEventListener("offline", probe);
     if (!isGone) return () => window.removeEventListener("offline", probe);

@@ -1,11 +1,11 @@
-/** How the server is reached: as always, late, or not at all. */
+/** The connection: normal, slow or gone. */
 export type Connection = "ok" | "slow" | "gone";
 
-/** A call that takes longer is told, so that nobody thinks that nothing happens. */
+/** Calls longer than this show 'slow', in milliseconds. */
 export const SLOW_MS = 6000;
 
-// Something in between answers for a server that is gone or just starting.
-const GONE: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Statuses with which a proxy answers for a server that is down or still starting. */
+export const SERVER_DOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 
 let late = 0;
 let gone = false;
@@ -19,7 +19,7 @@ function settle(): void {
   for (const listener of listeners) listener();
 }
 
-/** What is told: that the server is gone counts more than that it is late. */
+/** The state to show: gone takes precedence over slow. */
 export function connectionOf(isGone: boolean, lateCalls: number): Connection {
   if (isGone) return "gone";
   return lateCalls > 0 ? "slow" : "ok";
@@ -39,17 +39,17 @@ export function watchCall(): (status: number | null | undefined) => void {
   return (status) => {
     clearTimeout(timer);
     if (isLate) late -= 1;
-    if (status !== undefined) gone = status === null || GONE.has(status);
+    if (status !== undefined) gone = status === null || SERVER_DOWN.has(status);
     settle();
   };
 }
 
-/** How the server is reached now. */
+/** The current connection. */
 export function currentConnection(): Connection {
   return told;
 }
 
-/** Hears every change; gives the function that stops it. */
+/** Subscribes to changes. Returns the function that unsubscribes. */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

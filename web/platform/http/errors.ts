@@ -1,21 +1,21 @@
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 
-/** What the server refused, as its envelope told it (OP-03). */
+/** The content of a refusal's envelope (OP-03). */
 export interface Refusal {
   readonly status: number;
   /** The server's message, else the generic one (CROSS-01). */
   readonly message: string;
   /** The fields of a 422. */
   readonly campos: readonly CampoErro[];
-  /** The current record beside a 409, for the screen that knows its shape. */
+  /** The current record in a 409, typed by the screen. */
   readonly atual: unknown;
   readonly requestId: string | null;
   /** Seconds to wait after a 429 or 503. */
   readonly retryAfter: number | null;
 }
 
-/** The server answered, and the answer is no. `message` is Portuguese and may be shown as it is. */
+/** The server refused the call. `message` is Portuguese and can be shown. */
 export class ServerError extends Error implements Refusal {
   override readonly name = "ServerError";
   readonly status: number;
@@ -36,7 +36,7 @@ export class ServerError extends Error implements Refusal {
 
 export const OFFLINE = "Sem conexão com o servidor. Verifique a sua internet e tente novamente.";
 
-/** The call never reached the server, or its answer never came back. */
+/** The server was not reached, or its answer was lost. */
 export class OfflineError extends Error {
   override readonly name = "OfflineError";
 
@@ -45,7 +45,7 @@ export class OfflineError extends Error {
   }
 }
 
-/** AUTH-54, CROSS-01: what to show a person about any error; the generic text for one that is not the server's. */
+/** The message to show for any error; the generic one unless it came from the server (AUTH-54, CROSS-01). */
 export function messageOf(error: unknown): string {
   return error instanceof ServerError || error instanceof OfflineError ? error.message : UNKNOWN_ERROR;
 }

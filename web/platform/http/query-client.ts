@@ -1,11 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
+import { SERVER_DOWN } from "./connection.ts";
 import { OfflineError, ServerError } from "./errors.ts";
 
-const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
-
-/** True for what may pass by itself: nothing reached the server, or it is starting or under pressure. */
+/** True for temporary errors: the server was not reached, is starting or overloaded. */
 export function mayPass(error: unknown): boolean {
-  return error instanceof OfflineError || (error instanceof ServerError && PASSING.has(error.status));
+  return error instanceof OfflineError || (error instanceof ServerError && SERVER_DOWN.has(error.status));
 }
 
 /**
@@ -19,18 +18,18 @@ export function untilAnswered(ms: number) {
   };
 }
 
-/** How a call is tried again that may be made twice: the server knows the second one by its number or key. */
+/** Retry options for calls that may run twice: the server recognises the second one by its number or key. */
 export const retryPassing = {
   retry: (failures: number, error: Error) => failures < 2 && mayPass(error),
   retryDelay: (attempt: number) => Math.min(500 * 2 ** attempt, 4000),
 };
 
-/** The one cache of what the server said. Reads are tried three times when that may help; of writes only those that say `retryPassing`. */
+/** The query client. Reads are retried twice after temporary errors; writes only with `retryPassing`. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Paused queries would leave a skeleton on the screen where 'Sem conexão' should stand.
+        // Paused queries would show a skeleton instead of 'Sem conexão'.
         networkMode: "always",
         staleTime: 10_000,
         ...retryPassing,

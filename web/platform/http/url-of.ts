@@ -1,7 +1,7 @@
-/** Every call goes below this (AUTH-55). */
+/** The base path of every call (AUTH-55). */
 export const API_BASE = "/api";
 
-/** What a query string or a path can carry: `undefined` and `null` are left out, lists are comma-joined. */
+/** Values for paths and queries: `undefined` and `null` are left out, lists are comma-joined. */
 export type UrlValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /**

@@ -17,7 +17,7 @@ export interface Column<Row> {
   readonly align?: "right";
 }
 
-/** What the table needs of a query; every `useQuery` result is one. */
+/** The used part of a query; every `useQuery` result has it. */
 export interface TableQuery<Data> extends RetriedQuery {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -38,7 +38,7 @@ interface QueryTableProps<Data, Row> {
   readonly skeletonRows?: number;
 }
 
-// Said once more, because a table that is laid out as cards is no table to some screen readers.
+// The role is repeated, because a table displayed as cards is no table to some screen readers.
 const ROLES = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -47,7 +47,7 @@ const ROLES = {
   cell: { role: "cell" },
 } as const;
 
-/** The one read-only list: skeleton, error, empty or rows; cards instead of a table below 600 px. */
+/** The read-only list: skeleton, error, empty state or rows; cards below 600 px. */
 export function QueryTable<Data, Row>(props: QueryTableProps<Data, Row>): ReactNode {
   const { query, columns, skeletonRows = 12 } = props;
   const error = useStandingError(query);
@@ -108,7 +108,7 @@ export function QueryTable<Data, Row>(props: QueryTableProps<Data, Row>): ReactN
   );
 }
 
-/** Rows as high as those that come, so that nothing moves when they do. */
+/** Skeleton rows as high as real ones, so that nothing moves. */
 function SkeletonRows({
   rows,
   columns,

@@ -2,7 +2,7 @@ import type { ComboboxItem, OptionsFilter } from "@mantine/core";
 import { foldText } from "../../../contract/platform/text.ts";
 
 /**
- * LAY-09 LAY-19: the options whose label holds the typed text anywhere, whatever its case and accents.
+ * The options whose label holds the typed text anywhere, whatever its case and accents (LAY-09, LAY-19).
  * @param limit at most so many, so that thousands of options open at once
  */
 export function filterByLabel<Option extends { readonly label: string }>(

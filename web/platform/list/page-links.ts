@@ -1,8 +1,8 @@
 import { PAGE_LINKS } from "../../../contract/platform/paging.ts";
 
 /**
- * HIST-17 CROSS-06: the page numbers to link, at most `max` in a row that holds `page`, as near to its middle as the
- * ends allow.
+ * The page numbers to link, at most `max` in a row that holds `page`, as near to its middle as the ends allow (HIST-17,
+ * CROSS-06).
  */
 export function pageLinks(page: number, totalPages: number, max = PAGE_LINKS): number[] {
   const count = Math.min(max, totalPages);

@@ -10,11 +10,11 @@ interface PaginationProps {
   readonly page: number;
   readonly totalPages: number;
   readonly total: number;
-  /** The list on that page: a page is an address, so it can be sent and gone back to. */
+  /** The link to a page of the list. */
   readonly targetOf: (page: number) => Target;
 }
 
-/** HIST-17 CROSS-06: how many there are, and links to at most eight pages around this one. */
+/** How many there are, and links to at most eight pages around this one (HIST-17, CROSS-06). */
 export function Pagination({ page, totalPages, total, targetOf }: PaginationProps): ReactNode {
   const step = (label: string, to: number, Icon: typeof IconChevronLeft) =>
     to < 1 || to > totalPages || to === page ? (

@@ -1,4 +1,4 @@
-/** Reads that are due, gathered, so that many events cost one read. */
+/** Gathers pending reads, so that many events cost one read. */
 export interface Refresher {
   /** Reads again what `key` names, at the next turn. */
   ask(key: string): void;

@@ -21,10 +21,9 @@ interface SharedStream {
 const RETRY_MS = 10_000;
 
 /**
- * One EventSource for all tabs of this browser, since it lets go of few connections to a server: the tab that holds the
- * lock reads it and tells the others; when that tab is closed another one goes on where it stopped. Gives the function
- * that ends it. Over plain http there are no locks, and nothing is opened: what stands on the screen is then read again
- * by the clock alone.
+ * One EventSource for all tabs of this browser, since browsers limit connections to a server. The tab that holds the
+ * lock reads it and tells the others; when it closes, another continues. Returns the function that stops it. Over plain
+ * http there are no locks, so no stream is opened and only the periodic refresh remains.
  */
 export function openSharedStream({ name, events, lastEvent, urlSince, onEvent }: SharedStream): () => void {
   if (!("locks" in navigator)) return () => undefined;
@@ -52,7 +51,8 @@ export function openSharedStream({ name, events, lastEvent, urlSince, onEvent }:
           // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one origin
           channel.postMessage(came);
           hear(came);
-          // To come back would end another browser's stream, and that one this one's: the clock does for both.
+          // Reconnecting would end another browser's stream, which would then end this one; the periodic refresh
+          // suffices.
           if (event === lastEvent) opened.close();
         });
       opened.addEventListener("error", () => {
@@ -70,7 +70,7 @@ export function openSharedStream({ name, events, lastEvent, urlSince, onEvent }:
     await ended.promise;
   }
 
-  // Given up before it was this tab's turn: that is how it ends, not an error.
+  // Aborted while waiting for the lock: a normal end, not an error.
   navigator.locks.request(name, { signal }, lead).catch(() => undefined);
   return () => {
     stop.abort();

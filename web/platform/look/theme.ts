@@ -4,7 +4,7 @@ import classes from "../form/controls.module.css";
 /** The three widths of dialogs: a question, something to read or write, a whole form. In px; OP-48 gave the first. */
 export const DIALOG = { small: 450, medium: 640, large: 1160 } as const;
 
-/** The one accent: a quiet blue whose sixth shade carries white text at 5.3:1. */
+/** The accent: a muted blue whose sixth shade has contrast 5.3:1 with white. */
 const azul: MantineColorsTuple = [
   "#eef2fe",
   "#dfe6fd",

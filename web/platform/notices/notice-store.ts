@@ -1,12 +1,12 @@
-/** One notice on the screen. Its text is its identity: the same text is never stacked on itself. */
+/** One notice. Its text identifies it: the same text is never shown twice. */
 export interface Notice {
   readonly kind: "positive" | "negative";
   readonly message: string;
-  /** Raised when the same notice comes again, so that its time begins anew. */
+  /** Increased when the same notice comes again, to restart its time. */
   readonly times: number;
 }
 
-/** Notices on the screen at once; the oldest goes first. */
+/** The most notices at once; the oldest is removed first. */
 const MOST = 4;
 
 /** The list after a notice has come. */
@@ -30,17 +30,17 @@ export function addNotice(came: Omit<Notice, "times">): void {
   settle(withNotice(notices, came));
 }
 
-/** Takes a notice away, whether it was read or its time is over. */
+/** Removes a notice that was closed or whose time is over. */
 export function dropNotice(gone: Notice): void {
   settle(notices.filter((one) => one !== gone));
 }
 
-/** The notices as they stand; the same list until it changes. */
+/** The current notices; the same list until it changes. */
 export function currentNotices(): readonly Notice[] {
   return notices;
 }
 
-/** Hears every change; gives the function that stops it. */
+/** Subscribes to changes. Returns the function that unsubscribes. */
 export function onNotices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

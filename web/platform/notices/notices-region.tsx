@@ -4,12 +4,12 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react
 import { currentNotices, dropNotice, onNotices, type Notice } from "./notice-store.ts";
 import classes from "./notices-region.module.css";
 
-// Errors wait to be read; a success only confirms what the screen shows anyway.
+// Errors stay longer; a success only confirms what the screen shows.
 const SHOWN_MS = { positive: 4000, negative: 10_000 };
 
 /**
- * Where notices show, over everything. Our own instead of Mantine's, which brings 10 kB of gzipped JavaScript along.
- * The region is always there and polite, so that screen readers hear what comes into it.
+ * Shows notices above everything. Mantine's own would add 10 kB of gzipped JavaScript. The live region is always
+ * rendered, so that screen readers announce its changes.
  */
 export function NoticesRegion(): ReactNode {
   const notices = useSyncExternalStore(onNotices, currentNotices);
@@ -34,7 +34,7 @@ function NoticeCard({ notice }: { notice: Notice }): ReactNode {
     <div
       className={classes.notice}
       data-kind={notice.kind}
-      // Who points at it is still reading it.
+      // Does not close while the pointer is over it.
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -11,9 +11,9 @@ interface ConfirmProps {
   readonly confirmLabel: string;
   /** null leaves the button out: a dialog that only informs. */
   readonly cancelLabel?: string | null;
-  /** What cannot be taken back is red. */
+  /** Red for actions that cannot be undone. */
   readonly danger?: boolean;
-  /** Closes by its buttons only: neither Esc nor a click beside it. */
+  /** Closes only by its buttons, not by Esc or a click outside. */
   readonly persistent?: boolean;
   readonly disabled?: boolean;
   // Required, so that nobody forgets to show that it works, or that it failed.
@@ -23,7 +23,7 @@ interface ConfirmProps {
   readonly onCancel: () => void;
 }
 
-/** The shell of every question: Enter confirms, Esc cancels, the error of what it does stands inside. */
+/** The confirmation dialog: Enter confirms, Esc cancels, errors are shown inside. */
 export function Confirm(props: ConfirmProps): ReactNode {
   const { persistent = false, danger = false, cancelLabel = "Cancelar", loading } = props;
   const mayClose = !persistent && !loading;
@@ -39,7 +39,7 @@ export function Confirm(props: ConfirmProps): ReactNode {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog may stand inside a form of its own; its Enter must not send that one.
+          // The dialog may be inside a form, which its Enter must not submit.
           event.stopPropagation();
           if (!loading && !props.disabled) props.onConfirm();
         }}

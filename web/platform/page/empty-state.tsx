@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Stands where a list without rows would stand: says so, and what to do next. */
+/** Shown for an empty list: says so and what to do next. */
 export function EmptyState({ title, hint, icon, action }: EmptyStateProps): ReactNode {
   return (
     <Stack align="center" gap="sm" py={40} px="lg" aria-live="polite">

@@ -3,7 +3,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { messageOf } from "../http/errors.ts";
 
-/** What is asked again; every `useQuery` result is one. */
+/** The query to retry; every `useQuery` result fits. */
 export interface RetriedQuery {
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -15,8 +15,7 @@ interface ErrorStateProps {
 }
 
 /**
- * Stands where what could not be loaded would stand: what went wrong, and the way to try again. It stays while that is
- * done, so that it is told once and the button keeps the focus.
+ * Shown in place of what failed to load, with a retry. It stays during the retry, so that the button keeps the focus.
  */
 export function ErrorState({ error, query }: ErrorStateProps): ReactNode {
   return (

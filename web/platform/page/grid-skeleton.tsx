@@ -5,7 +5,7 @@ import classes from "./grid-skeleton.module.css";
 /** Widths of a row's cells, in percent: a code, a text, some figures. */
 const CELLS = [12, 28, 8, 12, 12] as const;
 
-/** The shape of a grid whose code is on its way: a head and as many rows as come, up to the grid's own height. */
+/** The skeleton of a grid whose code is loading, with as many rows as it will have, up to its height. */
 export function GridSkeleton({ rows, maxHeight }: { rows: number; maxHeight: string }): ReactNode {
   return (
     <div className={classes.grid} style={{ maxHeight }} aria-busy>

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
 import classes from "./chunk-error.module.css";
 
 /**
- * OP-19: the dialog for a screen whose code did not come. The browser's own dialog, because the code of ours might be
- * just what is missing.
+ * The dialog for a screen whose code did not load (OP-19). A native dialog, because the code of ours may be what is
+ * missing.
  */
 export function ChunkErrorDialog(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +18,7 @@ export function ChunkErrorDialog(): ReactNode {
       onCancel={(event) => event.preventDefault()}
     >
       <h2 id="chunk-error" className={classes.title}>
-        Atenção!
+        {ATTENTION}
       </h2>
       <p>Não foi possível carregar esta página. Verifique sua conexão e recarregue.</p>
       <Button onClick={() => location.reload()}>Recarregar</Button>

@@ -1,4 +1,4 @@
-/** AUTH-56, OP-19: how long the code of a screen may take. */
+/** Milliseconds that loading a screen's code may take (AUTH-56, OP-19). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 const RELOADED = "pac_recarregado";
@@ -15,8 +15,8 @@ interface Surroundings {
 }
 
 /**
- * OP-19: loads the code of a screen. What fails at once is most often a version that was replaced meanwhile: the page
- * reloads by itself, once per session. What fails again, or takes 120 s, is told.
+ * Loads the code of a screen (OP-19). A first failure is usually a replaced version, so the page reloads once per
+ * session. A second failure, or 120 s, throws.
  * @throws ChunkError, which the router's error boundary shows as a dialog
  */
 export async function loadChunk<Loaded>(
@@ -34,7 +34,7 @@ export async function loadChunk<Loaded>(
     if (storage.getItem(RELOADED) === null) {
       storage.setItem(RELOADED, "1");
       reload();
-      // Nothing more is shown of a page that is going away.
+      // Never resolves: the page is about to reload.
       return await new Promise<never>(() => {});
     }
     throw new ChunkError("no code", { cause: error });

@@ -19,7 +19,7 @@ export type PlainRouteName = {
   [Name in RouteName]: keyof ParamsOf<Name> extends never ? Name : never;
 }[RouteName];
 
-/** Where a link leads: what the router's links and `navigate` take. */
+/** The target of a link, as the router takes it. */
 export interface Target {
   readonly to: string;
   readonly search: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export interface LinkedRoute {
 
 let routes: Readonly<Record<string, LinkedRoute>> = {};
 
-/** Called once by what composes the rooms, with the table of all routes; rooms link by name and never see it. */
+/** To be called once with the table of all routes; rooms link by name and never see the table. */
 export function registerRoutes(table: Readonly<Record<string, LinkedRoute>>): void {
   routes = table;
 }
@@ -72,13 +72,13 @@ export function isPlainRoute(name: string): name is PlainRouteName {
   return route !== undefined && open.every((param) => route.params?.[param.slice(1)] !== undefined);
 }
 
-/** OP-10: the root; the guard goes on from there to the person's homepage, or to the sign-in. */
+/** The root path; the guard redirects to the homepage or the sign-in (OP-10). */
 export const ROOT: Target = { to: "/", search: {} };
 
 interface Going {
-  /** Leaves no step back. */
+  /** Replaces the history entry. */
   readonly replace?: boolean;
-  /** Stays where the page was scrolled to: only a part of it changes. */
+  /** Keeps the scroll position, since only a part of the page changes. */
   readonly keepScroll?: boolean;
 }
 
@@ -93,8 +93,8 @@ export function useGo(): (target: Target, options?: Going) => void {
 }
 
 /**
- * What reads a route's query: leaves out what it does not know, and never throws. Written by hand rather than with zod,
- * because the route table needs it, and zod would then load with the first page.
+ * Parses a route's query: drops unknown keys and never throws. Written without zod, because the route table needs it
+ * and zod would load with the first page.
  */
 export interface SearchSchema<Search> {
   readonly parse: (raw: unknown) => Search;

@@ -12,11 +12,11 @@ interface RouteLinkProps extends AriaAttributes {
   readonly onClick?: () => void;
 }
 
-/** A real anchor to a route of `linkTo`: opens in a new tab by the middle button, and is read out as a link. */
+/** A real link to a route of `linkTo`: it can be opened in a new tab. */
 export function RouteLink({ target, children, ...others }: RouteLinkProps): ReactNode {
   const props = useLinkProps({ to: target.to, search: target.search, ...others });
   return (
-    // The router calls a link current whose query is only a part of the page's; which one is, its owner knows better.
+    // The router marks a link as current when its query is only part of the page's; its owner knows better.
     <a {...props} aria-current={others["aria-current"]}>
       {children}
     </a>

@@ -1,7 +1,7 @@
 import { useMatch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/** AUTH-03: the window title of a page. */
+/** The window title of a page (AUTH-03). */
 export function windowTitle(title: string): string {
   return `PAC - ${title}`;
 }
@@ -17,8 +17,8 @@ function show(): void {
 }
 
 /**
- * Sets the window title while the component is on the screen. Of several at once the deepest route's wins, so that a
- * form over the home has its own title and gives the home's back when it closes.
+ * Sets the window title while mounted. The deepest route wins, so a form over the home has its own title and restores
+ * the home's when it closes.
  */
 export function usePageTitle(title: string): void {
   const depth = useMatch({ strict: false, select: (match) => match.index });

@@ -1,10 +1,10 @@
-import type { KeptPart } from "./parts.ts";
+import type { StoredPart } from "./unsent-content.ts";
 
-/** Where parts are kept. */
-export interface KeptDatabase {
-  /** The parts whose key begins with the person, and the work where one is given, in the order of their keys. */
-  readonly read: (pessoa: string, chave?: string) => Promise<KeptPart[]>;
-  readonly put: (part: KeptPart) => Promise<void>;
+/** The storage of unsent work: one row for each value and each file. */
+export interface UnsentDatabase {
+  /** The rows of a person, or of one piece of work when `chave` is given, in the order of their keys. */
+  readonly read: (pessoa: string, chave?: string) => Promise<StoredPart[]>;
+  readonly put: (part: StoredPart) => Promise<void>;
   readonly remove: (pessoa: string, chave?: string, parte?: string) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ function open(): Promise<IDBDatabase> {
     request.addEventListener("error", () => reject(request.error ?? new Error("no database")));
     request.addEventListener("success", () => {
       const database = request.result;
-      // Cleared by the browser's settings, or changed by a later version: the next call opens it anew.
+      // The person cleared it, or a newer version of PAC changed it: the next call opens it again.
       const forget = () => {
         opening = null;
       };
@@ -40,7 +40,7 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** Every key that begins so: an array stands behind every text, so it ends the range. */
+/** All keys with this prefix. IndexedDB sorts arrays after strings, so an array ends the range. */
 function below(...key: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound([...key], [...key, []]);
 }
@@ -48,28 +48,28 @@ function below(...key: readonly string[]): IDBKeyRange {
 function done(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve());
-    const fail = () => reject(transaction.error ?? new Error("not kept"));
+    const fail = () => reject(transaction.error ?? new Error("not stored"));
     transaction.addEventListener("abort", fail);
     transaction.addEventListener("error", fail);
   });
 }
 
 /**
- * IndexedDB, by hand: three calls need no library. All parts stand in one store, so that what is written in one order
- * is stored in that order. Each call rejects where the browser keeps nothing (no room, private window).
+ * IndexedDB without a library, since three calls suffice. All rows share one object store, so writes are stored in
+ * the order of the calls. Each call rejects when the browser cannot store anything (no space, private window).
  */
-export const keptDatabase: KeptDatabase = {
+export const unsentDatabase: UnsentDatabase = {
   read: async (pessoa, chave) => {
     const transaction = (await open()).transaction(STORE, "readonly");
     const range = chave === undefined ? below(pessoa) : below(pessoa, chave);
-    const request = transaction.objectStore(STORE).getAll(range) as IDBRequest<KeptPart[]>;
+    const request = transaction.objectStore(STORE).getAll(range) as IDBRequest<StoredPart[]>;
     await done(transaction);
     return request.result;
   },
   put: async (part) => {
     const transaction = (await open()).transaction(STORE, "readwrite");
     transaction.objectStore(STORE).put(part);
-    // Nothing more comes: the browser need not ask this page, which may be gone by then, whether that was all.
+    // Commits at once: the page may be gone before the browser would commit by itself.
     transaction.commit();
     await done(transaction);
   },

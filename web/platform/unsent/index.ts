@@ -1,8 +1,8 @@
-export { dropKeptWork, forgetKeptWorks, keptWorks, onPersonOut } from "./kept-works.ts";
-export { isNothing } from "./parts.ts";
-export type { KeptContent, KeptFile } from "./parts.ts";
-export { keeperOf, useKept, type FileKeeper } from "./use-kept.ts";
-export type { KeptState, KeptWork } from "./work.ts";
-export { useKeptText } from "./use-kept-text.ts";
-export { Elsewhere } from "./elsewhere.tsx";
-export { KeptFileLink } from "./kept-file-link.tsx";
+export { deleteUnsentWork, deleteUnsentWorks, readUnsentWorks, onSignOut } from "./unsent-works.ts";
+export { isEmptyContent } from "./unsent-content.ts";
+export type { UnsentContent, UnsentFile } from "./unsent-content.ts";
+export { unsentFilesOf, useUnsentWork, type UnsentFiles } from "./use-unsent-work.ts";
+export type { UnsentState, UnsentWork } from "./unsent-work.ts";
+export { useUnsentText } from "./use-unsent-text.ts";
+export { OpenElsewhereAlert } from "./open-elsewhere-alert.tsx";
+export { UnsentFileLink } from "./unsent-file-link.tsx";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { REQ_STATUSES } from "../../../contract/requisicoes/index.ts";
-import { countsOf, marksOf, seeOwnMove, seeTab, type Counts } from "./alert-marks.ts";
+import { countsOf, marksOf, seeOwnStatusChange, seeTab, type Counts } from "./alert-marks.ts";
 
 const counts = (pendente: number, em_andamento: number, concluido = 9, arquivado = 1): Counts => ({
   pendente,
@@ -38,8 +38,8 @@ test("OP-59: an own action marks nothing, however it moves the counts", () => {
       const moved: Record<string, number> = { ...seen };
       if (from !== null) moved[from] = (moved[from] ?? 0) - 1;
       moved[to] = (moved[to] ?? 0) + 1;
-      expect(marksOf(seeOwnMove(seen, from, to), countsOf(moved as Counts))).toEqual([]);
+      expect(marksOf(seeOwnStatusChange(seen, from, to), countsOf(moved as Counts))).toEqual([]);
     }),
   );
-  expect(seeOwnMove(counts(1, 1), null, "pendente")).toEqual(counts(2, 1));
+  expect(seeOwnStatusChange(counts(1, 1), null, "pendente")).toEqual(counts(2, 1));
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { STATUS_LABEL, type ReqStatus } from "../../../contract/requisicoes/index.ts";
 import classes from "./status-badge.module.css";
 
-/** The mark of a status: its shape tells it from the others, its colour only helps. */
+/** The icon of a status: its shape distinguishes it, the colour only helps. */
 export function StatusMark({ status }: { status: ReqStatus }): ReactNode {
   return (
     <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden className={classes.mark} data-status={status}>
@@ -29,7 +29,7 @@ export function StatusMark({ status }: { status: ReqStatus }): ReactNode {
   );
 }
 
-/** HIST-09: a status by its mark and name. */
+/** A status as icon and name (HIST-09). */
 export function StatusBadge({ status }: { status: ReqStatus }): ReactNode {
   return (
     <span className={classes.badge}>

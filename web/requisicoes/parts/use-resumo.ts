@@ -9,19 +9,19 @@ import { ServerError } from "../../platform/http/errors.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import { resumoQuery, type ListScope } from "../queries/requisicoes.ts";
 
-/** HOME-09 to HOME-15: the counts, read again every 30 s; a failure is told once, however long it lasts. */
+/** The counts, refreshed every 30 s; a failure shows one notice, however long it lasts (HOME-09 to HOME-15). */
 export function useResumo(scope: ListScope): UseQueryResult<Resumo> {
   const resumo = useQuery(resumoQuery(scope));
   const { errorUpdateCount: failures, dataUpdatedAt: answered, error, data } = resumo;
   const known = useRef(failures);
-  // The answer since which it has been told already.
+  // The time of the last answer for which a notice was shown.
   const told = useRef<number | null>(null);
   useEffect(() => {
     const failed = failures > known.current;
     known.current = failures;
     if (!failed || told.current === answered) return;
     told.current = answered;
-    // A lost session or a refused account is told where it is dealt with, and trying again would not help.
+    // 401 and 403 are handled elsewhere, and a retry would not help.
     if (error instanceof ServerError && (error.status === 401 || error.status === 403)) return;
     negative(data === undefined ? RESUMO_LOAD_FAILED : RESUMO_REFRESH_FAILED);
   }, [failures, answered, error, data]);

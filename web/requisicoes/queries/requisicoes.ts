@@ -16,20 +16,20 @@ import {
 import { call } from "../../platform/http/call.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
-import { recordOwnMove, resumoKey } from "../parts/seen-counts.ts";
+import { recordOwnStatusChange, resumoKey } from "../parts/use-alert-marks.ts";
 import type { HistorySearch } from "./history-search.ts";
-import { rememberMove } from "./own-move.ts";
+import { rememberStatusChange } from "./last-status-change.ts";
 
-/** HOME-12: how often counts, lists and open requests are read again, in milliseconds. */
+/** Milliseconds between refreshes of counts, lists and open requests (HOME-12). */
 export const REFRESH_MS = 30_000;
 
-/** The area and the dealer account that a list is about; no account means the person's whole scope (OP-16). */
+/** The area and the dealer account of a list; no account means the person's whole scope (OP-16). */
 export interface ListScope {
   readonly view: View;
   readonly conta: string | undefined;
 }
 
-/** HOME-11 HOME-12: counts by status and by type. */
+/** Counts by status and by type (HOME-11, HOME-12). */
 export const resumoQuery = ({ view, conta }: ListScope) =>
   queryOptions({
     queryKey: resumoKey({ view, conta }),
@@ -38,7 +38,7 @@ export const resumoQuery = ({ view, conta }: ListScope) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** HIST-15 OP-58: one page of the history. Another dealer's rows are never shown meanwhile (OP-18). */
+/** One page of the history (HIST-15, OP-58). Never shows another dealer's rows while loading (OP-18). */
 export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) =>
   queryOptions({
     queryKey: ["requisicoes", "lista", { view, conta }, search],
@@ -70,7 +70,7 @@ function listInput(
   };
 }
 
-/** The requests before and after one in a list, by the list's own order and filters. */
+/** The previous and next request in a list with its order and filters. */
 export const vizinhasQuery = (numero: number, scope: ListScope, search: HistorySearch) =>
   queryOptions({
     queryKey: ["requisicoes", "vizinhas", numero, scope, search],
@@ -80,7 +80,7 @@ export const vizinhasQuery = (numero: number, scope: ListScope, search: HistoryS
     },
   });
 
-/** DET-03: one request as this person sees it; one that could not be read is asked for again like lists and counts. */
+/** One request as this person sees it (DET-03); a failed first read is retried. */
 export const requisicaoQuery = (numero: number) =>
   queryOptions({
     queryKey: ["requisicoes", "item", numero],
@@ -89,27 +89,27 @@ export const requisicaoQuery = (numero: number) =>
   });
 
 /**
- * Takes a record that the server just answered: the open screen shows it, lists and counts are read again.
- * @param from the status before a change of this person's own, which marks no tab (OP-59); null for a
- * request that this person just opened
+ * Stores a record that the server answered: the open screen shows it, and lists and counts are read again.
+ * @param from the status before the person's own change, which marks no tab (OP-59); null for a request that this
+ * person just opened
  */
 export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: ReqStatus | null): void {
   if (from !== undefined) {
     const { view } = requestTypeOf(atual.req_tipo);
-    rememberMove(client, { numero: atual.req_numero, from, to: atual.req_status });
-    recordOwnMove(client, { view, conta: atual.req_concessionario_id, from, to: atual.req_status });
+    rememberStatusChange(client, { numero: atual.req_numero, from, to: atual.req_status });
+    recordOwnStatusChange(client, { view, conta: atual.req_concessionario_id, from, to: atual.req_status });
   }
   client.setQueryData(requisicaoQuery(atual.req_numero).queryKey, atual);
   void client.invalidateQueries({ queryKey: ["requisicoes", "resumo"] });
   void client.invalidateQueries({ queryKey: ["requisicoes", "lista"] });
 }
 
-/** The record beside a 409, where there is one: what somebody else made of it meanwhile. */
+/** The current record in a 409, changed by somebody else; null for other errors. */
 export function currentOf(error: unknown): Requisicao | null {
   return error instanceof ServerError && error.status === 409 ? (error.atual as Requisicao | null) : null;
 }
 
-/** DET-14: saves the status, the answer, or both. Rejects with what `call` throws; a 409 carries `atual`. */
+/** Saves the status, the answer, or both (DET-14). Rejects with what `call` throws; a 409 carries `atual`. */
 export function useUpdateRequisicao(
   before: Requisicao,
 ): UseMutationResult<Requisicao, Error, UpdateRequisicao> {
@@ -120,7 +120,7 @@ export function useUpdateRequisicao(
   });
 }
 
-/** ARCH-10: archives with a reason. Rejects with what `call` throws. */
+/** Archives with a reason (ARCH-10). Rejects with what `call` throws. */
 export function useArchiveRequisicao(before: Requisicao): UseMutationResult<Requisicao, Error, string> {
   const client = useQueryClient();
   return useMutation({

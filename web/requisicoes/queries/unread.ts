@@ -3,7 +3,7 @@ import { type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/http/call.ts";
 import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
-/** Open requests with unread messages, by type. */
+/** Open requests with unread messages by type. */
 export const naoLidasQuery = ({ view, conta }: ListScope) =>
   queryOptions({
     queryKey: ["requisicoes", "nao-lidas", { view, conta }],
@@ -16,7 +16,7 @@ interface Lista {
   readonly itens: readonly RequisicaoRow[];
 }
 
-/** The thread was shown up to that message: its marks go. Throws what `call` throws. */
+/** Marks the thread as read up to that message. Throws what `call` throws. */
 export async function markSeen(client: QueryClient, numero: number, interacao_id: number): Promise<void> {
   await call("PUT /v2/pac/requisicoes/:id/vista", { params: { id: numero }, body: { interacao_id } });
   client.setQueriesData<Lista>({ queryKey: ["requisicoes", "lista"] }, (lista) =>

@@ -1,0 +1,198 @@
+import { expect, test, type Page } from "@playwright/test";
+import {
+  expectNoAxeViolations,
+  expectNotice,
+  fieldOf,
+  freeNumero,
+  openCard,
+  sendClaims,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
+
+const UNKNOWN = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
+const LOAD_FAILED = "Ocorreu um erro ao carregar o histórico. Tentando novamente em 30 segundos";
+const LIST = "/ga/historico/requisicoes";
+const COMMIT = "**/api/v2/pac/requisicoes?action=commit";
+
+/** Answers these calls with errors until the returned function is called. */
+async function breakCalls(
+  page: Page,
+  url: string | RegExp,
+  method: "GET" | "PUT",
+): Promise<() => Promise<void>> {
+  await page.route(url, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
+  );
+  return () => page.unroute(url);
+}
+
+/** Sends a claim and returns its address. */
+async function sentClaim(page: Page): Promise<string> {
+  await signInByCall(page, "dealer.autos");
+  const [numero] = await sendClaims(page, freeNumero(), "BRK-1234", 1);
+  return `${LIST}/${numero}`;
+}
+
+test("HIST-15 CROSS-01: a list that cannot be read is told once where it would stand, and comes by itself", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const mend = await breakCalls(page, "**/api/v2/pac/requisicoes?*", "GET");
+  await signIn(page, "ga", LIST);
+  const told = page.getByRole("alert");
+  await expect(told).toHaveText(`${UNKNOWN}Tentar novamente`);
+  await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
+  await expectNoAxeViolations(page);
+  const again = page.getByRole("button", { name: "Tentar novamente" });
+  const asked = page.waitForResponse("**/api/v2/pac/requisicoes?*");
+  await again.press("Enter");
+  await asked;
+  await expect(told).toHaveText(`${UNKNOWN}Tentar novamente`);
+  await mend();
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test("DET-03 INT-01 CROSS-01: a request and a thread that cannot be read say so, and come by themselves or by a key", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const path = await sentClaim(page);
+  const id = path.split("/").at(-1);
+  const mend = await breakCalls(page, `**/api/v2/pac/requisicoes/${id}`, "GET");
+  await page.goto(path);
+  await expect(page.getByRole("alert")).toHaveText(`${UNKNOWN}Tentar novamente`);
+  await mend();
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole("heading", { level: 1, name: "Sinistro" })).toBeVisible();
+
+  const mendThread = await breakCalls(page, `**/api/v2/pac/requisicoes/${id}/interacoes`, "GET");
+  await page.reload();
+  const thread = page.getByRole("region", { name: "Interações" });
+  await expect(thread.getByRole("alert")).toHaveText(`${UNKNOWN}Tentar novamente`);
+  // What could be read is there all the same.
+  await expect(page.getByText("BRK-1234", { exact: true })).toBeVisible();
+  await mendThread();
+  await thread.getByRole("button", { name: "Tentar novamente" }).press("Enter");
+  await expect(thread.getByText("Nenhuma interação até o momento")).toBeVisible();
+});
+
+test("HOME-14 CROSS-01: counts that cannot be read are told once, however long it lasts, and the cards stay", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const mend = await breakCalls(page, "**/api/v2/pac/requisicoes/resumo?*", "GET");
+  await signIn(page, "dealer.autos", "/ga");
+  await expectNotice(page, LOAD_FAILED);
+  await page.clock.fastForward(11_000);
+  const notices = page.getByRole("region", { name: "Avisos" });
+  await expect(notices).toBeEmpty();
+  const asked = page.waitForResponse("**/api/v2/pac/requisicoes/resumo?*");
+  await page.clock.fastForward(31_000);
+  await asked;
+  await expect(page.getByRole("link", { name: "Sinistro", exact: true })).toBeVisible();
+  await expect(notices).toBeEmpty();
+  await mend();
+  await page.clock.fastForward(31_000);
+  const pendente = page.getByRole("listitem").getByRole("link", { name: /^Pendente/ });
+  await expect(pendente).toHaveText(/\d$/);
+});
+
+test("DET-16 INT-25 CROSS-01: a save, a move and a message that fail say so, keep what was written, and go out at the second try", async ({
+  page,
+}) => {
+  const path = await sentClaim(page);
+  await signInByCall(page, "ga");
+  await page.goto(path);
+  const mend = await breakCalls(page, /\/api\/v2\/pac\/requisicoes\/\d+(\/interacoes)?$/, "PUT");
+  const answer = page.getByRole("form", { name: "Resposta" });
+  const dismiss = () => page.getByRole("button", { name: "Fechar aviso" }).click();
+  await answer.getByRole("textbox").fill("Peças a caminho.");
+  await answer.getByRole("button", { name: "Salvar" }).click();
+  await expectNotice(page, UNKNOWN);
+  await dismiss();
+  await page.getByRole("button", { name: "Status: Pendente" }).click();
+  await page.getByRole("menuitemradio", { name: "Em Andamento" }).click();
+  await expectNotice(page, UNKNOWN);
+  await dismiss();
+  await expect(page.getByRole("button", { name: "Status: Pendente" })).toBeEnabled();
+  const message = page.getByRole("textbox", { name: "Mensagem" });
+  await message.fill("Seguem amanhã.");
+  await message.press("Control+Enter");
+  await expectNotice(page, UNKNOWN);
+  await expect(message).toHaveValue("Seguem amanhã.");
+  await expect(answer.getByRole("textbox")).toHaveValue("Peças a caminho.");
+
+  await mend();
+  await answer.getByRole("button", { name: "Salvar" }).click();
+  await expectNotice(page, "Requisição atualizada!");
+  await message.press("Control+Enter");
+  await expectNotice(page, "Mensagem enviada!");
+  await expect(message).toHaveValue("");
+  await expect(
+    page.getByRole("region", { name: "Interações" }).getByText("Seguem amanhã.", { exact: true }),
+  ).toHaveCount(1);
+});
+
+test("FORM-46 FORM-45 OP-36: an Enviar that fails says so and keeps everything; one whose answer is lost is sent again, and stored once", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.vans", "/dac");
+  const form = await openCard(page, "Outros");
+  const assunto = `Sem resposta ${freeNumero()}`;
+  await fieldOf(form, "Assunto").fill(assunto);
+  await fieldOf(form, "Descrição").fill("O pedido não foi faturado.");
+  const mend = await breakCalls(page, COMMIT, "PUT");
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expect(form.getByRole("alert")).toHaveText(UNKNOWN);
+  await expectNoAxeViolations(page);
+  await expect(fieldOf(form, "Assunto")).toHaveValue(assunto);
+  await expect(fieldOf(form, "Descrição")).toHaveValue("O pedido não foi faturado.");
+  await mend();
+
+  const numbers: number[] = [];
+  await page.route(COMMIT, async (route) => {
+    numbers.push((route.request().postDataJSON() as { req_numero: number }).req_numero);
+    if (numbers.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expectNotice(page, "Requisição criada com sucesso!");
+  expect(numbers).toEqual([numbers[0], numbers[0]]);
+  await expect(page).toHaveURL(new RegExp(`/dac/historico/requisicoes/${numbers[0]}$`));
+  await page.goto("/dac/historico/requisicoes?ordenacao=data_desc");
+  await expect(page.getByRole("link", { name: assunto })).toHaveCount(1);
+});
+
+test("FORM-45 CROSS-01 OP-36: an Enviar that takes long says so, and is sent once however often it is asked for", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, "dealer.vans", "/dac");
+  const form = await openCard(page, "Outros");
+  await fieldOf(form, "Assunto").fill("Devagar");
+  await fieldOf(form, "Descrição").fill("O pedido não foi faturado.");
+  const held = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(COMMIT, async (route) => {
+    sent += 1;
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(COMMIT);
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await asked;
+  await page.clock.fastForward(11_000);
+  await expect(page.getByRole("status", { name: "Conexão" })).toHaveText(
+    "O servidor está demorando para responder.",
+  );
+  await expect(form.getByRole("button", { name: "Enviar" })).toBeDisabled();
+  await fieldOf(form, "Assunto").press("Control+Enter");
+  await fieldOf(form, "Descrição").press("Control+Enter");
+  held.resolve();
+  await expectNotice(page, "Requisição criada com sucesso!");
+  expect(sent).toBe(1);
+});

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from "@playwright/test";
+import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keyboard.ts";
+import {
+  copyToClipboard,
+  expectNoAxeViolations,
+  expectNotice,
+  formOf,
+  freeNumero,
+  sendClaims,
+  signInByCall,
+} from "./journey.ts";
+
+const PARTS = "A2058850125\tPara-choque dianteiro\nA2059060105\tFarol LED direito\nA0009906798\tParafuso";
+
+test("FORM-45 FORM-53 HOME-18 OP-42: ten claims in a row are sent without a mouse, each one key after the last", async ({
+  page,
+}) => {
+  // Ten whole forms by keyboard, on a machine that may be busy.
+  test.setTimeout(300_000);
+  takeFileDialogs(page);
+  await signInByCall(page, "tatiane.ribeiro");
+  await page.goto("/ga");
+  await copyToClipboard(page, PARTS);
+  await expect(page.getByRole("link", { name: "Sinistro", exact: true })).toBeVisible();
+  await page.keyboard.press("1");
+  const day = `DIA-${freeNumero()}`;
+  for (let claim = 1; claim <= 10; claim += 1) {
+    await test.step(`claim ${claim}`, async () => {
+      const form = await formOf(page, "Sinistro");
+      await fillClaimByKeys(page, form, `${day}-${claim}`);
+      await expect(form.getByRole("row")).toHaveCount(4);
+      await page.keyboard.press("Control+Enter");
+      await expect(page.getByText(`${day}-${claim}`, { exact: true })).toBeVisible();
+      await expect(page.getByText("Requisição enviada.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Abrir outra" })).toBeFocused();
+      if (claim === 1) await expectNoAxeViolations(page);
+      if (claim < 10) await page.keyboard.press("Enter");
+    });
+  }
+  await page.goto(`/ga/historico/requisicoes?busca=${day}`);
+  await expect(page.getByRole("table").locator("tbody").getByRole("link")).toHaveCount(10);
+});
+
+/** Opens the status menu and goes down to 'Concluído'. */
+async function concludeByKeys(page: Page): Promise<void> {
+  await page.keyboard.press("s");
+  const option = page.getByRole("menuitemradio", { name: "Concluído" });
+  await expect(option).toBeVisible();
+  const isThere = () => option.evaluate((one) => one === document.activeElement);
+  for (let pressed = 0; pressed < 4 && !(await isThere()); pressed += 1)
+    await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Concluir" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Requisição concluída.")).toBeVisible();
+}
+
+/** Archives with a reason; the key of the action, then those of its dialog. */
+async function archiveByKeys(page: Page): Promise<void> {
+  await page.keyboard.press("a");
+  await expect(page.getByRole("textbox", { name: "Motivo do arquivamento" })).toBeFocused();
+  await page.keyboard.type("Em duplicidade");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Requisição arquivada.")).toBeVisible();
+  // The closing dialog still takes keys.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("DET-14 ARCH-10 INT-24 INT-26 HIST-16: GA clears a day's list by keys alone, from the detail of the first to that of the last", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const dealer = await (await browser.newContext()).newPage();
+  await signInByCall(dealer, "dealer.autos");
+  const numbers = await sendClaims(dealer, freeNumero(), "QWE-7431", 5);
+  await dealer.context().close();
+  await signInByCall(page, "ga");
+  await page.goto("/ga/historico/requisicoes?busca=QWE-7431");
+  await expect(page.getByRole("table").locator("tbody").getByRole("link")).toHaveCount(5);
+  const shows = async (at: number) =>
+    await expect(page.getByRole("button", { name: /^Copiar o código da requisição/ })).toHaveText(
+      String(numbers[at]),
+    );
+  const next = page.getByRole("link", { name: "Próxima", exact: true });
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+
+  await test.step("answered: it has left the tab, and j still goes to the one after it", async () => {
+    await shows(0);
+    await page.keyboard.press("m");
+    await expect(page.getByRole("textbox", { name: "Mensagem" })).toBeEditable();
+    await page.keyboard.type("Peças reservadas, jajá saem.");
+    await page.keyboard.press("Control+Enter");
+    await expectNotice(page, "Mensagem enviada!");
+    await expect(page.getByRole("button", { name: "Status: Em Andamento" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: "Próxima requisição" })).toBeVisible();
+    await page.keyboard.press("j");
+  });
+  await test.step("answered in the Resposta and concluded: Enter goes on", async () => {
+    await shows(1);
+    await page.keyboard.press("r");
+    await expect(page.getByRole("textbox", { name: "Resposta" })).toBeEditable();
+    await page.keyboard.type("Pedido 4512 faturado.");
+    await page.keyboard.press("Control+Enter");
+    await expectNotice(page, "Requisição atualizada!");
+    await page.keyboard.press("Escape");
+    await concludeByKeys(page);
+    await expect(next).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Enter");
+  });
+  await test.step("archived: Enter goes on", async () => {
+    await shows(2);
+    await archiveByKeys(page);
+    await expect(next).toBeFocused();
+    await page.keyboard.press("Enter");
+  });
+  await test.step("concluded, then archived after all: j goes on", async () => {
+    await shows(3);
+    await concludeByKeys(page);
+    await archiveByKeys(page);
+    await expect(next).toBeFocused();
+    await page.keyboard.press("j");
+  });
+  await test.step("the last one: Enter leads back to the list, which is empty", async () => {
+    await shows(4);
+    await concludeByKeys(page);
+    await expect(page.getByText("Era a última da lista.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Voltar para a lista" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/historico\/requisicoes\?busca=QWE-7431/);
+    await expect(page.getByRole("table")).toHaveCount(0);
+    await expect(page.getByText("Em outras abas:")).toBeVisible();
+  });
+});

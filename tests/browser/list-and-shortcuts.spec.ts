@@ -1,0 +1,186 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNotice, sendClaims, signIn, signInByCall } from "./journey.ts";
+
+const LIST = "/ga/historico/requisicoes";
+
+const heading = (page: Page): Locator => page.getByRole("button", { name: /^Copiar o código da requisição/ });
+const showsNumber = async (page: Page, numero: number | undefined): Promise<void> =>
+  await expect(heading(page)).toHaveText(String(numero));
+const rows = (page: Page): Locator => page.getByRole("table").locator("tbody").getByRole("link");
+
+/** Goes to the previous or next request by key, once its link has loaded. */
+async function goBy(page: Page, key: "j" | "k"): Promise<void> {
+  const name = key === "j" ? "Próxima requisição" : "Requisição anterior";
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await page.keyboard.press(key);
+}
+
+test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its other form and cleared by keys, without leaving the detail", async ({
+  page,
+  browser,
+}) => {
+  // A whole list by keyboard, on a machine that may be busy.
+  test.setTimeout(120_000);
+  const dealer = await (await browser.newContext()).newPage();
+  await signInByCall(dealer, "dealer.autos");
+  const numbers = await sendClaims(dealer, 1_764_000_100, "JKL-4821", 4);
+  await signIn(page, "ga", LIST);
+
+  await test.step("the box is reached by /, filters while it is typed, and stands in the address", async () => {
+    await expect(rows(page).first()).toBeVisible();
+    await page.keyboard.press("/");
+    await page.keyboard.type("jkl4i21");
+    await expect(rows(page)).toHaveCount(4);
+    await expect(page).toHaveURL(/busca=jkl4i21/);
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(page.getByRole("searchbox")).toHaveValue("jkl4i21");
+    await expect(rows(page)).toHaveCount(4);
+  });
+
+  await test.step("Enter goes into the list and opens its first; j and k keep the list's order", async () => {
+    await page.keyboard.press("/");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await showsNumber(page, numbers[0]);
+    await expect(page.getByRole("button", { name: "Requisição anterior" })).toBeDisabled();
+    await goBy(page, "j");
+    await showsNumber(page, numbers[1]);
+    await goBy(page, "k");
+    await showsNumber(page, numbers[0]);
+    await expect(page.getByRole("link", { name: "Próxima requisição" })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("concluded by keys, then on to the next one", async () => {
+    await page.keyboard.press("s");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("menuitemradio", { name: "Concluído" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Concluir" }).press("Enter");
+    await expect(page.getByText("Requisição concluída.")).toBeVisible();
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "mudou o status para Concluído" }),
+    ).toBeVisible();
+    await expectNoAxeViolations(page);
+    await goBy(page, "j");
+    await showsNumber(page, numbers[1]);
+  });
+
+  await test.step("archived by keys, what is typed presses nothing, then on to the next one", async () => {
+    await page.keyboard.press("a");
+    await page.getByRole("textbox", { name: "Motivo do arquivamento" }).pressSequentially("jamais usar j");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("Requisição arquivada.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "jamais usar j" })).toBeVisible();
+    await page.getByRole("link", { name: "Próxima", exact: true }).click();
+    await showsNumber(page, numbers[2]);
+  });
+
+  await test.step("a message and the Resposta are begun by m and r", async () => {
+    await page.keyboard.press("r");
+    await page.keyboard.type("Peças a caminho.");
+    await page.keyboard.press("Control+Enter");
+    await expectNotice(page, "Requisição atualizada!");
+    await expect(page.getByRole("listitem").filter({ hasText: "salvou a resposta" })).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("m");
+    await page.keyboard.type("Bom dia, seguem amanhã.");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("listitem").filter({ hasText: "Bom dia, seguem amanhã." })).toBeVisible();
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "mudou o status para Em Andamento" }),
+    ).toBeVisible();
+  });
+
+  await test.step("the last one has none after it; u goes back to the list, to its row", async () => {
+    await page.getByRole("heading", { level: 1 }).click();
+    await goBy(page, "j");
+    await showsNumber(page, numbers[3]);
+    await expect(page.getByRole("button", { name: "Próxima requisição" })).toBeDisabled();
+    await page.keyboard.press("u");
+    await expect(page).toHaveURL(/busca=jkl4i21/);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toBeFocused();
+  });
+
+  await test.step("what is not found in a tab is said to be in another", async () => {
+    await page.goto(`${LIST}?busca=${numbers[1]}`);
+    await expect(page.getByText("Em outras abas:")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Arquivado (1)" }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole("searchbox")).toHaveValue(String(numbers[1]));
+  });
+
+  await test.step("the dealer reads the same story", async () => {
+    await dealer.goto(`${LIST}/${numbers[1]}`);
+    await expect(dealer.getByRole("listitem").filter({ hasText: "arquivou a requisição" })).toBeVisible();
+  });
+  await dealer.context().close();
+});
+
+test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off", async ({ page }) => {
+  await signIn(page, "dealer.autos", LIST);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole("searchbox").fill("?u2j");
+  await page.getByRole("searchbox").press("?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("searchbox").press("Escape");
+  const menu = page.getByRole("button", { name: /^Menu de/ });
+  await menu.focus();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Atalhos do teclado" });
+  await expect(dialog.getByText("Próxima e anterior da lista")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("2");
+  await dialog.getByRole("switch", { name: "Atalhos de uma tecla" }).press("Space");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("2");
+  await page.keyboard.press("?");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/tab=/);
+
+  await menu.click();
+  await page.getByRole("button", { name: "Atalhos do teclado" }).click();
+  await dialog.getByRole("switch", { name: "Atalhos de uma tecla" }).press("Space");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press("2");
+  await expect(page).toHaveURL(/tab=em_andamento/);
+  await page.keyboard.press("u");
+  await expect(page.getByRole("heading", { name: "Nova requisição" })).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(page.getByRole("dialog", { name: "Sinistro", exact: true })).toBeVisible();
+});
+
+test("INT-03 HIST-14: a list that changes does not move under the hand that is on it", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await (await browser.newContext()).newPage();
+  await signInByCall(dealer, "dealer.autos");
+  const [first = 0, second = 0] = await sendClaims(dealer, 1_764_000_300, "QRS-7J31", 2);
+  const colleague = await (await browser.newContext()).newPage();
+  await signInByCall(colleague, "admin");
+  await signIn(page, "ga", `${LIST}?busca=qrs7j31`);
+  await expect(rows(page)).toHaveCount(2);
+  const last = rows(page).filter({ hasText: String(second) });
+  const answers: string[] = [];
+  page.on("response", async (answer) => {
+    if (answer.url().includes("/pac/requisicoes?")) answers.push(await answer.text());
+  });
+  await last.hover();
+  await colleague.request.put(`/api/v2/pac/requisicoes/${first}`, { data: { req_status: "em_andamento" } });
+  // Keeps moving the pointer until the list was read again, and for some frames more.
+  for (let step = 0, after = 0; after < 6; step += 1) {
+    await last.hover({ position: { x: 20 + (step % 9), y: 8 } });
+    if (answers.some((text) => !text.includes(String(first)))) after += 1;
+  }
+  await expect(rows(page)).toHaveCount(2);
+  await page.mouse.move(2, 2);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(last).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { expect, test, type Page } from "@playwright/test";
+import { commitBody } from "../http/samples.ts";
+import { expectNotice, freeNumero, personOn, signIn } from "./journey.ts";
+
+const LOAD_FAILED = "Ocorreu um erro ao carregar o histórico. Tentando novamente em 30 segundos";
+const REFRESH_FAILED = "Ocorreu um erro ao atualizar o histórico. Tentando novamente em 30 segundos";
+
+/** Sends a request of `outros` as the person of that page. Gives its number. */
+async function sendOutros(page: Page, conta = "200201"): Promise<number> {
+  const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
+    data: commitBody("outros", { req_numero: freeNumero(), conta }),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { json_data } = (await answer.json()) as { json_data: { req_numero: number } };
+  return json_data.req_numero;
+}
+
+test("HOME-12 HOME-13 HIST-12 OP-59: a count that changed within 30 seconds is marked until its tab is opened", async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install();
+  await signIn(page, "ivone.machado", "/dac");
+  const pendente = page.getByRole("listitem").getByRole("link", { name: /^Pendente/ });
+  await expect(pendente).toHaveText(/\d$/);
+  const dealer = await personOn(browser, "claudio.zanatta");
+  await sendOutros(dealer, "200202");
+  await page.clock.fastForward(31_000);
+  await expect(pendente).toHaveAccessibleName(/mudou desde a última vez$/);
+  await expect(page.getByRole("listitem").getByRole("link", { name: /^Arquivado/ })).not.toHaveAccessibleName(
+    /mudou/,
+  );
+  await page
+    .getByRole("listitem")
+    .getByRole("link", { name: /^Em Andamento/ })
+    .click();
+  const tab = page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: /^Pendente/ });
+  await expect(tab).toHaveAccessibleName(/mudou desde a última vez$/);
+  await tab.click();
+  await expect(tab).not.toHaveAccessibleName(/mudou/);
+  await page.getByRole("link", { name: "Voltar para DAC" }).click();
+  await expect(pendente).not.toHaveAccessibleName(/mudou/);
+  await dealer.context().close();
+});
+
+test("HOME-14 HOME-15: counts that cannot be read are told, and read again 30 seconds later", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, "dealer.vans", "/dac");
+  const pendente = page.getByRole("listitem").getByRole("link", { name: /^Pendente/ });
+  await expect(pendente).toHaveText(/\d$/);
+  await page.context().setOffline(true);
+  await page.clock.fastForward(31_000);
+  await page.clock.fastForward(10_000);
+  await expectNotice(page, REFRESH_FAILED);
+  await expect(pendente).toHaveText(/\d$/);
+  await page.getByRole("link", { name: "Gerenciamento de Acidentes" }).click();
+  await page.clock.fastForward(10_000);
+  await expectNotice(page, LOAD_FAILED);
+  await expect(pendente).toHaveText("Pendente");
+  await page.context().setOffline(false);
+  await page.clock.fastForward(31_000);
+  await expect(pendente).toHaveText(/\d$/);
+});
+
+test("INT-01 INT-02 INT-03 INT-04: an answer comes by itself within 30 seconds, and moves nothing that is being written", async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install();
+  await signIn(page, "dealer.vans");
+  const path = `/dac/historico/requisicoes/${await sendOutros(page)}`;
+  await page.goto(path);
+  await expect(page.getByText("Nenhuma interação até o momento")).toBeVisible();
+  const message = page.getByRole("textbox", { name: "Mensagem" });
+  await message.fill("Ainda escrevendo");
+  const dac = await personOn(browser, "dac", path);
+  await dac.getByRole("textbox", { name: "Mensagem" }).fill("Olá!");
+  await dac.getByRole("button", { name: "Enviar" }).click();
+  await expectNotice(dac, "Mensagem enviada!");
+  await expect(page.getByRole("timer", { name: "Próxima atualização" })).toHaveText(/^\d+ s$/);
+  await page.clock.runFor(31_000);
+  await expect(
+    page.getByRole("region", { name: "Interações" }).getByText("Olá!", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Status: Em Andamento" })).toBeVisible();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue("Ainda escrevendo");
+  await dac.context().close();
+});
+
+test("DET-17 DET-11 OP-26 OP-43: what is written to a request that a colleague concludes meanwhile is refused and kept", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await personOn(browser, "dealer.vans");
+  const path = `/dac/historico/requisicoes/${await sendOutros(dealer)}`;
+  await dealer.context().close();
+  // Without the live stream, which would show the colleague's change first.
+  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await signIn(page, "dac", path);
+  const admin = await personOn(browser, "admin", path);
+  await page.getByRole("textbox", { name: "Resposta" }).fill("Quase pronto");
+  await admin.getByRole("button", { name: "Status: Pendente" }).click();
+  await admin.getByRole("menuitemradio", { name: "Concluído" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Concluir" }).click();
+  await expectNotice(admin, "Requisição atualizada!");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Atenção!" });
+  await expect(dialog).toContainText(
+    "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.",
+  );
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("button", { name: "Status: Concluído" })).toBeDisabled();
+  await expect(page.getByText("Quase pronto", { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Resposta" })).toHaveCount(0);
+  await admin.context().close();
+});
+
+test("INT-19 INT-22 OP-55: nothing is sent without a text or a file; a file alone will do", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.vans");
+  await page.goto(`/dac/historico/requisicoes/${await sendOutros(page)}`);
+  const form = page.getByRole("form", { name: "Nova mensagem" });
+  const send = form.getByRole("button", { name: "Enviar" });
+  await expect(send).toBeDisabled();
+  await form.getByRole("textbox", { name: "Mensagem" }).fill("  ");
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription("Escreva uma mensagem ou anexe um arquivo");
+  const choosing = page.waitForEvent("filechooser");
+  await form.getByRole("button", { name: "Anexar arquivos" }).click();
+  await (await choosing).setFiles({ name: "nota.txt", mimeType: "text/plain", buffer: Buffer.from("ok") });
+  await expect(form.getByRole("button", { name: "Remover: nota.txt" })).toBeVisible();
+  await send.click();
+  await expectNotice(page, "Mensagem enviada!");
+  await expect(
+    page.getByRole("region", { name: "Interações" }).getByRole("link", { name: "nota.txt" }),
+  ).toBeVisible();
+});

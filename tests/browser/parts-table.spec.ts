@@ -1,0 +1,241 @@
+import { expect, test } from "@playwright/test";
+import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keyboard.ts";
+import {
+  cellsOf,
+  copyToClipboard,
+  expectNotice,
+  fieldOf,
+  formOf,
+  openCard,
+  personOn,
+  signIn,
+  typeCell,
+} from "./journey.ts";
+
+test("FORM-15 FORM-22 FORM-23 FORM-27 FORM-28 FORM-29 FORM-30 OP-106: rows come and go, the last one stays; quantities are whole and at least 1", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeDisabled();
+  await form.getByRole("button", { name: "Adicionar Item" }).click();
+  await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeEnabled();
+  await form.getByRole("button", { name: "Remover a linha 2" }).click();
+  await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeDisabled();
+  const quantity = cellsOf(form, 1).nth(2);
+  for (const [typed, kept] of [
+    ["-4", "1"],
+    ["3,9", "3"],
+    ["0", "1"],
+    ["12", "12"],
+  ] as const) {
+    await typeCell(page, quantity, typed);
+    await expect(quantity).toHaveText(kept);
+  }
+  await quantity.press("Delete");
+  await form.getByRole("button", { name: "Enviar" }).click();
+  for (const at of [0, 2])
+    await expect(cellsOf(form, 1).nth(at)).toHaveAccessibleDescription("Campo obrigatório");
+});
+
+test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41: pasted parts are added, or take the place of those there were", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  await expect(form.getByRole("columnheader")).toHaveText([
+    /Código da Peça/,
+    "Descrição da Peça",
+    /Quantidade/,
+    "Preço Unitário",
+    "Preço Bruto",
+    "Preço Seguradora",
+    "Consulta",
+    "Remover",
+  ]);
+  await copyToClipboard(page, "A1\tUma\n\t\nA2\tDuas\n");
+  await form.getByRole("button", { name: "Adicionar Item" }).focus();
+  await page.keyboard.press("Control+v");
+  await expect(form.getByRole("row")).toHaveCount(3);
+  await form.getByRole("button", { name: "Adicionar Item" }).focus();
+  await page.keyboard.press("Control+v");
+  await expect(form.getByRole("row")).toHaveCount(5);
+  await expect(form.getByText("Limpa a tabela antes de colar")).toBeVisible();
+  await form.getByRole("switch", { name: "Substituir itens" }).check();
+  await page.keyboard.press("Control+v");
+  await expect(form.getByRole("row")).toHaveCount(3);
+  await typeCell(page, cellsOf(form, 1).nth(2), "2");
+  await typeCell(page, cellsOf(form, 1).nth(3), "1.234,56");
+  await expect(cellsOf(form, 1)).toHaveText([
+    "A1",
+    "Uma",
+    "2",
+    "R$ 1.234,56",
+    "R$ 2.469,12",
+    "R$ 1.703,69",
+    "",
+    "",
+  ]);
+  await expect(form.getByRole("definition").filter({ hasText: "R$" })).toHaveText([
+    "R$ 2.469,12",
+    "R$ 1.703,69",
+  ]);
+  await expect(form.getByRole("term").filter({ hasText: "Total" })).toHaveText([
+    "Total Bruto:",
+    "Total Seguradora:",
+  ]);
+  await form.getByRole("button", { name: "Colar itens do Excel" }).click();
+  await expectNotice(
+    page,
+    "Houve um erro ao colar os dados, verifique as permissões do seu navegador ou tente novamente mais tarde",
+  );
+  await expect(form.getByRole("row")).toHaveCount(3);
+});
+
+test("FORM-36 FORM-37 FORM-38 OP-30: vans look a code up half a second after it was typed", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.vans", "/ga/requisicao/sinistro");
+  const form = await formOf(page, "Sinistro");
+  await typeCell(page, cellsOf(form, 1).first(), " A9078850125 ", "Tab");
+  await expect(cellsOf(form, 1).nth(1)).toHaveText("Para-choque dianteiro");
+  await expect(cellsOf(form, 1).nth(3)).toHaveText(/^R\$ \d\.\d{3},\d{2}$/);
+});
+
+test("FORM-37 OP-30 OP-31: automobiles look a code up by Enter or the magnifier, and only then; an unknown one leaves the row to be typed", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
+  const form = await formOf(page, "Sinistro");
+  await form.getByRole("button", { name: "Adicionar Item" }).click();
+  await typeCell(page, cellsOf(form, 1).first(), "A2058850125", "Tab");
+  await page.clock.fastForward(5000);
+  await typeCell(page, cellsOf(form, 2).first(), "A2058850125");
+  await expect(cellsOf(form, 2).nth(1)).toHaveText("Para-choque dianteiro");
+  await expect(cellsOf(form, 1).nth(1)).toBeEmpty();
+  await form.getByRole("button", { name: "Buscar a peça da linha 1" }).click();
+  await expect(cellsOf(form, 1).nth(1)).toHaveText("Para-choque dianteiro");
+  await typeCell(page, cellsOf(form, 2).first(), "NAO-EXISTE");
+  await expect(cellsOf(form, 2)).toHaveText([
+    "NAO-EXISTE",
+    "",
+    "1",
+    "R$ 0,00",
+    "R$ 0,00",
+    "R$ 0,00",
+    "✗ Não encontrada",
+    "",
+  ]);
+  await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
+});
+
+test("FORM-36 FORM-38 OP-30 OP-31: a pasted list is looked up in one call, by itself for vans and by one button for automobiles, with a verdict for each row", async ({
+  page,
+  browser,
+}) => {
+  const list = ["A9078850125", ...Array.from({ length: 60 }, (_, index) => `X${index}`)].join("\n");
+  const vans = await personOn(browser, "dealer.vans", "/ga/requisicao/sinistro");
+  const form = await formOf(vans, "Sinistro");
+  await copyToClipboard(vans, list);
+  const calls: string[] = [];
+  vans.on("request", (request) => calls.push(request.url().replace(/^.*\/api/, "")));
+  await cellsOf(form, 1).first().click();
+  await vans.keyboard.press("Control+v");
+  await expect(form.getByText("1 encontrada, 60 não encontradas")).toBeVisible();
+  await expect(cellsOf(form, 1).nth(6)).toHaveText("✓ Encontrada");
+  await expect(cellsOf(form, 2).nth(6)).toHaveText("✗ Não encontrada");
+  expect(calls.filter((path) => path.includes("/itens"))).toEqual(["/v2/pac/itens/consulta"]);
+  await expect(form.getByRole("button", { name: "Consultar peças" })).toHaveCount(0);
+
+  await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
+  const autos = await formOf(page, "Sinistro");
+  await copyToClipboard(page, "A2058850125\nNADA\nA2058850125");
+  await cellsOf(autos, 1).first().click();
+  await page.keyboard.press("Control+v");
+  await typeCell(page, cellsOf(autos, 3).nth(3), "7");
+  const failing = "**/api/v2/pac/itens/consulta";
+  await page.route(failing, (route) => route.abort());
+  await autos.getByRole("button", { name: "Consultar peças" }).click();
+  await expect(cellsOf(autos, 1).nth(6)).toHaveText("! Não consultada");
+  await expect(autos.getByRole("button", { name: "Enviar" })).toBeEnabled();
+  await page.unroute(failing);
+  await autos.getByRole("button", { name: "Consultar peças" }).click();
+  await expect(autos.getByText("2 encontradas, 1 não encontrada")).toBeVisible();
+  await expect(cellsOf(autos, 1).nth(3)).toHaveText(/^R\$ \d\.\d{3},\d{2}$/);
+  await expect(cellsOf(autos, 3).nth(3)).toHaveText("R$ 7,00");
+});
+
+test("FORM-36 OP-31: a pasted code that is too long is marked as wrong at once, and not looked for", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.vans", "/ga/requisicao/sinistro");
+  const form = await formOf(page, "Sinistro");
+  const long = "A2058850125".padEnd(61, "0");
+  await copyToClipboard(page, `${long}\tPara-choque\nNADA\tFarol`);
+  await form.getByRole("button", { name: "Adicionar Item" }).focus();
+  const asked = page.waitForRequest("**/api/v2/pac/itens/**");
+  await page.keyboard.press("Control+v");
+  await expect(cellsOf(form, 1).nth(6)).toHaveText("✗ Código inválido");
+  expect((await asked).url()).toMatch(/\/itens\/NADA$/);
+  await expect(form.getByText("0 encontradas, 1 não encontrada, 1 código inválido")).toBeVisible();
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription("No máximo 30 caracteres");
+});
+
+test("FORM-12 FORM-21 FORM-37 FORM-43 OP-31: with the look-up down a claim is sent all the same, under the model's own names", async ({
+  page,
+}) => {
+  takeFileDialogs(page);
+  await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
+  const form = await formOf(page, "Sinistro");
+  await copyToClipboard(page, "A2058850125\tPara-choque dianteiro\nA2059060105\tFarol LED direito");
+  await page.route(/\/api\/v2\/pac\/itens\//, (route) => route.fulfill({ status: 500, body: "" }));
+  await fillClaimByKeys(page, form, "sem-consulta");
+  await form.getByRole("button", { name: "Consultar peças" }).click();
+  await expect(form.getByText("0 encontradas, 2 não consultadas")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
+  const sending = page.waitForRequest("**/api/v2/pac/requisicoes?action=commit");
+  await page.keyboard.press("Control+Enter");
+  const sent = (await sending).postDataJSON() as {
+    req_objeto_ctrl: object;
+    req_objeto_item: readonly object[];
+  };
+  await expectNotice(page, "Requisição criada com sucesso!");
+  expect(Object.keys(sent.req_objeto_ctrl)).toEqual([
+    "numSo",
+    "dataSo",
+    "regiao",
+    "seguradora",
+    "numSinistro",
+    "numChassi",
+    "placaVeiculo",
+    "arquivo",
+  ]);
+  expect(sent.req_objeto_item.map((item) => Object.keys(item))).toEqual(
+    Array.from({ length: 2 }, () => [
+      "item_codigo",
+      "item_desc",
+      "item_qtd",
+      "item_preco_unitario",
+      "item_preco_bruto",
+      "item_preco",
+    ]),
+  );
+});
+
+test("FORM-06 CROSS-01: insurers that could not be read are told in their field, and come by themselves", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route("**/api/v2/pac/seguradoras?*", (route) => route.fulfill({ status: 500, body: "" }), {
+    times: 1,
+  });
+  await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
+  const insurer = fieldOf(await formOf(page, "Sinistro"), "Seguradora");
+  await expect(insurer).toHaveAccessibleDescription(/^Ocorreu um erro desconhecido/);
+  await page.clock.fastForward(11_000);
+  await expect(insurer).not.toHaveAccessibleDescription(/Ocorreu/);
+  await insurer.click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import type { DetailColumn, Requisicao } from "../../../../contract/requisicoes/index.ts";
+import {
+  clampAtendida,
+  detailColumnsOf,
+  extratoMarkOf,
+  requestTypeOf,
+} from "../../../../contract/requisicoes/index.ts";
+import { itemColumn } from "../../../formulario/index.ts";
+import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
+
+type OfType = Pick<Requisicao, "req_tipo">;
+
+/** The item columns of a request on the detail screen, the staff's included (DET-27, OP-26). */
+export function columnsOf({ req_tipo }: OfType): readonly DetailColumn[] {
+  return detailColumnsOf(requestTypeOf(req_tipo));
+}
+
+/** The same columns for the grid; read-only when `editable` is false (DET-26). */
+export function itemsColumns(requisicao: OfType, editable: boolean): readonly GridColumn[] {
+  return columnsOf(requisicao).map((column) => ({
+    ...shapeOf(column),
+    editable: () => editable && column.editable,
+  }));
+}
+
+function shapeOf(column: DetailColumn): GridColumn {
+  const { name, input, editable } = column;
+  const { required, ...unasked } = itemColumn(column);
+  // Read-only columns are never required.
+  const shown = required && editable ? { ...unasked, required } : unasked;
+  if (input === "choice") return { ...shown, mark: (row) => extratoMarkOf(name, row[name]) };
+  // The dealer's prices are shown as sent, never recalculated.
+  if (input === "money" && !editable) return itemColumn({ ...column, input: "computed" });
+  return shown;
+}
+
+/** The rows with each attended quantity floored and clamped to the requested one (DET-32, DET-33, OP-34). */
+export function clampRows(requisicao: OfType, rows: readonly GridRow[]): readonly GridRow[] {
+  const held = columnsOf(requisicao).flatMap(({ name, clampTo }) =>
+    clampTo === undefined ? [] : [{ name, clampTo }],
+  );
+  const clamped = rows.map((row) => {
+    const cells = held.flatMap(({ name, clampTo }) => {
+      const given = row[name];
+      const kept = clampAtendida(typeof given === "number" ? given : 0, row[clampTo]);
+      return kept === given ? [] : [[name, kept] as const];
+    });
+    return cells.length === 0 ? row : { ...row, ...Object.fromEntries(cells), id: row.id };
+  });
+  return clamped.some((row, index) => row !== rows[index]) ? clamped : rows;
+}

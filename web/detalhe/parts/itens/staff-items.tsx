@@ -1,0 +1,140 @@
+import { Button } from "@mantine/core";
+import { IconDeviceFloppy } from "@tabler/icons-react";
+import { Suspense, useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
+import type { CampoErro } from "../../../../contract/platform/envelope.ts";
+import {
+  MAX_ITEMS,
+  isClosed,
+  requestTypeOf,
+  type Requisicao,
+  closedWord,
+} from "../../../../contract/requisicoes/index.ts";
+import { cellOf } from "../../../formulario/index.ts";
+import { formatCount } from "../../../platform/format/format.ts";
+import type { GridHandle, RowsStore } from "../../../platform/grid/index.ts";
+import { negative } from "../../../platform/notices/notices.ts";
+import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
+import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
+import { OpenElsewhereAlert } from "../../../platform/unsent/index.ts";
+import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
+import { ItemsTotals } from "../../../requisicoes/index.ts";
+import { ClosedDialog, StaleDialog } from "../conflict-dialogs.tsx";
+import classes from "./staff-items.module.css";
+import { useItemsEdit } from "./use-items-edit.ts";
+
+// The grid is a separate chunk, loaded when first shown.
+const Grid = lazyChunk(() => import("../../../platform/grid/grid.tsx").then((part) => part.Grid));
+
+interface StaffItemsProps {
+  readonly requisicao: Requisicao;
+  readonly label: string;
+  /** Names for messages: 'A edição deste extrato', 'Extrato não salvo'. */
+  readonly words: { readonly editing: string; readonly unsaved: string };
+  readonly maxHeight: string;
+  /** The errors that keep the status from being changed, shown on their cells (DET-13, OP-46). */
+  readonly campos?: readonly CampoErro[];
+  /** More buttons; gets the current rows. */
+  readonly renderActions?: (store: RowsStore) => ReactNode;
+  /** Shown below the grid, before the totals. */
+  readonly legend?: ReactNode;
+}
+
+/** The item grid in which staff edit their columns, with its Salvar (OP-26, OP-34). */
+export function StaffItems(props: StaffItemsProps): ReactNode {
+  const { requisicao, label, words, legend, campos } = props;
+  const grid = useRef<GridHandle>(null);
+  const edit = useItemsEdit(requisicao, ({ id, key }) => grid.current?.focusCell(id, key));
+  const { store, columns, isDirty, isSaving } = edit;
+  const { editItens } = requisicao.can;
+  useEffect(() => {
+    if (campos) store.setErrors(campos.flatMap((campo) => cellOf(campo, store.rows()) ?? []));
+  }, [campos, store]);
+  const priced = requestTypeOf(requisicao.req_tipo).items?.priced === true;
+
+  function pressKey(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // The same key press has committed the open cell.
+    edit.save();
+  }
+  return (
+    <section className={classes["panel"]} aria-label={label}>
+      <header className={classes["bar"]}>
+        <h2>{label}</h2>
+        <span className={classes["count"]}>
+          {formatCount(requisicao.req_objeto_item.length, "item", "itens")}
+          {editItens ? "" : `, ${whyReadOnly(requisicao)}`}
+        </span>
+        {props.renderActions?.(store)}
+        {isDirty ? (
+          <Button variant="subtle" color="gray" size="xs" onClick={edit.discard} disabled={isSaving}>
+            Descartar
+          </Button>
+        ) : null}
+        {editItens ? (
+          <Button
+            size="xs"
+            disabled={!isDirty}
+            loading={isSaving}
+            title="Ctrl+Enter"
+            aria-keyshortcuts="Control+Enter"
+            leftSection={<IconDeviceFloppy size={15} stroke={1.5} aria-hidden />}
+            onClick={edit.save}
+          >
+            Salvar
+          </Button>
+        ) : null}
+      </header>
+      {editItens && edit.unsent.elsewhere ? (
+        <OpenElsewhereAlert what={words.editing} onTakeOver={edit.unsent.work.takeOver} />
+      ) : null}
+      {edit.unsaved === "" ? null : (
+        <UnsentTextAlert title={words.unsaved} text={edit.unsaved} onDiscard={edit.discard} />
+      )}
+      <div role="presentation" onKeyDown={pressKey}>
+        <Suspense
+          fallback={
+            <GridSkeleton
+              rows={Math.min(requisicao.req_objeto_item.length, 30)}
+              maxHeight={props.maxHeight}
+            />
+          }
+        >
+          <Grid
+            ref={grid}
+            label={label}
+            columns={columns}
+            store={store}
+            maxRows={MAX_ITEMS}
+            onPasted={({ refused, leftOut }) => {
+              const lost = refused + leftOut;
+              if (lost > 0)
+                negative(
+                  `${formatCount(lost, "célula ou linha não foi colada", "células ou linhas não foram coladas")}.`,
+                );
+            }}
+            maxHeight={props.maxHeight}
+          />
+        </Suspense>
+      </div>
+      {legend !== undefined || priced ? (
+        <footer className={classes["footer"]}>
+          {legend}
+          {priced ? <Totals store={store} /> : null}
+        </footer>
+      ) : null}
+      <StaleDialog edit={edit} />
+      <ClosedDialog opened={edit.conflict?.kind === "closed"} onReload={edit.resolve} />
+    </section>
+  );
+}
+
+/** The totals of the grid's current rows. */
+function Totals({ store }: { store: RowsStore }): ReactNode {
+  return <ItemsTotals items={useSyncExternalStore(store.subscribe, store.rows)} />;
+}
+
+function whyReadOnly({ req_status }: Requisicao): string {
+  if (isClosed(req_status)) return `somente leitura: requisição ${closedWord(req_status)}`;
+  return "somente leitura";
+}

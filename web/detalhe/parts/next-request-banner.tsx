@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import type { View } from "../../../contract/acesso/index.ts";
+import { isClosed, type Requisicao, type Vizinhas, closedWord } from "../../../contract/requisicoes/index.ts";
+import { lastListTarget } from "../../historico/index.ts";
+import { linkTo } from "../../platform/routing/links.ts";
+import { lastStatusChangeOf } from "../../requisicoes/index.ts";
+import { SuccessBanner } from "./success-banner.tsx";
+
+interface NextRequestBannerProps {
+  readonly view: View;
+  readonly requisicao: Pick<Requisicao, "req_numero" | "req_status">;
+  readonly vizinhas: Vizinhas | undefined;
+}
+
+/** After concluding or archiving, links to the next request of the list. */
+export function NextRequestBanner({ view, requisicao, vizinhas }: NextRequestBannerProps): ReactNode {
+  const { req_numero, req_status } = requisicao;
+  const client = useQueryClient();
+  const [openedAs] = useState(req_status);
+  if (req_status === openedAs || !isClosed(req_status) || vizinhas === undefined) return null;
+  const { proxima } = vizinhas;
+  const own = lastStatusChangeOf(client, req_numero)?.to === req_status;
+  const done = `Requisição ${closedWord(req_status)}.`;
+  if (proxima === null)
+    return (
+      <SuccessBanner
+        key={done}
+        text={`${done} Era a última da lista.`}
+        target={lastListTarget(view)}
+        label="Voltar para a lista"
+        primary={false}
+        takesFocus={own}
+      />
+    );
+  const next = linkTo("pac-historico-requisicoes-item", { view, id: proxima });
+  return <SuccessBanner key={done} text={done} target={next} label="Próxima" shortcut="J" takesFocus={own} />;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { readAnexo } from "../../../contract/arquivos/index.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import {
+  isFieldShown,
+  requestTypeOf,
+  type Field,
+  type Requisicao,
+} from "../../../contract/requisicoes/index.ts";
+import { AnexoLink } from "../../arquivos/index.ts";
+import { LabelledValue, ValueGrid } from "../../platform/form/field-grid.tsx";
+import { formatIsoDate } from "../../platform/format/format.ts";
+import { CampoError } from "./campo-error.tsx";
+import classes from "./detail.module.css";
+
+/** The fields to show: current ones, and retired ones that were filled in (OP-24). The variant is part of the title. */
+export function shownFields({
+  req_tipo,
+  req_objeto_ctrl,
+}: Pick<Requisicao, "req_tipo" | "req_objeto_ctrl">): Field[] {
+  return requestTypeOf(req_tipo).fields.filter((field) =>
+    field.retired === true
+      ? ![undefined, null, "", false].some((blank) => blank === req_objeto_ctrl[field.name])
+      : field.input !== "variante" && isFieldShown(field, req_objeto_ctrl),
+  );
+}
+
+interface SentFieldsProps {
+  readonly requisicao: Requisicao;
+  /** The errors that keep the status from being changed (DET-13, OP-46). */
+  readonly campos: readonly CampoErro[];
+}
+
+/** The sent form, read-only for everybody, made from the type's definition (DET-22, OP-26). */
+export function SentFields({ requisicao, campos }: SentFieldsProps): ReactNode {
+  return (
+    <ValueGrid>
+      {shownFields(requisicao).map((field) => (
+        // File fields take the whole width: file names are long and must stay readable.
+        <LabelledValue
+          key={field.name}
+          label={field.label}
+          span={isFile(field) ? 12 : field.span}
+          note={<CampoError campos={campos} at={field.name} />}
+        >
+          {valueOf(field, requisicao.req_objeto_ctrl[field.name])}
+        </LabelledValue>
+      ))}
+    </ValueGrid>
+  );
+}
+
+function isFile({ input }: Field): boolean {
+  return input === "pdf" || input === "files";
+}
+
+/** The displayed value; null when the field was left empty. */
+function valueOf(field: Field, value: unknown): ReactNode {
+  if (isFile(field)) return filesOf(value);
+  if (field.input === "checkbox") return value === true ? "Sim" : "Não";
+  if (typeof value !== "string") return null;
+  return field.input === "date" && value !== "" ? formatIsoDate(value) : value;
+}
+
+function filesOf(value: unknown): ReactNode {
+  const files = (Array.isArray(value) ? value : [value]).flatMap((one) => readAnexo(one) ?? []);
+  if (files.length === 0) return null;
+  return (
+    <span className={classes.files}>
+      {files.map((anexo) => (
+        <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={files} />
+      ))}
+    </span>
+  );
+}

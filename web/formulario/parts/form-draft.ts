@@ -1,0 +1,92 @@
+import type { CtrlValue, Field, RequestType } from "../../../contract/requisicoes/index.ts";
+import { emptyCtrl, emptyItem } from "../../../contract/requisicoes/index.ts";
+import { formatCount } from "../../platform/format/format.ts";
+import type { GridRow } from "../../platform/grid/index.ts";
+import type { UnsentContent } from "../../platform/unsent/index.ts";
+import type { FormValues } from "./form-fields.tsx";
+import { isEmptyRow, newPartRow } from "./part-rows.ts";
+
+/** A form that was begun and not sent, as the browser stores it. */
+export interface FormDraft {
+  /** '{conta} - {nome}' of its dealer. */
+  readonly concessionario: string;
+  readonly values: FormValues;
+  readonly rows: readonly GridRow[];
+}
+
+/** The storage key of a form; without a number, the prefix of all forms of the type. */
+export function formKey({ tipo }: Pick<RequestType, "tipo">, numero?: number): string {
+  return `requisicao:${tipo}:${numero ?? ""}`;
+}
+
+/** The number in a form's storage key; null for any other key. */
+export function numeroOfKey(type: Pick<RequestType, "tipo">, chave: string): number | null {
+  const prefix = formKey(type);
+  const numero = Number(chave.slice(prefix.length));
+  return chave.startsWith(prefix) && Number.isSafeInteger(numero) && numero > 0 ? numero : null;
+}
+
+let last = 0;
+
+/** The number of a form opened at `ms`: its unix second, and always above the one before (OP-36). */
+export function numberAt(ms: number): number {
+  last = Math.max(Math.floor(ms / 1000), last + 1);
+  return last;
+}
+
+/** True while a form holds nothing to lose. */
+export function isBlankForm(type: RequestType, values: FormValues, rows: readonly GridRow[]): boolean {
+  const blank = emptyCtrl(type);
+  const item = emptyItem(type);
+  return (
+    // A chosen variant alone is nothing to lose.
+    writtenFields(type).every(({ name }) => isSame(values[name] ?? null, blank[name] ?? null)) &&
+    rows.length <= (type.items?.minRows ?? 0) &&
+    rows.every((row) => Object.keys(item).every((key) => (row[key] ?? null) === (item[key] ?? null)))
+  );
+}
+
+/**
+ * Reads a stored form as the type is defined today: fields added since are blank, and the rows get new ids.
+ * @returns null when it cannot be read as a form
+ */
+export function readFormDraft(type: RequestType, stored: unknown): FormDraft | null {
+  const { concessionario, values, rows } = Object(stored) as Partial<FormDraft>;
+  if (typeof values !== "object" || !Array.isArray(rows)) return null;
+  return {
+    concessionario: typeof concessionario === "string" ? concessionario : "",
+    values: { ...emptyCtrl(type), ...values },
+    rows: (rows as GridRow[]).map((row) => {
+      const { id } = newPartRow(type);
+      return { ...emptyItem(type), ...row, id };
+    }),
+  };
+}
+
+/** One line that tells the draft apart: its summary, and how many items and files it has. */
+export function draftSummary(type: RequestType, { value, files }: UnsentContent): string {
+  const work = readFormDraft(type, value);
+  const values = work?.values ?? {};
+  const items = (work?.rows ?? []).filter((row) => !isEmptyRow(row)).length;
+  const stored = Object.values(values).flatMap((one) => (typeof one === "object" && one !== null ? one : []));
+  const attached = stored.length + files.length;
+  const text = writtenFields(type)
+    .map(({ name }) => values[name])
+    .find((one) => typeof one === "string" && one.trim() !== "");
+  const known = type.sumario(values);
+  return [
+    known === "" && typeof text === "string" ? text.trim().slice(0, 80) : known,
+    items === 0 ? "" : formatCount(items, "item", "itens"),
+    attached === 0 ? "" : formatCount(attached, "arquivo", "arquivos"),
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+}
+
+function writtenFields({ fields }: RequestType): readonly Field[] {
+  return fields.filter(({ input }) => input !== "variante");
+}
+
+function isSame(one: CtrlValue, other: CtrlValue): boolean {
+  return one === other || (Array.isArray(one) && Array.isArray(other) && one.length + other.length === 0);
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import type { RequestType } from "../../../contract/requisicoes/index.ts";
+import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
+import { deleteUnsentWork, readUnsentWorks } from "../../platform/unsent/index.ts";
+import { formKey, numberAt, numeroOfKey, draftSummary } from "./form-draft.ts";
+
+/** A form that was begun and is not sent. */
+export interface UnsentForm {
+  /** Its number: the unix second at which it was begun. */
+  readonly numero: number;
+  readonly line: string;
+}
+
+/** Where a form that is being opened stands: reading stored drafts, choosing among them, or writing one. */
+export type FormStage =
+  | { readonly kind: "reading" }
+  | { readonly kind: "choosing"; readonly unsent: readonly UnsentForm[] }
+  | { readonly kind: "writing"; readonly numero: number };
+
+/**
+ * Chooses which form to open (OP-36): the draft whose number stands in the address; without one, a draft that the
+ * person picks, or a new form when there are none.
+ * @param wanted the number in the address, a unix second
+ * @param onNumero called with the number of the form that is opened, for the address
+ */
+export function useFormStage(
+  type: RequestType,
+  pessoa: number,
+  wanted: number | undefined,
+  onNumero: (numero: number) => void,
+): { stage: FormStage; resume: (numero: number) => void; begin: () => void; drop: (numero: number) => void } {
+  const [stage, setStage] = useState<FormStage>({ kind: "reading" });
+  const [first] = useState({ wanted });
+
+  function resume(numero: number): void {
+    setStage({ kind: "writing", numero });
+    onNumero(numero);
+  }
+  // Clock: a new request's number is the second at which its form opened in the browser (OP-36).
+  const begin = (): void => resume(numberAt(Date.now()));
+  async function read(): Promise<void> {
+    const unsent = [...(await readUnsentWorks(pessoa))].flatMap(([chave, content]) => {
+      const numero = numeroOfKey(type, chave);
+      return numero === null ? [] : [{ numero, line: draftSummary(type, content) }];
+    });
+    if (unsent.some(({ numero }) => numero === first.wanted)) resume(first.wanted ?? 0);
+    else if (unsent.length === 0) begin();
+    else setStage({ kind: "choosing", unsent: unsent.sort((one, other) => other.numero - one.numero) });
+  }
+  async function drop(numero: number): Promise<void> {
+    const chave = formKey(type, numero);
+    void discardArquivos(arquivosIn((await readUnsentWorks(pessoa)).get(chave)?.value));
+    await deleteUnsentWork(pessoa, chave);
+    await read();
+  }
+  useEffect(() => {
+    void read();
+    // Once per opened form: later changes come from this form itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [type, pessoa]);
+
+  return {
+    stage,
+    resume,
+    begin,
+    drop: (numero) => void drop(numero),
+  };
+}

@@ -1,0 +1,42 @@
+import { useQueries } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { REQ_STATUSES, STATUS_LABEL, type ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { formatInteger } from "../../platform/format/format.ts";
+import type { Target } from "../../platform/routing/links.ts";
+import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { type HistorySearch, type ListScope, historyQuery } from "../../requisicoes/index.ts";
+import classes from "./history.module.css";
+
+interface MatchesInOtherTabsProps {
+  readonly scope: ListScope;
+  readonly search: HistorySearch;
+  /** The tab in which nothing was found. */
+  readonly tab: ReqStatus;
+  readonly targetOf: (status: ReqStatus) => Target;
+}
+
+/** Links to other tabs that have matches for the search. */
+export function MatchesInOtherTabs({ scope, search, tab, targetOf }: MatchesInOtherTabsProps): ReactNode {
+  const others = REQ_STATUSES.filter((status) => status !== tab);
+  const answers = useQueries({
+    queries: others.map((status) => ({
+      ...historyQuery(scope, { ...search, tab: status, pagina: undefined }),
+      refetchInterval: false as const,
+    })),
+  });
+  const found = others.flatMap((status, at) => {
+    const total = answers[at]?.data?.total ?? 0;
+    return total === 0 ? [] : [{ status, total }];
+  });
+  if (found.length === 0) return null;
+  return (
+    <p className={classes.elsewhere}>
+      Em outras abas:
+      {found.map(({ status, total }) => (
+        <RouteLink key={status} target={targetOf(status)}>
+          {`${STATUS_LABEL[status]} (${formatInteger(total)})`}
+        </RouteLink>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { UnsentDatabase } from "./database.ts";
+import { createTabBus, type TabBus } from "./tab-bus.ts";
+import { contentOf, worksOf, type StoredPart } from "./unsent-content.ts";
+import { createUnsentWork, type UnsentWork } from "./unsent-work.ts";
+
+const WORK_KEY = { pessoa: "12", chave: "mensagem:1763697600" };
+const FILE = new File(["conteúdo"], "orçamento.pdf");
+
+/** Stores rows in memory in the order of the calls, as IndexedDB does; `refuses` is a browser without space. */
+function memory(refuses = false): UnsentDatabase & { parts: () => StoredPart[]; puts: () => number } {
+  const stored = new Map<string, StoredPart>();
+  let puts = 0;
+  const settled = async (write: () => void): Promise<void> => {
+    if (refuses) throw new Error("QuotaExceededError");
+    write();
+    await Promise.resolve();
+  };
+  const isBelow = (part: StoredPart, key: readonly (string | undefined)[]) =>
+    [part.pessoa, part.chave, part.parte].every((one, at) => key[at] === undefined || key[at] === one);
+  return {
+    parts: () => [...stored.values()],
+    puts: () => puts,
+    read: async (...key) => [...stored.values()].filter((part) => isBelow(part, key)),
+    put: (part) => {
+      puts += 1;
+      return settled(() => stored.set(`${part.pessoa}/${part.chave}/${part.parte}`, part));
+    },
+    remove: (...key) =>
+      settled(() => {
+        for (const [name, part] of stored) if (isBelow(part, key)) stored.delete(name);
+      }),
+  };
+}
+
+/** Opens the work and waits until its stored content was read. */
+async function opened(database: UnsentDatabase, bus: TabBus): Promise<UnsentWork & { close: () => void }> {
+  const work = createUnsentWork(WORK_KEY, database, bus);
+  const close = work.open();
+  await expect.poll(() => work.state().ready).toBe(true);
+  return { ...work, close };
+}
+
+test("OP-36 INT-24: whatever is typed, and however fast, the last character is what the next page finds", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), async (texts) => {
+      const database = memory();
+      const work = await opened(database, createTabBus());
+      for (const text of texts) work.write(text);
+      await expect.poll(() => contentOf(database.parts()).value).toBe(texts.at(-1));
+      // A burst is not written key by key.
+      expect(database.puts()).toBeLessThanOrEqual(2);
+      expect((await opened(database, createTabBus())).state().value).toBe(texts.at(-1));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("INT-24: a page that goes away does not wait for the write under way", async () => {
+  const database = memory();
+  const work = await opened(database, createTabBus());
+  for (const text of ["a", "ab", "abc"]) work.write(text);
+  work.flush();
+  expect(contentOf(database.parts()).value).toBe("abc");
+});
+
+test("FILE-01 INT-24: files that are not stored yet are kept beside the text, and go one by one", async () => {
+  const database = memory();
+  const work = await opened(database, createTabBus());
+  work.write("texto");
+  work.addFile({ key: "k1", lugar: "anexos", file: FILE });
+  work.addFile({ key: "k2", lugar: "anexos", file: FILE });
+  work.dropFile("k1");
+  await expect.poll(() => database.parts().length).toBe(2);
+  const again = (await opened(database, createTabBus())).state();
+  expect(again.files).toEqual([{ key: "k2", lugar: "anexos", file: FILE }]);
+  work.clear();
+  await expect.poll(() => database.parts()).toEqual([]);
+});
+
+test("OP-36: a second tab on the same number reads on, writes nothing over it, and takes over only when told to", async () => {
+  const [database, bus] = [memory(), createTabBus()];
+  const first = await opened(database, bus);
+  first.write("da primeira");
+  const second = await opened(database, bus);
+  expect(second.state().elsewhere).toBe(true);
+  second.write("da segunda");
+  first.write("da primeira aba");
+  await expect.poll(() => second.state().value).toBe("da primeira aba");
+  second.takeOver();
+  expect(first.state().elsewhere).toBe(true);
+  second.write("da segunda");
+  first.write("nunca");
+  await expect.poll(() => first.state().value).toBe("da segunda");
+  second.close();
+  await expect.poll(() => first.state()).toMatchObject({ elsewhere: false, value: "da segunda" });
+});
+
+test("OP-36: two tabs that only look do not disturb each other; what one sends is gone from the other", async () => {
+  const [database, bus] = [memory(), createTabBus()];
+  const first = await opened(database, bus);
+  const second = await opened(database, bus);
+  expect([first.state().elsewhere, second.state().elsewhere]).toEqual([false, false]);
+  first.write("x");
+  expect(second.state().elsewhere).toBe(true);
+  await expect.poll(() => second.state().value).toBe("x");
+  first.clear();
+  await expect.poll(() => second.state()).toMatchObject({ value: null, elsewhere: false });
+});
+
+test("AUTH-34: after the sign-out nothing is written any more, in no tab", async () => {
+  const [database, bus] = [memory(), createTabBus()];
+  const work = await opened(database, bus);
+  work.write("x");
+  bus.send({ kind: "out", pessoa: WORK_KEY.pessoa, chave: "", from: "saída" });
+  await database.remove(WORK_KEY.pessoa);
+  work.write("y");
+  work.flush();
+  expect(database.parts()).toEqual([]);
+  expect(work.state().value).toBeNull();
+});
+
+test("CROSS-01: a browser that keeps nothing is told, and what is typed stays on the screen", async () => {
+  const work = await opened(memory(true), createTabBus());
+  work.write("x");
+  await expect.poll(() => work.state().failed).toBe(true);
+  expect(work.state().value).toBe("x");
+});
+
+test("OP-36: works are told apart, and what is no part is left out", () => {
+  const part = (chave: string, parte: string, valor: unknown) => ({ pessoa: "1", chave, parte, valor });
+  const works = worksOf([
+    part("a", "", { x: 1 }),
+    part("a", "k", { lugar: "l", file: FILE }),
+    part("b", "k", null),
+  ]);
+  expect(works.get("a")).toEqual({ value: { x: 1 }, files: [{ key: "k", lugar: "l", file: FILE }] });
+  expect(works.get("b")).toEqual({ value: null, files: [] });
+});

@@ -1,0 +1,195 @@
+import { randomId } from "../browser/random-id.ts";
+import type { UnsentDatabase } from "./database.ts";
+import type { TabBus, TabMessage } from "./tab-bus.ts";
+import {
+  contentOf,
+  isEmptyContent,
+  NO_CONTENT,
+  type UnsentContent,
+  type UnsentFile,
+} from "./unsent-content.ts";
+
+/** Unsent work as the screen sees it. */
+export interface UnsentState extends UnsentContent {
+  /** False until the stored content was read. */
+  readonly ready: boolean;
+  /** Another tab, or another component of this one, is editing it: here it is read-only. */
+  readonly elsewhere: boolean;
+  /** The browser could not store it: what is not sent is lost with the page. */
+  readonly failed: boolean;
+}
+
+/** One piece of unsent work, outside React. Each change is stored at once. */
+export interface UnsentWork {
+  readonly state: () => UnsentState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Starts listening to the other tabs and reads the stored content. Returns the function that closes it. */
+  readonly open: () => () => void;
+  /** Sets the value; null deletes it. Does nothing before `ready` and while `elsewhere`. */
+  readonly write: (value: unknown) => void;
+  readonly addFile: (file: UnsentFile) => void;
+  readonly dropFile: (key: string) => void;
+  /** Deletes value and files, after they were sent or discarded. */
+  readonly clear: () => void;
+  /** Makes this tab the editor; the previous one becomes read-only. */
+  readonly takeOver: () => void;
+  /** Stores a waiting change now, since the page may be closing. */
+  readonly flush: () => void;
+}
+
+interface WorkKey {
+  readonly pessoa: string;
+  readonly chave: string;
+}
+
+/**
+ * Creates one piece of unsent work. Without a debounce no character can be lost: the first change is stored at once,
+ * and changes made during a write are stored together as soon as it ends.
+ */
+export function createUnsentWork(
+  { pessoa, chave }: WorkKey,
+  database: UnsentDatabase,
+  bus: TabBus,
+): UnsentWork {
+  const me = randomId();
+  let state: UnsentState = { ...NO_CONTENT, ready: false, elsewhere: false, failed: false };
+  let isOpen = false;
+  /** Changed here since it was read: messages from other tabs no longer replace it. */
+  let touched = false;
+  /** No other tab is known to be editing it. */
+  let free = true;
+  let ended = false;
+  let writing = false;
+  let waiting = false;
+  const listeners = new Set<() => void>();
+
+  const update = (change: Partial<UnsentState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const tell = (kind: TabMessage["kind"]): void => bus.send({ kind, pessoa, chave, from: me });
+  const isEditing = (): boolean => isOpen && state.ready && !state.elsewhere && !isEmptyContent(state);
+  const settled = async (write: Promise<void>): Promise<void> => {
+    try {
+      await write;
+    } catch {
+      if (!ended) update({ failed: true });
+    }
+  };
+
+  function store(): Promise<void> {
+    waiting = false;
+    const { value } = state;
+    if (value === null) return settled(database.remove(pessoa, chave, ""));
+    return settled(database.put({ pessoa, chave, parte: "", valor: value }));
+  }
+  async function drain(): Promise<void> {
+    if (writing) {
+      waiting = true;
+      return;
+    }
+    writing = true;
+    do await store();
+    while (waiting);
+    writing = false;
+    tell("changed");
+  }
+  const flush = (): void => {
+    // Queued right behind the running write, without waiting for it: the database preserves the order.
+    if (waiting && !ended) void store();
+  };
+  /** Applies a local change; false when this tab may not make it. */
+  function change(next: Partial<UnsentContent>): boolean {
+    if (ended || !state.ready || state.elsewhere) return false;
+    const wasEditing = isEditing();
+    touched = true;
+    update(next);
+    if (!wasEditing && isEditing()) tell("held");
+    if (wasEditing && !isEditing()) tell("released");
+    return true;
+  }
+  async function read(): Promise<void> {
+    const found = await database.read(pessoa, chave).then(contentOf, () => null);
+    if (ended || touched) return;
+    update({
+      ...(found ?? NO_CONTENT),
+      ready: true,
+      ...(free && { elsewhere: false }),
+      ...(found === null && { failed: true }),
+    });
+  }
+
+  function onMessage(message: TabMessage): void {
+    if (message.pessoa !== pessoa) return;
+    if (message.kind === "out") {
+      ended = true;
+      waiting = false;
+      update({ ...NO_CONTENT, ready: true });
+      return;
+    }
+    if (message.chave !== chave || message.from === me) return;
+    if (message.kind === "ask") {
+      if (isEditing()) tell("held");
+    } else if (
+      message.kind === "taken" ||
+      (message.kind === "held" && !(isEditing() && touched && me < message.from))
+    ) {
+      flush();
+      touched = false;
+      free = false;
+      if (!state.elsewhere) update({ elsewhere: true });
+      void read();
+    } else if (message.kind === "released") {
+      free = true;
+      // The other tab's text is read first, so that a form that opens here starts from it.
+      if (touched) update({ elsewhere: false });
+      else void read();
+    } else if (!touched) void read();
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: () => {
+      isOpen = true;
+      const stopListening = bus.listen(onMessage);
+      void read();
+      tell("ask");
+      return () => {
+        flush();
+        const wasEditing = isEditing();
+        isOpen = false;
+        stopListening();
+        if (wasEditing) tell("released");
+      };
+    },
+    write: (value) => {
+      if (change({ value })) void drain();
+    },
+    addFile: (file) => {
+      if (!change({ files: [...state.files, file] })) return;
+      const { key, lugar, file: valor } = file;
+      void settled(database.put({ pessoa, chave, parte: key, valor: { lugar, file: valor } }));
+    },
+    dropFile: (key) => {
+      if (!state.files.some((file) => file.key === key)) return;
+      // The value that refers to the uploaded file must be stored before the file is deleted.
+      flush();
+      if (change({ files: state.files.filter((file) => file.key !== key) }))
+        void settled(database.remove(pessoa, chave, key));
+    },
+    clear: () => {
+      waiting = false;
+      if (change(NO_CONTENT)) void settled(database.remove(pessoa, chave)).then(() => tell("changed"));
+    },
+    takeOver: () => {
+      free = true;
+      update({ elsewhere: false });
+      tell("taken");
+    },
+    flush,
+  };
+}
