@@ -19,8 +19,6 @@ export default defineConfig({
     baseURL: process.env["PAC_URL"] ?? "",
     launchOptions: await findChromium(),
     actionTimeout: 10_000,
-    // What glides costs a browser without a graphics card more than what it shows.
-    contextOptions: { reducedMotion: "reduce" },
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     // A trace doubles the time that a journey takes; `npm run e2e -- --trace on -g …` records the one that failed.

@@ -51,6 +51,7 @@ for (const { name, login, path, steps = [] } of SCREENS) {
     });
     const address = (text: string): string =>
       text.replace(/\{(\w+)\}/, (_, key: string) => String(numbers[key]));
+    await page.emulateMedia({ reducedMotion: "reduce" });
     if (login !== null) await signInByCall(page, login as Person);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address(path));
