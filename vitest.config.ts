@@ -9,8 +9,8 @@ import { availableParallelism } from "node:os";
 export default defineConfig({
   test: {
     testTimeout: 30_000,
-    // All cores; beyond eight the files' pools could ask PostgreSQL for more than its hundred connections.
-    maxWorkers: Math.min(availableParallelism(), 8),
+    // Up to ten connections a file, and the embedded PostgreSQL has sixty.
+    maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       {
         extends: true,
