@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { ownArquivos } from "../sql/own-arquivos.ts";
 import type { OwnArquivo } from "../sql/own-arquivos.ts";
 
@@ -25,12 +26,10 @@ export async function unsentBytes(db: Database, usuario_id: number): Promise<num
 }
 
 /** The file that a download answers with. */
-export interface ArquivoFile {
-  readonly arquivo_id: string;
-  readonly arquivo_nome_original: string;
-  readonly arquivo_tipo: string;
-  readonly arquivo_tamanho: number;
-}
+export type ArquivoFile = Row<
+  "arquivo",
+  "arquivo_id" | "arquivo_nome_original" | "arquivo_tipo" | "arquivo_tamanho"
+>;
 
 /**
  * The file, if the person may see it: before it is sent only its uploader, then whoever may see its request, but

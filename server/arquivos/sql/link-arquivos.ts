@@ -15,7 +15,7 @@ export function linkArquivos(files: {
   readonly ids: readonly string[];
   readonly usuario_id: number;
   readonly contexto: Contexto;
-  readonly from: "nova";
+  readonly from: "mudada";
 }): RawBuilder<unknown> {
   const { ids, usuario_id, contexto, from } = files;
   const interacao =

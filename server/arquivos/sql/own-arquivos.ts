@@ -1,17 +1,15 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import type { Row } from "../../platform/db/rows.ts";
 
-/** A person's own file, in the form in which forms and messages refer to it. */
-export interface OwnArquivo {
-  readonly arquivo_id: string;
-  readonly arquivo_nome_original: string;
-  /** As detected from the content, not as sent. */
-  readonly arquivo_tipo: string;
-  readonly contexto: string;
-  readonly contexto_id: number;
-  /** The request that it was sent with, or null. */
-  readonly req_numero: number | null;
-}
+/**
+ * A person's own file, in the form in which forms and messages refer to it: its type as detected from the content, and
+ * the request that it was sent with or null.
+ */
+export type OwnArquivo = Row<
+  "arquivo",
+  "arquivo_id" | "arquivo_nome_original" | "arquivo_tipo" | "contexto" | "contexto_id" | "req_numero"
+>;
 
 /**
  * The person's own files among these ids, as one jsonb list that any statement can include. Other people's files and
