@@ -1,4 +1,5 @@
 import type * as acesso from "./acesso/endpoints.ts";
+import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
@@ -11,6 +12,7 @@ type Endpoints = typeof platform &
   typeof arquivos &
   typeof requisicoes &
   typeof interacoes &
+  typeof seguradoras &
   typeof perfil;
 
 type NameOf<One> = One extends AnyEndpoint ? `${One["method"]} ${One["path"]}` : never;
