@@ -8,7 +8,7 @@ import {
   installTrail,
   registerAcesso,
 } from "./acesso/index.ts";
-import { registerAdministrativo } from "./administrativo/index.ts";
+import { registerAdministrativo, seguradoraKind } from "./administrativo/index.ts";
 import { registerArquivos } from "./arquivos/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { interacaoKind, registerInteracoes } from "./interacoes/index.ts";
@@ -45,7 +45,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerArquivos(app, services);
   registerRequisicoes(app, services);
   registerInteracoes(app, services);
-  registerEventos(app, { ...services, sessions }, [requisicaoKind, interacaoKind, usuarioKind]);
+  registerEventos(app, { ...services, sessions }, [
+    requisicaoKind,
+    interacaoKind,
+    seguradoraKind,
+    usuarioKind,
+  ]);
   registerAdministrativo(app, services);
   registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });

@@ -1,1 +1,2 @@
+export { seguradoraKind } from "./seguradoras/eventos.ts";
 export { registerAdministrativo } from "./routes.ts";

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import { auditInsert } from "./audit.ts";
 import type { DB } from "./db/generated/schema.ts";
+import { eventoInsert } from "./live/evento-insert.ts";
+import type { TypedEvento } from "./live/evento-insert.ts";
+import { isDeepStrictEqual } from "node:util";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -8,8 +11,8 @@ type Row = Readonly<Record<string, unknown>>;
 export interface RecordChange {
   readonly quando: Date;
   readonly usuario_id: number;
-  /** `seguradora.alterada`: record and participle; the name of the event too. */
-  readonly acao: `${string}.${string}`;
+  /** The event that tells it, of the fields that differ. Its `tipo` is the `acao` of the audit row too. */
+  readonly evento: (campos: readonly string[]) => TypedEvento;
   readonly objeto_id: string | number;
   readonly antes: Row | null;
   readonly depois: Row | null;
@@ -20,14 +23,18 @@ export interface RecordChange {
 }
 
 /** What the audit says of a change: the fields that differ, with their content before and after where that may be kept. */
-export function changeDetail({ antes, depois, campos, pessoais = [] }: Omit<RecordChange, "quando">): {
+export function changeDetail({
+  antes,
+  depois,
+  campos,
+  pessoais = [],
+}: Pick<RecordChange, "antes" | "depois" | "campos" | "pessoais">): {
   campos: string[];
   antes?: Row;
   depois?: Row;
 } {
-  const changed = campos.filter(
-    (campo) => JSON.stringify(antes?.[campo]) !== JSON.stringify(depois?.[campo]),
-  );
+  // jsonb gives the keys of an object in an order of its own.
+  const changed = campos.filter((campo) => !isDeepStrictEqual(antes?.[campo], depois?.[campo]));
   const kept = changed.filter((campo) => !pessoais.includes(campo));
   const pick = (row: Row | null): Row | undefined =>
     row === null || kept.length === 0
@@ -42,10 +49,10 @@ export function changeDetail({ antes, depois, campos, pessoais = [] }: Omit<Reco
  * here, so that none forgets one of them.
  */
 export async function logChange(tx: Kysely<DB>, change: RecordChange): Promise<void> {
-  const { quando, usuario_id, acao, objeto_id } = change;
-  const [objeto = ""] = acao.split(".");
-  await auditInsert({ quando, usuario_id, acao, objeto, objeto_id, detalhe: changeDetail(change) }).execute(
-    tx,
-  );
-  await tx.insertInto("evento").values({ quando, tipo: acao, usuario_id }).execute();
+  const { quando, usuario_id, objeto_id } = change;
+  const detalhe = changeDetail(change);
+  const evento = change.evento(detalhe.campos);
+  const [objeto = ""] = evento.tipo.split(".");
+  await auditInsert({ quando, usuario_id, acao: evento.tipo, objeto, objeto_id, detalhe }).execute(tx);
+  await eventoInsert({ quando, usuario_id, ...evento }).execute(tx);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { SeguradoraEvento } from "../../contract/administrativo/index.ts";
 import type { UsuarioEvento } from "../../contract/perfil/index.ts";
 import type { EventoBase } from "../../contract/platform/evento.ts";
 import type { AboutRequisicao } from "../../contract/requisicoes/index.ts";
@@ -10,7 +11,10 @@ import type { IncomingMessage } from "node:http";
 type FieldsOf<Member> = Partial<Omit<Member, keyof EventoBase>>;
 
 /** What an event says; which fields it has depends on its kind. */
-type Told = EventoBase & FieldsOf<AboutRequisicao> & FieldsOf<UsuarioEvento>;
+type Told = EventoBase &
+  FieldsOf<Omit<AboutRequisicao, "de_versao">> &
+  FieldsOf<Omit<UsuarioEvento, "campos" | "de_versao">> &
+  FieldsOf<SeguradoraEvento>;
 
 /** One event as it came. */
 export interface Came {

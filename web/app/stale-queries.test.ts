@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Evento } from "../../contract/eventos.ts";
+import { staleQueries as ofSeguradoras } from "../administrativo/seguradoras/queries/seguradoras.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfil } from "../perfil/queries.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
@@ -44,18 +45,30 @@ test("PERF-10: an event of the person makes stale their profile and their sessio
   expect([...ofRequisicoes(renamed), ...ofInteracoes(renamed)]).toEqual([]);
 });
 
+test("INT-03: an event of an insurer makes stale the lists and records of insurers, and nothing else", () => {
+  const changed: Evento = {
+    tipo: "seguradora.alterada",
+    objeto: "seguradora",
+    usuario_id: 2,
+    seguradora_id: 7,
+    campos: ["seguradora_local"],
+    de_versao: 1,
+  };
+  expect(ofSeguradoras(changed)).toEqual([["seguradoras"]]);
+  expect([ofRequisicoes, ofInteracoes, ofPerfil].flatMap((staleQueries) => staleQueries(changed))).toEqual(
+    [],
+  );
+});
+
 test("INT-03: where events may have been missed, everything that one could change is stale", () => {
-  expect([ofRequisicoes, ofInteracoes, ofPerfil].flatMap((staleQueries) => staleQueries(null))).toEqual([
-    ["requisicoes"],
-    ["interacoes"],
-    ["perfil"],
-    ["sessao"],
-  ]);
+  expect(
+    [ofRequisicoes, ofInteracoes, ofSeguradoras, ofPerfil].flatMap((staleQueries) => staleQueries(null)),
+  ).toEqual([["requisicoes"], ["interacoes"], ["seguradoras"], ["perfil"], ["sessao"]]);
 });
 
 test("INT-03: a kind that this page does not know yet makes nothing stale", () => {
   const unknown = JSON.parse('{"tipo":"lua.cheia","objeto":"lua","usuario_id":null}') as Evento;
-  expect([ofRequisicoes, ofInteracoes, ofPerfil].flatMap((staleQueries) => staleQueries(unknown))).toEqual(
-    [],
-  );
+  expect(
+    [ofRequisicoes, ofInteracoes, ofSeguradoras, ofPerfil].flatMap((staleQueries) => staleQueries(unknown)),
+  ).toEqual([]);
 });

@@ -41,7 +41,7 @@ export async function createSeguradora(
     await logChange(tx, {
       quando,
       usuario_id,
-      acao: "seguradora.criada",
+      evento: (campos) => ({ tipo: "seguradora.criada", dados: { seguradora_id, campos, de_versao: null } }),
       objeto_id: seguradora_id,
       ...change,
     });
@@ -72,7 +72,10 @@ export async function updateSeguradora(
     await logChange(tx, {
       quando,
       usuario_id,
-      acao: "seguradora.alterada",
+      evento: (campos) => ({
+        tipo: "seguradora.alterada",
+        dados: { seguradora_id, campos, de_versao: atual.seguradora_versao },
+      }),
       objeto_id: seguradora_id,
       ...change,
     });
@@ -98,7 +101,10 @@ export async function deleteSeguradora(
     await logChange(tx, {
       quando,
       usuario_id,
-      acao: "seguradora.excluida",
+      evento: (campos) => ({
+        tipo: "seguradora.excluida",
+        dados: { seguradora_id, campos, de_versao: atual.seguradora_versao },
+      }),
       objeto_id: seguradora_id,
       ...change,
     });

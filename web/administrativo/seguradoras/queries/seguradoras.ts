@@ -1,13 +1,25 @@
-import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryKey,
+  type UseMutationResult,
+} from "@tanstack/react-query";
 import type {
   Seguradora,
   SeguradoraStatus,
   SeguradoraValues,
 } from "../../../../contract/administrativo/index.ts";
+import type { Evento } from "../../../../contract/eventos.ts";
 import { call } from "../../../platform/http/call.ts";
 
 /** Every answer about insurers. */
 export const ALL_SEGURADORAS = ["seguradoras"] as const;
+
+/** An event of an insurer makes every answer about insurers stale; null: any may have been missed. */
+export function staleQueries(evento: Evento | null): readonly QueryKey[] {
+  return evento === null || evento.objeto === "seguradora" ? [ALL_SEGURADORAS] : [];
+}
 
 /** The insurers of a status, all of them (ASEG-12, ASEG-14). */
 export const seguradorasQuery = (status: SeguradoraStatus) =>
