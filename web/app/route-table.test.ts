@@ -34,14 +34,21 @@ const ADDRESSES = {
   ),
   "pac-historico-requisicoes-lista": "/ga/historico/requisicoes",
   "pac-historico-requisicoes-item": "/ga/historico/requisicoes/1790000000",
+  "pac-adm-inicio": "/administrativo",
+  "pac-adm-manutencao-seguradora": "/administrativo/manutencao-seguradora/ativo",
+  "pac-adm-manutencao-seguradora-adicionar": "/administrativo/manutencao-seguradora/adicionar",
+  "pac-adm-manutencao-seguradora-editar": "/administrativo/manutencao-seguradora/editar/7",
   "pac-usuario-perfil": "/usuario/perfil",
   "error-404": "/404",
 };
 
 describe("route table", () => {
-  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21: every route has its name and its address", () => {
+  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21 AHOM-01 AHOM-06 AHOM-07 AHOM-08: every route has its name and its address", () => {
     const link = linkTo as (name: string, params: object) => Target;
-    const made = Object.keys(ROUTES).map((name) => [name, link(name, { view: "ga", id: 1790000000 }).to]);
+    const made = Object.keys(ROUTES).map((name) => [
+      name,
+      link(name, { view: "ga", id: 1790000000, status: "ativo", seguradora_id: 7 }).to,
+    ]);
     expect(Object.fromEntries(made)).toEqual(ADDRESSES);
   });
 
