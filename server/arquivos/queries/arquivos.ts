@@ -48,7 +48,7 @@ export async function findArquivo(
     left join interacao i on i.interacao_id = a.interacao_id
     where a.arquivo_id = ${arquivo_id}::uuid
       and case when a.req_numero is null then a.usuario_id = ${person.usuario_id}::bigint
-        else ${inScope(person.scope, "r")}
+        else ${inScope(person.scope, { conta: "r.req_concessionario_id", view: "r.view" })}
           and (${person.readsPrivate}::boolean or i.interacao_privada is not true) end`.execute(db);
   return rows[0];
 }

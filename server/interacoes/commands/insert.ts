@@ -60,7 +60,7 @@ export async function insertInteracao(
   const statement = (slot: number) => sql<{ interacao_id: number }>`
     with alvo as (
       select r.req_numero, r.req_status as de from requisicao r
-      where r.req_numero = ${numero}::bigint and ${inScope(session.scope, "r")}
+      where r.req_numero = ${numero}::bigint and ${inScope(session.scope, { conta: "r.req_concessionario_id", view: "r.view" })}
         and r.view || ' ' || r.req_status = any(${allowedFor(session, authorize)}::text[])
       for no key update
     ), nova as (

@@ -5,7 +5,7 @@ import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { foundKeys, listCondition, listOrder, pageKeys } from "../sql/list-page.ts";
+import { OF_R, filterCondition, foundKeys, listOrder, pageKeys } from "../sql/list-page.ts";
 import type { ListFilter } from "../sql/list-page.ts";
 import { isUnread } from "../sql/unread.ts";
 import type { Leitor } from "../sql/unread.ts";
@@ -23,10 +23,10 @@ export interface RequisicaoPage {
  */
 function totalOf(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
   if (filter.data !== undefined)
-    return sql`select count(*) as total from requisicao r where ${listCondition(scope, filter)}`;
+    return sql`select count(*) as total from requisicao r where ${inScope(scope, OF_R)} and ${filterCondition(filter)}`;
   const tipos = filter.tipo.length > 0 ? sql` and c.req_tipo = any(${[...filter.tipo]}::text[])` : sql``;
   return sql`select coalesce(sum(c.quantidade), 0) as total from requisicao_contagem c
-    where ${inScope(scope, "c")} and c.req_status = ${filter.status}${tipos}`;
+    where ${inScope(scope, { conta: "c.req_concessionario_id", view: "c.view" })} and c.req_status = ${filter.status}${tipos}`;
 }
 
 /** The total as `t` and the keys of the page as `p`. A search runs once for both. */
