@@ -1,5 +1,5 @@
 import type { Anexo } from "../arquivos/index.ts";
-import { MAX_FILES, readAnexo } from "../arquivos/index.ts";
+import { FILE_LIMITS, readAnexo } from "../arquivos/index.ts";
 import { isIsoDate, isTime } from "../platform/dates.ts";
 import { fillsMask } from "../platform/mask.ts";
 import { INVALID_DATE, INVALID_TIME, REQUIRED_FIELD, INVALID_VALUE } from "../platform/messages.ts";
@@ -147,7 +147,8 @@ function readFile(raw: unknown): Reading<Anexo | null> {
 
 function readFiles(raw: unknown): Reading<Anexo[]> {
   if (!Array.isArray(raw)) return refused([]);
-  if (raw.length > MAX_FILES) return { value: [], mensagem: tooManyFiles(MAX_FILES) };
+  const { maxFiles } = FILE_LIMITS.anx_requisicao;
+  if (raw.length > maxFiles) return { value: [], mensagem: tooManyFiles(maxFiles) };
   const anexos = raw.map((one) => readFile(one).value);
   return anexos.includes(null)
     ? refused([])

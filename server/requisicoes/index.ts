@@ -8,4 +8,6 @@ export { updateRequisicao } from "./commands/update.ts";
 export { presentRequisicao } from "./presenters/requisicao.ts";
 export { findRequisicao } from "./queries/record.ts";
 export type { RequisicaoRecord } from "./queries/record.ts";
+export { visibleRequisicoes } from "./queries/visible.ts";
+export { KEEP_UNSENT_MS, requisicaoFiles } from "./files/owner.ts";
 export { registerRequisicoes } from "./routes.ts";

@@ -29,6 +29,7 @@ function reachConditions(reach: Reach, conta: ColumnRef): RawBuilder<boolean>[] 
   else if (reach.kind === "accounts") conditions.push(isOneOf(account, reach.contas));
   if (reach.kind === "unit")
     conditions.push(
+      // Unscoped: this is the scope.
       sql`${account} in (select concessionario_conta from concessionario where concessionario_bu = ${reach.bu}::smallint)`,
     );
   return conditions;

@@ -7,10 +7,11 @@ export interface OwnArquivo {
   readonly arquivo_nome_original: string;
   /** As detected from the content, not as sent. */
   readonly arquivo_tipo: string;
-  readonly contexto: string;
-  readonly contexto_id: number;
-  /** The request that it was sent with, or null. */
-  readonly req_numero: number | null;
+  readonly dono_tipo: string;
+  /** The record that refers to it, or null. */
+  readonly dono_id: number | null;
+  /** The number for which it was uploaded. */
+  readonly destino_id: number;
 }
 
 /**
@@ -18,10 +19,11 @@ export interface OwnArquivo {
  * unknown ids are both left out.
  */
 export function ownArquivos(files: { usuario_id: number; ids: readonly string[] }): RawBuilder<OwnArquivo[]> {
+  // Unscoped: only the person's own files.
   return sql<OwnArquivo[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('arquivo_id', a.arquivo_id,
       'arquivo_nome_original', a.arquivo_nome_original, 'arquivo_tipo', a.arquivo_tipo,
-      'contexto', a.contexto, 'contexto_id', a.contexto_id, 'req_numero', a.req_numero)), '[]')
+      'dono_tipo', a.dono_tipo, 'dono_id', a.dono_id, 'destino_id', a.destino_id)), '[]')
     from arquivo a where a.arquivo_id = any(${[...files.ids]}::uuid[])
       and a.usuario_id = ${files.usuario_id}::bigint)`;
 }

@@ -50,7 +50,13 @@ export async function insertInteracao(
   const { usuario_id, usuario_nome, usuario_email } = session;
   const quando = clock.now();
   const ids = anexos.map(({ arquivo_id }) => arquivo_id);
-  const files = linkArquivos({ ids, usuario_id, contexto: "anx_interacao", from: "nova" });
+  const files = linkArquivos({
+    ids,
+    usuario_id,
+    dono_tipo: "interacao",
+    dono_id: "interacao_id",
+    from: "nova",
+  });
   const who = { quando, usuario_id };
   const entry = { ...who, acao: "interacao.enviada", objeto: "requisicao", objeto_id: numero } as const;
   const moved = sql`jsonb_build_object('interacao_id', interacao_id, 'de', de, 'para', req_status)`;

@@ -66,6 +66,7 @@ export async function findByChave(
   usuario_id: number,
   chave: string,
 ): Promise<Interacao | undefined> {
+  // Unscoped: only the person's own messages.
   const { rows } = await sql<InteracaoRow>`
     select ${columns()} from interacao i join usuario u on u.usuario_id = i.interacao_usuario_id
     where i.interacao_usuario_id = ${usuario_id}::bigint and i.interacao_chave = ${chave}`.execute(db);

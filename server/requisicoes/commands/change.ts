@@ -87,6 +87,7 @@ async function write(
   const who = { quando: now, usuario_id };
   const entry = { ...who, acao: tipo, objeto: "requisicao", objeto_id: req_numero };
   const moved = { de: req_status, para: status, ...detalhe };
+  // Unscoped: the record was read within the scope, and this compares its version.
   const statement = (slot: number) => sql<{ req_versao: number }>`
     with mudada as (
       update requisicao set req_status = ${status}, req_versao = req_versao + 1,

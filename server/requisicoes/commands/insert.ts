@@ -30,7 +30,13 @@ export async function insertRequisicao(
   const ids = arquivoIds(content);
   const who = { quando, usuario_id };
   const entry = { ...who, acao: "requisicao.criada", objeto: "requisicao", objeto_id: numero };
-  const files = linkArquivos({ ids, usuario_id, contexto: "anx_requisicao", from: "nova" });
+  const files = linkArquivos({
+    ids,
+    usuario_id,
+    dono_tipo: "requisicao",
+    dono_id: "req_numero",
+    from: "nova",
+  });
   const statement = (slot: number) => sql`
     with nova as (
       insert into requisicao (req_numero, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status,

@@ -48,6 +48,7 @@ export function listStatement(
   filter: ListFilter,
   leitor: Leitor,
 ): RawBuilder<RequisicaoRow & { total: number }> {
+  // Unscoped: `p` holds only keys within the scope.
   return sql`with ${totalAndPage(scope, filter)}
     select t.total, r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,
       floor(date_part('epoch', r.req_data_criacao))::bigint as req_data_criacao,

@@ -60,6 +60,7 @@ export function foundKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown>
   const condition = filterCondition(filter);
   if (!patterns)
     return sql`select ${keys} from requisicao_leitura r where ${inScope(scope, OF_R)} and ${condition}${andUnread(naoLidasDe, "r")}`;
+  // Unscoped: joined by number to a request within the scope.
   const leitura = naoLidasDe ? sql` join requisicao_leitura l on l.req_numero = r.req_numero` : sql``;
   return sql`select ${keys} from requisicao r${leitura} where ${inScope(scope, OF_R)} and ${condition}
     and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})${andUnread(naoLidasDe, "l")}`;

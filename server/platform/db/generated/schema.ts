@@ -26,11 +26,12 @@ export interface Arquivo {
   arquivo_nome_original: string;
   arquivo_tamanho: number;
   arquivo_tipo: string;
-  contexto: string;
-  contexto_id: number;
   criado_em: Timestamp;
-  interacao_id: number | null;
-  req_numero: number | null;
+  destino_id: number;
+  dono_id: number | null;
+  dono_interacao: Generated<number | null>;
+  dono_requisicao: Generated<number | null>;
+  dono_tipo: string;
   usuario_id: number;
 }
 
