@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { GROUPS } from "./groups.ts";
-import { TODOS, chooseConcessionario, traitsOf, withTodos } from "./rules.ts";
+import { TODOS, canCreateRequisicao, chooseConcessionario, traitsOf, withTodos } from "./rules.ts";
 
 test("AUTH-38 AUTH-39 AUTH-40 AUTH-41 AUTH-42 OP-13: each group's traits, administrators having none of the four", () => {
   const seen = GROUPS.map((group) => {
@@ -56,4 +56,9 @@ test("LAY-12 LAY-13: whatever was stored, the choice is one that is offered, and
       expect(chooseConcessionario(options, chosen)).toBe(chosen);
     }),
   );
+});
+
+test("OP-37: only dealers open requests", () => {
+  const openers = GROUPS.filter((group) => canCreateRequisicao(traitsOf(group)));
+  expect(openers.map(({ acesso_id }) => acesso_id)).toEqual(["dealer-autos", "dealer-vans"]);
 });

@@ -25,6 +25,11 @@ export function traitsOf(person: { acesso_id: AcessoId; unidade_negocio_id: stri
   };
 }
 
+/** Only dealers open requests (OP-37). */
+export function canCreateRequisicao(person: Traits): boolean {
+  return person.isDealer;
+}
+
 /** The dealer option that stands for all of a person's accounts (OP-16). */
 export const TODOS = "todos";
 

@@ -20,6 +20,8 @@ export const sessaoSchema = z.object({
   usuario_nome: z.string(),
   usuario_email: z.string(),
   usuario_concessionarios: z.array(concessionarioOptionSchema),
+  /** What the person may do that is not about one record. */
+  can: z.object({ createRequisicao: z.boolean() }),
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
 

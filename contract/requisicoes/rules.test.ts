@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AcessoId, View } from "../acesso/index.ts";
 import { ACESSO_IDS, VIEWS, groupOf, GROUPS, traitsOf } from "../acesso/index.ts";
-import { canCreateRequisicao, isStaffOf, requisicaoCan } from "./rules.ts";
+import { canSendInteracao, isStaffOf, readsPrivate, requisicaoCan } from "./rules.ts";
 import { REQ_STATUSES } from "./status.ts";
 import { REQUEST_TYPES } from "./types/index.ts";
 
@@ -53,13 +53,6 @@ test("OP-13 OP-44: DAC works on dac, GA on ga, administrators on both, nobody el
   expect(staff).toEqual(["adm-geral dac", "adm-geral ga", "dac-geral dac", "ga-geral ga"]);
 });
 
-test("OP-37: only dealers open requests", () => {
-  expect(ACESSO_IDS.filter((acesso_id) => canCreateRequisicao(traitsOfGroup(acesso_id)))).toEqual([
-    "dealer-autos",
-    "dealer-vans",
-  ]);
-});
-
 /** Who reads a claim's extract, and who edits it while the request is open. */
 const EXTRATO: Readonly<Record<AcessoId, string>> = {
   "adm-geral": "read edit",
@@ -92,4 +85,64 @@ test("DET-24 DET-25 DET-26 OP-26 OP-34: a claim alone has an extract; staff writ
       }
     }
   }
+});
+
+test("INT-12 INT-13 OP-15: dealers and the area's staff write while the request is open, consultants never", () => {
+  const writers = ACESSO_IDS.flatMap((acesso_id) =>
+    VIEWS.flatMap((view) =>
+      REQ_STATUSES.filter((req_status) =>
+        canSendInteracao(traitsOfGroup(acesso_id), { view, req_status }),
+      ).map((req_status) => `${acesso_id} ${view} ${req_status}`),
+    ),
+  );
+  expect(writers).toEqual([
+    "adm-geral dac pendente",
+    "adm-geral dac em_andamento",
+    "adm-geral ga pendente",
+    "adm-geral ga em_andamento",
+    "dac-geral dac pendente",
+    "dac-geral dac em_andamento",
+    "ga-geral ga pendente",
+    "ga-geral ga em_andamento",
+    "dealer-autos dac pendente",
+    "dealer-autos dac em_andamento",
+    "dealer-autos ga pendente",
+    "dealer-autos ga em_andamento",
+    "dealer-vans dac pendente",
+    "dealer-vans dac em_andamento",
+    "dealer-vans ga pendente",
+    "dealer-vans ga em_andamento",
+  ]);
+});
+
+test("OP-53: everybody but dealers may see and write private messages", () => {
+  expect(ACESSO_IDS.filter((acesso_id) => !readsPrivate(traitsOfGroup(acesso_id)))).toEqual([
+    "dealer-autos",
+    "dealer-vans",
+  ]);
+});
+
+test("INT-12 INT-13 OP-53: a request tells each person whether they may write into it, and whether in private", () => {
+  const rights = (acesso_id: AcessoId): string[] =>
+    VIEWS.flatMap((view) =>
+      REQ_STATUSES.map((req_status) => {
+        const { sendInteracao, sendPrivada } = requisicaoCan(traitsOfGroup(acesso_id), {
+          req_tipo: "outros",
+          view,
+          req_status,
+        });
+        return `${sendInteracao ? "W" : "-"}${sendPrivada ? "P" : "-"}`;
+      }),
+    );
+  expect(Object.fromEntries(ACESSO_IDS.map((acesso_id) => [acesso_id, rights(acesso_id).join(" ")]))).toEqual(
+    {
+      "adm-geral": "WP WP -- -- WP WP -- --",
+      "dac-geral": "WP WP -- -- -- -- -- --",
+      "ga-geral": "-- -- -- -- WP WP -- --",
+      "consultor-autos": "-- -- -- -- -- -- -- --",
+      "consultor-vans": "-- -- -- -- -- -- -- --",
+      "dealer-autos": "W- W- -- -- W- W- -- --",
+      "dealer-vans": "W- W- -- -- W- W- -- --",
+    },
+  );
 });

@@ -7,6 +7,8 @@ import { findRequestType } from "./types/index.ts";
 /** The orders of the history list (HIST-05, OP-58). */
 export const ORDENACOES = ["data_asc", "data_desc", "req_a_z", "req_z_a"] as const;
 export type Ordenacao = (typeof ORDENACOES)[number];
+/** The default order (HIST-06). */
+export const DEFAULT_ORDENACAO: Ordenacao = "data_asc";
 
 /** Characters of the reason for archiving a request, at most (OP-47). */
 export const MAX_MOTIVO = 500;
@@ -23,6 +25,10 @@ export interface RequisicaoCan {
   readExtrato: boolean;
   /** May edit the staff's columns of the items (DET-26, OP-26, OP-34). */
   editItens: boolean;
+  /** May write into the thread (INT-12, INT-13). */
+  sendInteracao: boolean;
+  /** May write messages that dealers do not see (OP-53). */
+  sendPrivada: boolean;
 }
 
 /** True for the manufacturer's staff of that area: DAC in dac, GA in ga, administrators in both (OP-44, OP-47). */
@@ -38,18 +44,21 @@ export function requisicaoCan(
   const staff = isStaffOf(person, requisicao.view);
   const open = !isClosed(requisicao.req_status);
   const type = findRequestType(requisicao.req_tipo);
+  const sendInteracao = canSendInteracao(person, requisicao);
   return {
     changeStatusTo: staff ? selectableFrom(requisicao.req_status) : [],
     archive: staff && isMoveAllowed(requisicao.req_status, "arquivado", "archive"),
     editResposta: staff && open,
     readExtrato: type?.extrato === true && !person.isDealer,
     editItens: type !== undefined && staffColumnsOf(type).length > 0 && staff && open,
+    sendInteracao,
+    sendPrivada: sendInteracao && readsPrivate(person),
   };
 }
 
-/** Only dealers open requests (OP-37). */
-export function canCreateRequisicao(person: Traits): boolean {
-  return person.isDealer;
+/** Dealers and the area's staff may write into the thread while the request is open; consultants never (INT-12, INT-13). */
+export function canSendInteracao(person: Traits, requisicao: { view: View; req_status: ReqStatus }): boolean {
+  return (person.isDealer || isStaffOf(person, requisicao.view)) && !isClosed(requisicao.req_status);
 }
 
 /** Private messages are for staff only; dealers cannot read them or learn that they exist (OP-53). */

@@ -4,9 +4,9 @@ import { REQUIRED_FIELD } from "../platform/messages.ts";
 import { MAX_REQ_NUMERO } from "../platform/number.ts";
 import { digitsSchema, isoDateSchema, pagedOf, paginaSchema, textSchema } from "../platform/schemas.ts";
 import { MAX_CODIGO_LENGTH } from "./paste.ts";
-import { MAX_MOTIVO, ORDENACOES } from "./rules.ts";
+import { DEFAULT_ORDENACAO, MAX_MOTIVO, ORDENACOES } from "./rules.ts";
 import { MAX_BUSCA } from "./search-text.ts";
-import { REQ_STATUSES } from "./status.ts";
+import { DEFAULT_STATUS, REQ_STATUSES } from "./status.ts";
 
 /** A request's number in a path: unix seconds, unique in the whole system (OP-36). */
 export const reqNumeroSchema = digitsSchema(1, MAX_REQ_NUMERO);
@@ -18,7 +18,7 @@ export const contaSchema = z.string().min(1).max(20);
 
 /** The query of the history list (HIST-15, OP-05, OP-58). */
 export const listRequisicoesQuerySchema = z.object({
-  status: reqStatusSchema.default("pendente"),
+  status: reqStatusSchema.default(DEFAULT_STATUS),
   view: viewSchema.optional(),
   /** Types, comma-joined; empty means all. */
   tipo: z
@@ -30,7 +30,7 @@ export const listRequisicoesQuerySchema = z.object({
   data: isoDateSchema.optional(),
   /** Searches number, claim, plate in either form and chassis by their beginning or end. Empty means all. */
   busca: textSchema(MAX_BUSCA).default(""),
-  ordenacao: z.enum(ORDENACOES).default("data_asc"),
+  ordenacao: z.enum(ORDENACOES).default(DEFAULT_ORDENACAO),
   /** Only requests with a message of somebody else that this person has not read. */
   nao_lidas: z
     .enum(["0", "1"])
@@ -39,6 +39,9 @@ export const listRequisicoesQuerySchema = z.object({
   pagina: paginaSchema,
   concessionario: contaSchema.optional(),
 });
+
+/** The parsed query. */
+export type ListRequisicoesQuery = z.output<typeof listRequisicoesQuerySchema>;
 
 /** The list that a request was opened from; its neighbours are found in that order. */
 export const vizinhasQuerySchema = listRequisicoesQuerySchema.omit({ pagina: true });
@@ -115,6 +118,8 @@ export const requisicaoSchema = z.object({
     editResposta: z.boolean(),
     readExtrato: z.boolean(),
     editItens: z.boolean(),
+    sendInteracao: z.boolean(),
+    sendPrivada: z.boolean(),
   }),
 });
 export type Requisicao = z.infer<typeof requisicaoSchema>;

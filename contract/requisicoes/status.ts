@@ -1,6 +1,8 @@
 /** The statuses of a request (DET-06). Drafts are not built yet and appear in no list. */
 export const REQ_STATUSES = ["pendente", "em_andamento", "concluido", "arquivado"] as const;
 export type ReqStatus = (typeof REQ_STATUSES)[number];
+/** The status of a list when nothing is said (HIST-13). */
+export const DEFAULT_STATUS: ReqStatus = "pendente";
 
 /** The status as people read it (HIST-09). */
 export const STATUS_LABEL: Readonly<Record<ReqStatus, string>> = {

@@ -1,5 +1,4 @@
-import { canSendInteracao } from "../../contract/interacoes/index.ts";
-import { isStaffOf, requestTypeOf } from "../../contract/requisicoes/index.ts";
+import { canSendInteracao, isStaffOf, requestTypeOf } from "../../contract/requisicoes/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
 import { sendInteracao } from "../../server/interacoes/index.ts";
 import { movableClock } from "../../server/platform/clock.ts";

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { getSessao, homepageOf, login, logout, withTodos } from "../../contract/acesso/index.ts";
+import {
+  canCreateRequisicao,
+  getSessao,
+  homepageOf,
+  login,
+  logout,
+  withTodos,
+} from "../../contract/acesso/index.ts";
 import type { Sessao } from "../../contract/acesso/index.ts";
 import { unauthenticated } from "../platform/http/errors.ts";
 import { networkOf } from "../platform/http/network.ts";
@@ -30,7 +37,7 @@ export function registerAcesso(
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
 
   async function sessaoOf(session: Session): Promise<Sessao> {
-    const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope } = session;
+    const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope, traits } = session;
     return {
       sub,
       grupo_usuario_id: group.grupo_usuario_id,
@@ -42,6 +49,7 @@ export function registerAcesso(
       usuario_nome,
       usuario_email,
       usuario_concessionarios: withTodos(await listConcessionarioOptions(db, scope.reach)),
+      can: { createRequisicao: canCreateRequisicao(traits) },
     };
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { openStream } from "../../tests/http/event-reader.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
@@ -139,4 +140,14 @@ describe("dead sessions", () => {
     await stream.ended;
     await refusedEverywhere(ga);
   });
+});
+
+it("OP-37 OP-06: a session says whether the person may open requests, at sign-in and when it is restored", async () => {
+  const rights = { "dealer.autos": true, "dealer.vans": true, dac: false, ga: false, admin: false };
+  const consultores = { "consultor.autos": false, "consultor.vans": false };
+  for (const [login, createRequisicao] of Object.entries({ ...rights, ...consultores })) {
+    const person = { login: `${login}@pac.demo`, senha: DEMO_PASSWORD };
+    expect((await test.nobody.post("/v2/auth/login", person)).data.can).toEqual({ createRequisicao });
+    expect((await (await test.as(login)).get("/v2/auth/sessao")).data.can).toEqual({ createRequisicao });
+  }
 });

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import {
-  canSendInteracao,
-  canUsePrivate,
   listHistorico,
   listInteracoes,
   sendInteracao,
   streamEventos,
 } from "../../contract/interacoes/index.ts";
-import { NOT_FOUND } from "../../contract/requisicoes/index.ts";
+import { canSendInteracao, NOT_FOUND, readsPrivate } from "../../contract/requisicoes/index.ts";
 import { byRecord, everyone, sessionRoute, watchSession } from "../acesso/index.ts";
 import type { Sessions } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
@@ -24,7 +22,7 @@ export function registerInteracoes(
   services: Services & { readonly sessions: Sessions },
 ): void {
   sessionRoute(app, listInteracoes, everyone, async ({ params }, { scope, traits }) => {
-    const person = { scope, readsPrivate: canUsePrivate(traits) };
+    const person = { scope, readsPrivate: readsPrivate(traits) };
     const interacoes = await list(services.db, person, params.id);
     if (!interacoes) throw notFound(NOT_FOUND);
     return interacoes;

@@ -35,6 +35,8 @@ describe("archive", () => {
           editResposta: false,
           readExtrato: true,
           editItens: false,
+          sendInteracao: false,
+          sendPrivada: false,
         },
       });
       expect((await ga.get(`/v2/pac/requisicoes/${req_numero}`)).data).toEqual(data);

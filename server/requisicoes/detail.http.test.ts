@@ -21,6 +21,8 @@ describe("detail", () => {
       editResposta: false,
       readExtrato: false,
       editItens: false,
+      sendInteracao: false,
+      sendPrivada: false,
     };
     const staff = {
       changeStatusTo: ["em_andamento", "concluido"],
@@ -28,11 +30,13 @@ describe("detail", () => {
       editResposta: true,
       readExtrato: true,
       editItens: true,
+      sendInteracao: true,
+      sendPrivada: true,
     };
     const blank = { item_observacao: "", item_status: "", item_qtd_atendida: 0 };
     const extrato = sent.req_objeto_item.map((item: object) => ({ ...item, ...blank }));
     const expected: [string, object][] = [
-      ["dealer.autos", nothing],
+      ["dealer.autos", { ...nothing, sendInteracao: true }],
       ["consultor.autos", { ...nothing, readExtrato: true }],
       ["ga", staff],
       ["admin", staff],
@@ -42,6 +46,37 @@ describe("detail", () => {
       expect(status, `with ${login}`).toBe(200);
       const req_objeto_item = login === "dealer.autos" ? sent.req_objeto_item : extrato;
       expect(data, `with ${login}`).toEqual({ ...sent, req_objeto_item, can });
+    }
+  });
+
+  it("INT-12 INT-13 OP-53 OP-43: a request says who may write into it and who may do so in private, until it is closed", async () => {
+    const rights = async (login: string, numero: number): Promise<string> => {
+      const { can } = (await (await test.as(login)).get(`/v2/pac/requisicoes/${numero}`)).data;
+      return `${login} ${can.sendInteracao ? "writes" : "reads"}${can.sendPrivada ? ", in private too" : ""}`;
+    };
+    const numeros = [(await claim(dealer)).req_numero, (await other(dealer)).req_numero];
+    const allowed = [
+      [
+        "dealer.autos writes",
+        "consultor.autos reads",
+        "ga writes, in private too",
+        "admin writes, in private too",
+      ],
+      [
+        "dealer.autos writes",
+        "consultor.autos reads",
+        "dac writes, in private too",
+        "admin writes, in private too",
+      ],
+    ];
+    const admin = await test.as("admin");
+    for (const [at, numero] of numeros.entries()) {
+      const logins = allowed[at]?.map((line) => line.split(" ")[0] ?? "") ?? [];
+      const seen = async (): Promise<string[]> =>
+        await Promise.all(logins.map(async (login) => await rights(login, numero)));
+      expect(await seen()).toEqual(allowed[at]);
+      await admin.put(`/v2/pac/requisicoes/${numero}`, { req_status: "concluido" });
+      expect(await seen()).toEqual(logins.map((login) => `${login} reads`));
     }
   });
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { canCreateRequisicao } from "../../contract/acesso/index.ts";
 import {
   ITEM_NOT_FOUND,
   NOT_FOUND,
   archiveRequisicao,
-  canCreateRequisicao,
   isStaffOf,
   readsPrivate,
   commitRequisicao,
@@ -21,7 +21,6 @@ import {
   updateRequisicao,
 } from "../../contract/requisicoes/index.ts";
 import { byRecord, everyone, narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
-import type { Session } from "../acesso/index.ts";
 import { forbidden, notFound } from "../platform/http/errors.ts";
 import { answerFile } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
@@ -62,7 +61,7 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
   );
 
   sessionRoute(app, listRequisicoes, everyone, async ({ query }, session) => {
-    return await list(db, narrowScope(session.scope, query), filterOf(query, session), session);
+    return await list(db, narrowScope(session.scope, query), { ...query, leitor: session });
   });
 
   sessionRoute(app, markVista, everyone, async ({ params, body }, session) => {
@@ -81,7 +80,7 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
     const list = {
       numero: params.id,
       scope: narrowScope(scope, query),
-      filter: filterOf(query, session),
+      filter: { ...query, leitor: session },
     };
     const vizinhas = await findNeighbours(db, scope, list);
     if (!vizinhas) throw notFound(NOT_FOUND);
@@ -131,12 +130,4 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
     everyone,
     async (_call, { group }) => await findSeguradoras(db, Number(group.unidade_negocio_id)),
   );
-}
-
-/** Turns the query of the list into its filter; unread means unread by this person. */
-function filterOf<Query extends { readonly nao_lidas: boolean; readonly data?: string | undefined }>(
-  { nao_lidas, ...query }: Query,
-  session: Session,
-): Omit<Query, "nao_lidas"> & { data: string | undefined; naoLidasDe: Session | undefined } {
-  return { ...query, data: query.data, naoLidasDe: nao_lidas ? session : undefined };
 }

@@ -152,6 +152,8 @@ describe("staff fields", () => {
         editResposta: true,
         readExtrato: true,
         editItens: true,
+        sendInteracao: true,
+        sendPrivada: true,
       },
     });
     expect((await dealer.get(`/v2/pac/requisicoes/${before.req_numero}`)).data).toEqual({

@@ -20,7 +20,7 @@ const MORE: readonly Shot[] = [
     steps: [{ press: "Ordenação" }],
   },
   { name: "menu-admin", login: "admin", path: "/ga", steps: [{ press: "Menu de Helena Prado, HP" }] },
-  { name: "historico-admin", login: "admin", path: "/ga/historico/requisicoes?tab=arquivado" },
+  { name: "historico-admin", login: "admin", path: "/ga/historico/requisicoes?status=arquivado" },
 ];
 /** English words of component kits that were not translated. */
 const ENGLISH =

@@ -47,7 +47,7 @@ test("CROSS-01: an answer that takes long is told while it is waited for", async
 test("INT-06 INT-25 CROSS-01: a message whose answer is lost goes out again by itself, and is stored once", async ({
   page,
 }) => {
-  await signIn(page, "dealer.autos", "/ga/historico/requisicoes?tab=em_andamento");
+  await signIn(page, "dealer.autos", "/ga/historico/requisicoes?status=em_andamento");
   await page.getByRole("table").getByRole("link").first().click();
   let sent = 0;
   await page.route("**/interacoes", async (route) => {

@@ -83,7 +83,7 @@ test("HIST-05 HIST-11 HIST-14 HIST-18 DET-01: tab, ordering and page stand in th
 }) => {
   await signIn(page, "dealer2.autos", LIST);
   await tabs(page).nth(2).click();
-  await expect(page).toHaveURL(`${LIST}?tab=concluido`);
+  await expect(page).toHaveURL(`${LIST}?status=concluido`);
   await page.getByRole("button", { name: "Ordenação" }).click();
   await expect(page.getByRole("menuitemradio")).toHaveText([
     "Data: mais antigas",
@@ -92,17 +92,17 @@ test("HIST-05 HIST-11 HIST-14 HIST-18 DET-01: tab, ordering and page stand in th
     "Requisição: Z-A",
   ]);
   await page.getByRole("menuitemradio", { name: "Data: mais recentes" }).click();
-  await expect(page).toHaveURL(`${LIST}?tab=concluido&ordenacao=data_desc`);
+  await expect(page).toHaveURL(`${LIST}?status=concluido&ordenacao=data_desc`);
   await page.reload();
   await expectSummary(page, "Ordenação: Data: mais recentes | Tipo de Requisição: Nenhum | Data: Nenhuma");
   await expect(tabs(page).nth(2)).toHaveAttribute("aria-current", "page");
   await rows(page).first().click();
   await expect(page).toHaveURL(/\/dac\/historico\/requisicoes\/\d+$/);
   await page.goBack();
-  await expect(page).toHaveURL(`${LIST}?tab=concluido&ordenacao=data_desc`);
+  await expect(page).toHaveURL(`${LIST}?status=concluido&ordenacao=data_desc`);
   await rows(page).first().click();
   await page.getByRole("link", { name: "Voltar para o histórico" }).click();
-  await expect(page).toHaveURL(`${LIST}?tab=concluido&ordenacao=data_desc`);
+  await expect(page).toHaveURL(`${LIST}?status=concluido&ordenacao=data_desc`);
   await page.getByRole("link", { name: "Voltar para DAC" }).click();
   await expect(page).toHaveURL(/\/dac$/);
 });

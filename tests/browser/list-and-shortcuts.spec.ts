@@ -141,7 +141,7 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   await page.keyboard.press("2");
   await page.keyboard.press("?");
   await expect(dialog).toHaveCount(0);
-  await expect(page).not.toHaveURL(/tab=/);
+  await expect(page).not.toHaveURL(/status=/);
 
   await menu.click();
   await page.getByRole("button", { name: "Atalhos do teclado" }).click();
@@ -149,7 +149,7 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press("2");
-  await expect(page).toHaveURL(/tab=em_andamento/);
+  await expect(page).toHaveURL(/status=em_andamento/);
   await page.keyboard.press("u");
   await expect(page.getByRole("heading", { name: "Nova requisição" })).toBeVisible();
   await page.keyboard.press("1");

@@ -77,7 +77,7 @@ test("HIST-13 HIST-15 INT-03: an answer marks its row at once, 'Não lidas' find
   page,
   browser,
 }) => {
-  await signIn(page, "dealer.vans", "/dac/historico/requisicoes?tab=em_andamento&ordenacao=data_desc");
+  await signIn(page, "dealer.vans", "/dac/historico/requisicoes?status=em_andamento&ordenacao=data_desc");
   const numero = await sendOutros(page, 2);
   await say(page, numero, "Bom dia");
   const row = page.getByRole("row").filter({ hasText: String(numero) });

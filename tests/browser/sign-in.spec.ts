@@ -64,10 +64,10 @@ test("AUTH-11 AUTH-29: empty fields are sent as they are, and the server says wh
 test("AUTH-06 AUTH-27 AUTH-28 AUTH-44 AUTH-45 AUTH-47: who was sent to the sign-in goes on to what was wanted; else to the homepage", async ({
   page,
 }) => {
-  await page.goto("/ga/historico/requisicoes?tab=concluido");
+  await page.goto("/ga/historico/requisicoes?status=concluido");
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   await enterAs(page, "ga");
-  await expect(page).toHaveURL(/\/ga\/historico\/requisicoes\?tab=concluido$/);
+  await expect(page).toHaveURL(/\/ga\/historico\/requisicoes\?status=concluido$/);
   await page.goto("/auth/login");
   await expect(page).toHaveURL(/\/ga$/);
   const visitor = await page.context().browser()?.newPage();
@@ -101,7 +101,7 @@ test("AUTH-46 AUTH-48 AUTH-49 AUTH-50 LAY-01 LAY-07 LAY-20: what is not one's ow
 test("AUTH-51 AUTH-52: a session that ends in the middle of work is told, and the person comes back to that work", async ({
   page,
 }) => {
-  await signIn(page, "dealer.autos", "/ga/historico/requisicoes?tab=em_andamento");
+  await signIn(page, "dealer.autos", "/ga/historico/requisicoes?status=em_andamento");
   await page.getByRole("table").getByRole("link").first().click();
   const message = page.getByRole("textbox", { name: "Mensagem" });
   await message.fill("Texto que não se perde");

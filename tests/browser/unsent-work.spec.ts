@@ -272,7 +272,7 @@ test("INT-24 INT-27 FILE-01 OP-43 OP-45: a message with its files outlives a kil
 });
 
 test("DET-14 OP-26: a Resposta outlives a reload and a killed page", async ({ page, context }) => {
-  const path = "/ga/historico/requisicoes?tab=pendente";
+  const path = "/ga/historico/requisicoes?status=pendente";
   await signIn(page, "ga", path);
   await page.getByRole("table").getByRole("link").first().click();
   const resposta = page.getByRole("form", { name: "Resposta" }).getByRole("textbox");

@@ -26,6 +26,7 @@ function personOf(acesso_id: Sessao["acesso_id"], changes: Partial<Sessao> = {})
     usuario_nome: "Ana",
     usuario_email: "ana@pac.demo",
     usuario_concessionarios: [],
+    can: { createRequisicao: acesso_id.startsWith("dealer") },
     ...changes,
   };
 }
@@ -38,7 +39,7 @@ const to = (name: RouteName | null, href: string, view?: string): Wanted => ({ n
 
 describe("guard", () => {
   it("AUTH-06 AUTH-44: who is signed out goes to the sign-in, with the wanted path to come back to", () => {
-    const href = "/ga/historico/requisicoes?tab=concluido";
+    const href = "/ga/historico/requisicoes?status=concluido";
     expect(decide(null, to(LIST, href, "ga"))).toEqual({ kind: "sign-in", redirect: href });
     expect(decide(null, to("pac-auth-login", "/auth/login"))).toEqual({ kind: "allow" });
   });

@@ -1,5 +1,5 @@
-import { traitsOf, VIEWS, type Sessao, type View } from "../../contract/acesso/index.ts";
-import { canCreateRequisicao, findRequestType } from "../../contract/requisicoes/index.ts";
+import { canCreateRequisicao, traitsOf, VIEWS, type Sessao, type View } from "../../contract/acesso/index.ts";
+import { findRequestType } from "../../contract/requisicoes/index.ts";
 import type { RouteName } from "../../contract/routes.ts";
 import { isPlainRoute, type PlainRouteName } from "../platform/routing/links.ts";
 import { ROUTES } from "./route-table.ts";

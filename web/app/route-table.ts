@@ -16,8 +16,8 @@ import {
   type LinkedRoute,
   type PlainRouteName,
   type SearchOf,
-  type SearchSchema,
 } from "../platform/routing/links.ts";
+import type { SearchSchema } from "../platform/routing/search.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { inView, ofRequest, ofType, ofView } from "./screen-props.tsx";
 

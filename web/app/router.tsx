@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { loadChunk } from "../platform/routing/chunk.ts";
 import { registerRoutes } from "../platform/routing/links.ts";
+import { parseQuery, printQuery } from "../platform/routing/search.ts";
 import { guardRoute } from "./guard-route.ts";
 import { Layout } from "./layout.tsx";
 import { RouteError, RoutePending } from "./route-fallbacks.tsx";
@@ -24,6 +25,8 @@ function routerOf(routeTree: AnyRoute, client: QueryClient) {
   return createRouter({
     routeTree,
     context: { client },
+    parseSearch: parseQuery,
+    stringifySearch: printQuery,
     defaultPreload: "intent",
     defaultPendingMs: 300,
     defaultPendingComponent: RoutePending,

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { homeRouteOf, viewsOf, type View } from "../../contract/acesso/index.ts";
+import { DEFAULT_STATUS } from "../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../acesso/index.ts";
 import { linkTo, useGo, useSearchOf } from "../platform/routing/links.ts";
-import { DEFAULT_TAB, historySearchSchema, tabInAddress } from "../requisicoes/queries/history-search.ts";
+import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 
 const LIST = "pac-historico-requisicoes-lista";
 
@@ -29,7 +30,7 @@ export function useHeaderSearch(tab: string | null): HeaderSearch | null {
   const go = useGo();
   const { acessos } = useSessao();
   const { conta } = useConcessionario();
-  const open = useSearchOf(historySearchSchema).tab;
+  const open = useSearchOf(historySearchSchema).status;
   const [isSearching, setIsSearching] = useState(false);
   // Only the last search counts, however long an earlier one takes.
   const latest = useRef(0);
@@ -40,14 +41,14 @@ export function useHeaderSearch(tab: string | null): HeaderSearch | null {
     latest.current += 1;
     const own = latest.current;
     setIsSearching(true);
-    const wanted = open ?? DEFAULT_TAB;
+    const wanted = open ?? DEFAULT_STATUS;
     // The list itself shows a failed read, or code that did not load, with a retry.
     const found = await import("../historico/queries/find-tab.ts")
       .then(({ findTab }) => findTab(client, { view: among, conta }, { busca, wanted }))
       .catch(() => wanted);
     if (own !== latest.current) return;
     setIsSearching(false);
-    go(linkTo(LIST, { view: among }, { tab: tabInAddress(found), busca }));
+    go(linkTo(LIST, { view: among }, { status: found, busca }));
   }
 
   return { isSearching, search: (busca) => void find(busca, view) };

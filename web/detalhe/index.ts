@@ -1,1 +1,1 @@
-export { ClosedDialog } from "./parts/conflict-dialogs.tsx";
+export { ClosedDialog } from "./parts/closed-dialog.tsx";

@@ -5,17 +5,11 @@ export { type OwnStatusChange, recordOwnStatusChange, useAlertMarks } from "./pa
 export { StatusBadge, StatusMark } from "./parts/status-badge.tsx";
 export { UnreadMark } from "./parts/unread-mark.tsx";
 export { useResumo } from "./parts/use-resumo.ts";
-export {
-  DEFAULT_TAB,
-  type HistorySearch,
-  historySearchSchema,
-  tabInAddress,
-} from "./queries/history-search.ts";
+export { type HistorySearch, historySearchSchema } from "./queries/history-search.ts";
 export { forgetStatusChange, lastStatusChangeOf } from "./queries/last-status-change.ts";
 export {
   type ListScope,
   REFRESH_MS,
-  currentOf,
   historyQuery,
   requisicaoQuery,
   takeRequisicao,

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { VIEWS } from "../../../contract/acesso/index.ts";
-import type { canSendInteracao } from "../../../contract/interacoes/index.ts";
 import type { Interacao } from "../../../contract/interacoes/index.ts";
-import { REQ_STATUSES, STATUS_MOVES } from "../../../contract/requisicoes/index.ts";
+import { REQ_STATUSES, STATUS_MOVES, type canSendInteracao } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";

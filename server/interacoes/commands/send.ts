@@ -1,9 +1,15 @@
 import type { z } from "zod";
-import { NOTHING_TO_SEND, canUsePrivate, type canSendInteracao } from "../../../contract/interacoes/index.ts";
+import { NOTHING_TO_SEND } from "../../../contract/interacoes/index.ts";
 import type { Interacao, sendInteracaoSchema } from "../../../contract/interacoes/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
-import { CONCLUDED, NOT_FOUND, isClosed } from "../../../contract/requisicoes/index.ts";
+import {
+  CONCLUDED,
+  NOT_FOUND,
+  isClosed,
+  readsPrivate,
+  type canSendInteracao,
+} from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { findOwnArquivos } from "../../arquivos/index.ts";
 import { conflict, forbidden, notFound, unprocessable } from "../../platform/http/errors.ts";
@@ -31,7 +37,7 @@ export async function sendInteracao(
     throw unprocessable([{ campo: "interacao_texto", mensagem: NOTHING_TO_SEND }]);
   const { anexos, campos } = await readAnexos(parts, session, numero, message);
   if (campos.length === 0) {
-    const privada = message.interacao_privada === 1 && canUsePrivate(session.traits);
+    const privada = message.interacao_privada === 1 && readsPrivate(session.traits);
     const draft = { numero, texto: interacao_texto, chave: interacao_chave, privada, anexos, authorize };
     const stored = await insertInteracao(parts, session, draft);
     if (stored) return stored;

@@ -1,4 +1,4 @@
-import { canUsePrivate } from "../../../contract/interacoes/index.ts";
+import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { scopeIncludes } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { EventoRow } from "../queries/eventos.ts";
@@ -13,7 +13,7 @@ export function visibleTo(
 ): EventoRow | null {
   const { req_concessionario_id: conta, concessionario_bu: bu, dados, privado } = evento;
   if (!scopeIncludes(scope, { conta, bu, view: dados.view })) return null;
-  if (!privado || canUsePrivate(traits)) return evento;
+  if (!privado || readsPrivate(traits)) return evento;
   const { interacao_id: _, de, ...seen } = dados;
   if (de === undefined || de === dados.req_status) return null;
   return { ...evento, tipo: "requisicao.alterada", dados: seen };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { canUsePrivate } from "../../../contract/interacoes/index.ts";
+import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -14,6 +14,6 @@ export async function visibleInteracoes(
     select i.interacao_id from interacao i join requisicao r on r.req_numero = i.req_numero
     where i.interacao_id = any(${[...ids]}::bigint[])
       and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
-      and (${canUsePrivate(traits)}::boolean or not i.interacao_privada)`.execute(db);
+      and (${readsPrivate(traits)}::boolean or not i.interacao_privada)`.execute(db);
   return new Set(rows.map(({ interacao_id }) => interacao_id));
 }

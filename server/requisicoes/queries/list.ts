@@ -1,21 +1,14 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { PAGE_SIZE, totalPages } from "../../../contract/platform/paging.ts";
 import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { pagedAnswer, pageWindow } from "../../platform/paging.ts";
+import type { Paged } from "../../platform/paging.ts";
 import { OF_R, filterCondition, foundKeys, listOrder, pageKeys } from "../sql/list-page.ts";
-import type { ListFilter } from "../sql/list-page.ts";
+import type { ListFilter, ListPage } from "../sql/list-page.ts";
 import { isUnread } from "../sql/unread.ts";
-import type { Leitor } from "../sql/unread.ts";
-
-/** One page of the history list. */
-export interface RequisicaoPage {
-  readonly itens: RequisicaoRow[];
-  readonly total: number;
-  readonly totalPages: number;
-}
 
 /**
  * The list's total: from the kept counts; only a day, a search and unread requests are counted live (OP-60,
@@ -24,52 +17,48 @@ export interface RequisicaoPage {
 function totalOf(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
   if (filter.data !== undefined)
     return sql`select count(*) as total from requisicao r where ${inScope(scope, OF_R)} and ${filterCondition(filter)}`;
-  const tipos = filter.tipo.length > 0 ? sql` and c.req_tipo = any(${[...filter.tipo]}::text[])` : sql``;
+  const tipos = filter.tipo.length > 0 ? sql` and c.req_tipo = any(${filter.tipo}::text[])` : sql``;
   return sql`select coalesce(sum(c.quantidade), 0) as total from requisicao_contagem c
     where ${inScope(scope, { conta: "c.req_concessionario_id", view: "c.view" })} and c.req_status = ${filter.status}${tipos}`;
 }
 
 /** The total as `t` and the keys of the page as `p`. A search runs once for both. */
-function totalAndPage(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
-  const found = foundKeys(scope, filter);
+function totalAndPage(scope: Scope, page: ListPage): RawBuilder<unknown> {
+  const found = foundKeys(scope, page);
   if (!found)
-    return sql`t as materialized (${totalOf(scope, filter)}), p as materialized (${pageKeys(scope, filter)})`;
+    return sql`t as materialized (${totalOf(scope, page)}), p as materialized (${pageKeys(scope, page)})`;
+  const { limit, offset } = pageWindow(page.pagina);
   return sql`f as materialized (${found}), t as materialized (select count(*) as total from f),
-    p as materialized (select f.* from f order by ${listOrder(filter, "f")}
-      limit ${PAGE_SIZE}::bigint offset ${(filter.pagina - 1) * PAGE_SIZE}::bigint)`;
+    p as materialized (select f.* from f order by ${listOrder(page, "f")}
+      limit ${limit}::bigint offset ${offset}::bigint)`;
 }
 
 /**
  * The statement of `listRequisicoes`: every row has the total and one request of the page; if the page is empty, one
  * row with nulls.
  */
-export function listStatement(
-  scope: Scope,
-  filter: ListFilter,
-  leitor: Leitor,
-): RawBuilder<RequisicaoRow & { total: number }> {
+export function listStatement(scope: Scope, page: ListPage): RawBuilder<RequisicaoRow & { total: number }> {
   // Unscoped: `p` holds only keys within the scope.
-  return sql`with ${totalAndPage(scope, filter)}
+  return sql`with ${totalAndPage(scope, page)}
     select t.total, r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,
       floor(date_part('epoch', r.req_data_criacao))::bigint as req_data_criacao,
       floor(date_part('epoch', r.req_ultima_atividade))::bigint as req_ultima_atividade,
       d.concessionario_conta || ' - ' || d.concessionario_nome as req_concessionario_desc,
-      ${isUnread(leitor, "l")} as req_nao_lida
+      ${isUnread(page.leitor, "l")} as req_nao_lida
     from t left join (p join requisicao r on r.req_numero = p.req_numero
       join requisicao_leitura l on l.req_numero = p.req_numero
       join concessionario d on d.concessionario_conta = r.req_concessionario_id
-    ) on true order by ${listOrder(filter, "r")}`;
+    ) on true order by ${listOrder(page, "r")}`;
 }
 
 /** One page of 30 and the total, in one statement; past the end the page is empty (HIST-15, OP-58). */
 export async function listRequisicoes(
   db: Database,
   scope: Scope,
-  filter: ListFilter,
-  leitor: Leitor,
-): Promise<RequisicaoPage> {
-  const { rows } = await listStatement(scope, filter, leitor).execute(db);
+  page: ListPage,
+): Promise<Paged<RequisicaoRow>> {
+  const { rows } = await listStatement(scope, page).execute(db);
   const total = rows[0]?.total ?? 0;
   const itens = rows.filter((row) => (row.req_numero as number | null) !== null);
-  return { itens, total, totalPages: totalPages(total) };
+  return pagedAnswer(itens, total);
 }

@@ -15,9 +15,6 @@ import {
 } from "../sql/list-page.ts";
 import type { Direction, ListFilter } from "../sql/list-page.ts";
 
-/** A list filter without the page. */
-export type ListOfNeighbours = Omit<ListFilter, "pagina">;
-
 function keysOf(columns: readonly string[], table: string): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 }
@@ -45,9 +42,9 @@ function beyond(scope: Scope, filter: ListFilter, direction: Direction): RawBuil
 export async function findNeighbours(
   db: Database,
   person: Scope,
-  list: { numero: number; scope: Scope; filter: ListOfNeighbours },
+  list: { numero: number; scope: Scope; filter: ListFilter },
 ): Promise<Vizinhas | undefined> {
-  const filter: ListFilter = { ...list.filter, pagina: 1 };
+  const { filter } = list;
   const direction = directionOf(filter.ordenacao);
   const found = foundKeys(list.scope, filter);
   const back = direction === "asc" ? "desc" : "asc";

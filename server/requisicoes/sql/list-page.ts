@@ -1,25 +1,20 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { PAGE_SIZE } from "../../../contract/platform/paging.ts";
 import { searchPatterns } from "../../../contract/requisicoes/index.ts";
-import type { Ordenacao, ReqStatus } from "../../../contract/requisicoes/index.ts";
+import type { ListRequisicoesQuery, Ordenacao } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
+import { pageWindow } from "../../platform/paging.ts";
 import { isUnread } from "./unread.ts";
 import type { Leitor } from "./unread.ts";
 
-/** The filter, order and page of the history list (HIST-15). */
-export interface ListFilter {
-  readonly status: ReqStatus;
-  /** Types; empty means all. */
-  readonly tipo: readonly string[];
-  /** A day in São Paulo time. */
-  readonly data: string | undefined;
-  /** The search text as typed, for number, claim, plate and chassis; empty means all. */
-  readonly busca: string;
-  /** Only requests that this person has not read. */
-  readonly naoLidasDe?: Leitor | undefined;
-  readonly ordenacao: Ordenacao;
+/** The parsed query of the history list and the person who asks (HIST-15); unread means unread by this person. */
+export interface ListFilter extends Omit<ListRequisicoesQuery, "pagina"> {
+  readonly leitor: Leitor;
+}
+
+/** One page of that list. */
+export interface ListPage extends ListFilter {
   readonly pagina: number;
 }
 
@@ -54,20 +49,19 @@ export function orderOf(
  */
 export function foundKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> | undefined {
   const patterns = searchPatterns(filter.busca);
-  const { naoLidasDe } = filter;
-  if (!patterns && naoLidasDe === undefined) return undefined;
+  if (!patterns && !filter.nao_lidas) return undefined;
   const keys = sql.join(columnsOf(filter.ordenacao).map((column) => sql.ref(`r.${column}`)));
   const condition = filterCondition(filter);
   if (!patterns)
-    return sql`select ${keys} from requisicao_leitura r where ${inScope(scope, OF_R)} and ${condition}${andUnread(naoLidasDe, "r")}`;
+    return sql`select ${keys} from requisicao_leitura r where ${inScope(scope, OF_R)} and ${condition}${andUnread(filter, "r")}`;
   // Unscoped: joined by number to a request within the scope.
-  const leitura = naoLidasDe ? sql` join requisicao_leitura l on l.req_numero = r.req_numero` : sql``;
+  const leitura = filter.nao_lidas ? sql` join requisicao_leitura l on l.req_numero = r.req_numero` : sql``;
   return sql`select ${keys} from requisicao r${leitura} where ${inScope(scope, OF_R)} and ${condition}
-    and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})${andUnread(naoLidasDe, "l")}`;
+    and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})${andUnread(filter, "l")}`;
 }
 
-function andUnread(leitor: Leitor | undefined, table: string): RawBuilder<unknown> {
-  return leitor ? sql` and ${isUnread(leitor, table)}` : sql``;
+function andUnread({ nao_lidas, leitor }: ListFilter, table: string): RawBuilder<unknown> {
+  return nao_lidas ? sql` and ${isUnread(leitor, table)}` : sql``;
 }
 
 /** The order of the list, for a table with the columns of `requisicao`. */
@@ -79,7 +73,7 @@ export function listOrder(filter: ListFilter, table: string): RawBuilder<unknown
 export function filterCondition(filter: ListFilter): RawBuilder<boolean> {
   const { status, tipo, data } = filter;
   const conditions = [sql<boolean>`r.req_status = ${status}`];
-  if (tipo.length > 0) conditions.push(sql<boolean>`r.req_tipo = any(${[...tipo]}::text[])`);
+  if (tipo.length > 0) conditions.push(sql<boolean>`r.req_tipo = any(${tipo}::text[])`);
   if (data !== undefined)
     conditions.push(
       sql<boolean>`r.req_data_criacao >= ${data}::date::timestamp at time zone 'America/Sao_Paulo'`,
@@ -111,25 +105,25 @@ export function branchesOf(
  * the total is counted from the other end. If the list combines several accounts or areas, each gives its first rows
  * and the page is cut from those.
  */
-export function pageKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
-  const columns = columnsOf(filter.ordenacao);
+export function pageKeys(scope: Scope, page: ListPage): RawBuilder<unknown> {
+  const columns = columnsOf(page.ordenacao);
   const keys = sql.join(columns.map((column) => sql.ref(`r.${column}`)));
-  const condition = filterCondition(filter);
-  const direction = directionOf(filter.ordenacao);
-  const offset = (filter.pagina - 1) * PAGE_SIZE;
+  const condition = filterCondition(page);
+  const direction = directionOf(page.ordenacao);
+  const { limit, offset } = pageWindow(page.pagina);
   const first = sql`select ${keys} from requisicao r where ${inScope(scope, OF_R)} and ${condition}`;
   const order = orderOf(columns, "r", direction);
   const branches = branchesOf(scope);
   if (branches)
     return sql`select r.* from ${branches.from} cross join lateral (
-        ${first} and ${branches.condition} order by ${order} limit ${offset}::bigint + ${PAGE_SIZE}::bigint) r
-      order by ${order} limit ${PAGE_SIZE}::bigint offset ${offset}::bigint`;
+        ${first} and ${branches.condition} order by ${order} limit ${offset}::bigint + ${limit}::bigint) r
+      order by ${order} limit ${limit}::bigint offset ${offset}::bigint`;
   const back = orderOf(columns, "r", direction === "asc" ? "desc" : "asc");
   const total = sql`(select total from t)`;
   return sql`(${first} and ${offset}::bigint * 2 <= ${total} order by ${order}
-      limit ${PAGE_SIZE}::bigint offset ${offset}::bigint)
+      limit ${limit}::bigint offset ${offset}::bigint)
     union all
     (${first} and ${offset}::bigint * 2 > ${total} order by ${back}
-      limit greatest(0, least(${PAGE_SIZE}::bigint, ${total} - ${offset}::bigint))
-      offset greatest(0, ${total} - ${offset}::bigint - ${PAGE_SIZE}::bigint))`;
+      limit greatest(0, least(${limit}::bigint, ${total} - ${offset}::bigint))
+      offset greatest(0, ${total} - ${offset}::bigint - ${limit}::bigint))`;
 }

@@ -7,10 +7,10 @@ const LIST = "/ga/historico/requisicoes";
 /** The history: full, filtered, empty, on its way, failed. */
 export const HISTORY_SHOTS: readonly Shot[] = [
   { name: "historico-ga", login: "ga", path: LIST, kept: ["1440", "390", "1440-escuro"] },
-  { name: "historico-dealer", login: "dealer.autos", path: `${LIST}?tab=em_andamento` },
+  { name: "historico-dealer", login: "dealer.autos", path: `${LIST}?status=em_andamento` },
   { name: "historico-dac", login: "dac", path: "/dac/historico/requisicoes" },
-  { name: "historico-consultor", login: "consultor.autos", path: `${LIST}?tab=concluido` },
-  { name: "historico-nao-lidas", login: "dealer.autos", path: `${LIST}?tab=em_andamento&nao_lidas=1` },
+  { name: "historico-consultor", login: "consultor.autos", path: `${LIST}?status=concluido` },
+  { name: "historico-nao-lidas", login: "dealer.autos", path: `${LIST}?status=em_andamento&nao_lidas=1` },
   {
     name: "historico-filtros",
     login: "ga",
@@ -19,7 +19,7 @@ export const HISTORY_SHOTS: readonly Shot[] = [
     kept: ["1440"],
   },
   { name: "historico-ordenacao", login: "ga", path: LIST, steps: [{ press: "Ordenação" }] },
-  { name: "historico-pagina-2", login: "ga", path: `${LIST}?tab=concluido&pagina=2`, whole: true },
+  { name: "historico-pagina-2", login: "ga", path: `${LIST}?status=concluido&pagina=2`, whole: true },
   { name: "historico-busca", login: "ga", path: `${LIST}?busca=SIN-2026` },
   { name: "historico-busca-vazia", login: "ga", path: `${LIST}?busca=sem-achados` },
   { name: "historico-vazio", login: "dealer2.autos", path: `${LIST}?data=2001-01-01` },

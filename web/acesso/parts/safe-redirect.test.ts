@@ -6,8 +6,8 @@ const ORIGIN = "https://pac.example";
 
 describe("safeRedirect", () => {
   it("AUTH-27: takes a path inside the product, with its query", () => {
-    expect(safeRedirect("/ga/historico/requisicoes?tab=concluido#x", ORIGIN)).toBe(
-      "/ga/historico/requisicoes?tab=concluido#x",
+    expect(safeRedirect("/ga/historico/requisicoes?status=concluido#x", ORIGIN)).toBe(
+      "/ga/historico/requisicoes?status=concluido#x",
     );
   });
 

@@ -8,9 +8,9 @@ import {
   type Requisicao,
   MAX_MOTIVO,
 } from "../../../contract/requisicoes/index.ts";
-import { messageOf } from "../../platform/http/errors.ts";
+import { currentOf, messageOf } from "../../platform/http/errors.ts";
 import { positive } from "../../platform/notices/notices.ts";
-import { currentOf, takeRequisicao, useArchiveRequisicao } from "../../requisicoes/index.ts";
+import { takeRequisicao, useArchiveRequisicao } from "../../requisicoes/index.ts";
 import classes from "./archive-dialog.module.css";
 
 interface ArchiveDialogProps {
@@ -45,7 +45,7 @@ export function ArchiveDialog({
       },
       onError: (error) => {
         field.current?.focus();
-        const atual = currentOf(error);
+        const atual = currentOf(error) as Requisicao | null;
         if (atual === null) return;
         // A status changed meanwhile shows behind the dialog; a second click archives that version.
         if (atual.req_status === "arquivado") onClosedMeanwhile(atual);

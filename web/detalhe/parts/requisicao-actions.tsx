@@ -2,10 +2,11 @@ import { Button } from "@mantine/core";
 import { IconArchive } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import type { Requisicao } from "../../../contract/requisicoes/index.ts";
+import { STALE, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import { ConflictDialog } from "../../platform/edit/conflict-dialog.tsx";
 import { takeRequisicao } from "../../requisicoes/index.ts";
 import { ArchiveDialog } from "./archive-dialog.tsx";
-import { ClosedDialog, StaleDialog } from "./conflict-dialogs.tsx";
+import { ClosedDialog } from "./closed-dialog.tsx";
 import { StatusSelector } from "./status-selector.tsx";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
@@ -42,7 +43,7 @@ export function RequisicaoActions({
           setClosedBy(atual);
         }}
       />
-      <StaleDialog edit={edit} />
+      <ConflictDialog edit={edit}>{STALE}</ConflictDialog>
       <ClosedDialog opened={edit.conflict?.kind === "closed"} onReload={edit.resolve} />
       <ClosedDialog
         opened={closedBy !== null}

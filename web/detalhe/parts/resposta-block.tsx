@@ -16,10 +16,14 @@ interface RespostaBlockProps {
 /** The staff's answer: a form for staff; read-only for everybody else, and hidden while empty (OP-26). */
 export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNode {
   const fields = staffFieldsOf(requisicao);
-  const written = fields.filter(({ name }) => (edit.values[name] ?? "") !== "");
+  const written = fields.filter(({ name }) => (edit.value(name) ?? "") !== "");
   const unsaved =
-    edit.unsaved === "" ? null : (
-      <UnsentTextAlert title="Resposta não salva" text={edit.unsaved} onDiscard={edit.discard} />
+    edit.unsaved === null ? null : (
+      <UnsentTextAlert
+        title="Resposta não salva"
+        text={Object.values(edit.unsaved.values).join("\n\n").trim()}
+        onDiscard={edit.discard}
+      />
     );
   if (!requisicao.can.editResposta) {
     if (written.length === 0) return unsaved;
@@ -30,7 +34,7 @@ export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNo
           <ValueGrid>
             {written.map(({ name, label }) => (
               <LabelledValue key={name} label={label}>
-                {edit.values[name]}
+                {edit.value(name)}
               </LabelledValue>
             ))}
           </ValueGrid>
@@ -71,10 +75,11 @@ function StaffField({ field, edit }: { field: Field; edit: StaffEdit }): ReactNo
   const { name, label, maxLength } = field;
   const shared = {
     label,
-    value: edit.values[name] ?? "",
-    readOnly: !edit.unsent.ready || edit.unsent.elsewhere,
+    value: edit.value(name) ?? "",
+    readOnly: !edit.isWritable,
     error: edit.campos.find(({ campo }) => campo === name || campo.endsWith(`.${name}`))?.mensagem ?? null,
-    onChange: (event: { currentTarget: { value: string } }) => edit.write(name, event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      edit.write({ [name]: event.currentTarget.value }),
     ...(maxLength !== undefined && { maxLength }),
   };
   if (field.input !== "textarea") return <TextInput {...shared} />;

@@ -4,7 +4,7 @@ import type { View } from "../../../contract/acesso/index.ts";
 import type { Requisicao, Vizinhas } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario } from "../../acesso/index.ts";
 import { rememberOpened, lastListSearch } from "../../historico/index.ts";
-import { requisicaoQuery, vizinhasQuery } from "../../requisicoes/index.ts";
+import { type HistorySearch, requisicaoQuery, vizinhasQuery } from "../../requisicoes/index.ts";
 
 /**
  * The previous and next request in the list that this one was opened from; without a list, in its status. Undefined
@@ -17,7 +17,7 @@ export function useVizinhas(
   const client = useQueryClient();
   const { conta } = useConcessionario();
   // Fixed when opened: a status change keeps the list.
-  const [search] = useState(() => ({ ...(lastListSearch(view) ?? { tab: req_status }), pagina: undefined }));
+  const [search] = useState((): HistorySearch => lastListSearch(view) ?? { status: req_status });
   const { data } = useQuery(vizinhasQuery(req_numero, { view, conta }, search));
   useEffect(() => rememberOpened(view, req_numero), [view, req_numero]);
   const proxima = data?.proxima ?? null;

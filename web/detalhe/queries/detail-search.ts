@@ -1,4 +1,4 @@
-import type { SearchSchema } from "../../platform/routing/links.ts";
+import { oneOf, searchSchema } from "../../platform/routing/search.ts";
 
 /** The tabs of a request. */
 const PARTES = ["requisicao", "interacoes", "extrato"] as const;
@@ -11,10 +11,4 @@ export interface DetailSearch {
   readonly parte?: Parte | undefined;
 }
 
-/** Parses any value; an unknown tab is undefined. */
-export const detailSearchSchema: SearchSchema<DetailSearch> = {
-  parse: (raw) => {
-    const { parte } = Object(raw) as Record<string, unknown>;
-    return { parte: PARTES.find((known) => known === parte) };
-  },
-};
+export const detailSearchSchema = searchSchema<DetailSearch>({ parte: oneOf(PARTES) });

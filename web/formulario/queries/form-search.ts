@@ -1,5 +1,5 @@
 import { readVariante, type Variante } from "../../../contract/requisicoes/index.ts";
-import type { SearchSchema } from "../../platform/routing/links.ts";
+import { searchSchema, wholeNumber } from "../../platform/routing/search.ts";
 
 /** A form's state in its address. */
 export interface FormSearch {
@@ -9,14 +9,7 @@ export interface FormSearch {
   readonly variante?: Variante | undefined;
 }
 
-/** Parses any value; an invalid number or variant is undefined. */
-export const formSearchSchema: SearchSchema<FormSearch> = {
-  parse: (raw) => {
-    const given = Object(raw) as Record<string, unknown>;
-    const numero = Number(given["numero"]);
-    return {
-      numero: Number.isSafeInteger(numero) && numero > 0 ? numero : undefined,
-      variante: readVariante(given["variante"]),
-    };
-  },
-};
+export const formSearchSchema = searchSchema<FormSearch>({
+  numero: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  variante: readVariante,
+});

@@ -3,7 +3,7 @@ import { CONTA_LABEL } from "../../../contract/acesso/index.ts";
 import { TYPE_LABEL, type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { formatRelative } from "../../platform/format/format-relative.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
-import type { Column } from "../../platform/list/data-table.tsx";
+import type { Column } from "../../platform/list/list-props.ts";
 import { UnreadMark } from "../../requisicoes/index.ts";
 import classes from "./history.module.css";
 

@@ -1,23 +1,20 @@
 import { Button } from "@mantine/core";
 import { IconInbox } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
+import { homeRouteOf } from "../../../contract/acesso/index.ts";
 import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
-import { canCreateRequisicao, type ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { DEFAULT_STATUS, type ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
+import { CLEAR_FILTERS } from "../../platform/list/filters-menu.tsx";
+import type { ListSearch } from "../../platform/list/use-list-search.ts";
 import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
-import { linkTo, type Target } from "../../platform/routing/links.ts";
-import { CLEAR_FILTERS } from "./filters-menu.tsx";
+import { linkTo } from "../../platform/routing/links.ts";
+import type { HistorySearch, ListScope } from "../../requisicoes/index.ts";
+import { MatchesInOtherTabs } from "./matches-in-other-tabs.tsx";
 
 interface EmptyHistoryProps {
-  readonly view: View;
-  readonly tab: ReqStatus;
-  readonly filtered: boolean;
-  /** The first page, when the current one is past the end of the list. */
-  readonly firstPage: Target | null;
-  readonly onClearFilters: () => void;
-  /** Matches in other tabs; null without a search. */
-  readonly elsewhere: ReactNode;
+  readonly scope: ListScope;
+  readonly list: ListSearch<HistorySearch>;
 }
 
 const NOTHING_THERE: Readonly<Record<ReqStatus, string>> = {
@@ -28,40 +25,35 @@ const NOTHING_THERE: Readonly<Record<ReqStatus, string>> = {
 };
 
 /** An empty list says why, and what to do next (HIST-19, CROSS-02). */
-export function EmptyHistory({
-  view,
-  tab,
-  filtered,
-  firstPage,
-  onClearFilters,
-  elsewhere,
-}: EmptyHistoryProps): ReactNode {
-  const mayCreate = canCreateRequisicao(useSessao());
+export function EmptyHistory({ scope, list }: EmptyHistoryProps): ReactNode {
+  const { can } = useSessao();
+  const { status = DEFAULT_STATUS, tipo, data, busca, nao_lidas, pagina } = list.search;
   const icon = <IconInbox size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />;
-  if (firstPage !== null) {
+  if (pagina !== undefined) {
     return (
       <EmptyState
         icon={icon}
         title={EMPTY_LIST}
         hint="Esta página já não existe: a lista ficou menor."
-        action={<EmptyLink target={firstPage}>Ir para a primeira página</EmptyLink>}
+        action={<EmptyLink target={list.targetOf({})}>Ir para a primeira página</EmptyLink>}
       />
     );
   }
-  if (filtered) {
+  if ([tipo, data, busca, nao_lidas].some((filter) => filter !== undefined)) {
+    const clear = { tipo: undefined, data: undefined, busca: undefined, nao_lidas: undefined };
     return (
       <EmptyState
         icon={icon}
         title={EMPTY_LIST}
         hint={
-          elsewhere === null
+          busca === undefined
             ? "Nenhuma requisição desta aba combina com os filtros escolhidos."
             : "Nenhuma requisição desta aba combina com a busca e os filtros."
         }
         action={
           <>
-            {elsewhere}
-            <Button variant="default" onClick={onClearFilters}>
+            {busca === undefined ? null : <MatchesInOtherTabs scope={scope} list={list} />}
+            <Button variant="default" onClick={() => list.set(clear)}>
               {CLEAR_FILTERS}
             </Button>
           </>
@@ -73,10 +65,10 @@ export function EmptyHistory({
     <EmptyState
       icon={icon}
       title={EMPTY_LIST}
-      hint={NOTHING_THERE[tab]}
+      hint={NOTHING_THERE[status]}
       action={
-        mayCreate && tab === "pendente" ? (
-          <EmptyLink target={linkTo(homeRouteOf(view))}>Abrir uma nova requisição</EmptyLink>
+        can.createRequisicao && status === "pendente" ? (
+          <EmptyLink target={linkTo(homeRouteOf(scope.view))}>Abrir uma nova requisição</EmptyLink>
         ) : null
       }
     />

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { readSearch } from "./last-list.ts";
+import { readSearch as readStored } from "../../platform/list/last-list.ts";
+import { historySearchSchema } from "../../requisicoes/queries/history-search.ts";
+
+const readSearch = (stored: string | null) => readStored(historySearchSchema, stored);
 
 test("HIST-11: the way back from a request keeps tab, filters, ordering and page", () => {
   const place = {
-    tab: "concluido",
+    status: "concluido",
     tipo: "sinistro",
     ordenacao: "req_z_a",
     data: "2026-11-20",
@@ -20,6 +23,6 @@ test("HIST-11: a search of figures alone stays a text, and one that is too long 
 });
 
 test("HIST-11: what cannot be read leads to the list's beginning", () => {
-  for (const stored of [null, "", "{", "null", "7", '"x"', "[]", '{"tab":"x","pagina":-1,"data":"ontem"}'])
+  for (const stored of [null, "", "{", "null", "7", '"x"', "[]", '{"status":"x","pagina":-1,"data":"ontem"}'])
     expect(Object.values(readSearch(stored)).filter((value) => value !== undefined)).toEqual([]);
 });

@@ -1,26 +1,25 @@
 import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { REQ_STATUSES, STATUS_LABEL, type ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { DEFAULT_STATUS, REQ_STATUSES, STATUS_LABEL } from "../../../contract/requisicoes/index.ts";
 import { formatInteger } from "../../platform/format/format.ts";
-import type { Target } from "../../platform/routing/links.ts";
+import type { ListSearch } from "../../platform/list/use-list-search.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { type HistorySearch, type ListScope, historyQuery } from "../../requisicoes/index.ts";
 import classes from "./history.module.css";
 
 interface MatchesInOtherTabsProps {
   readonly scope: ListScope;
-  readonly search: HistorySearch;
-  /** The tab in which nothing was found. */
-  readonly tab: ReqStatus;
-  readonly targetOf: (status: ReqStatus) => Target;
+  /** The list in which nothing was found. */
+  readonly list: ListSearch<HistorySearch>;
 }
 
-/** Links to other tabs that have matches for the search. */
-export function MatchesInOtherTabs({ scope, search, tab, targetOf }: MatchesInOtherTabsProps): ReactNode {
-  const others = REQ_STATUSES.filter((status) => status !== tab);
+/** Links to the other tabs that have matches for the search. */
+export function MatchesInOtherTabs({ scope, list }: MatchesInOtherTabsProps): ReactNode {
+  const { search, targetOf } = list;
+  const others = REQ_STATUSES.filter((status) => status !== (search.status ?? DEFAULT_STATUS));
   const answers = useQueries({
     queries: others.map((status) => ({
-      ...historyQuery(scope, { ...search, tab: status, pagina: undefined }),
+      ...historyQuery(scope, { ...search, status, pagina: undefined }),
       refetchInterval: false as const,
     })),
   });
@@ -33,7 +32,7 @@ export function MatchesInOtherTabs({ scope, search, tab, targetOf }: MatchesInOt
     <p className={classes.elsewhere}>
       Em outras abas:
       {found.map(({ status, total }) => (
-        <RouteLink key={status} target={targetOf(status)}>
+        <RouteLink key={status} target={targetOf({ status })}>
           {`${STATUS_LABEL[status]} (${formatInteger(total)})`}
         </RouteLink>
       ))}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { historySearchSchema } from "../../requisicoes/queries/history-search.ts";
 import { ORDENACAO_LABEL, summaryLine, tiposOf } from "./summary-line.ts";
 
 test("HIST-03 HIST-04 HIST-06 OP-58: what nobody chose reads Nenhum and Nenhuma, and the oldest stand first", () => {
@@ -12,8 +13,9 @@ test("HIST-03 HIST-08: what was chosen reads as people know it", () => {
 });
 
 test("HIST-08: types that there are not do not filter", () => {
-  expect(tiposOf({ tipo: "sinistro,nenhum,,constructor" })).toEqual(["sinistro"]);
-  expect(summaryLine({ tipo: "nenhum" })).toContain("Tipo de Requisição: Nenhum");
+  const read = (tipo: string) => historySearchSchema.parse({ tipo });
+  expect(tiposOf(read("sinistro,nenhum,,constructor"))).toEqual(["sinistro"]);
+  expect(summaryLine(read("nenhum"))).toContain("Tipo de Requisição: Nenhum");
 });
 
 test("HIST-05 OP-58: the four orderings, to the letter", () => {

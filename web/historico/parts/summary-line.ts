@@ -1,4 +1,9 @@
-import { findRequestType, type Ordenacao, TYPE_LABEL } from "../../../contract/requisicoes/index.ts";
+import {
+  DEFAULT_ORDENACAO,
+  findRequestType,
+  type Ordenacao,
+  TYPE_LABEL,
+} from "../../../contract/requisicoes/index.ts";
 import { formatIsoDate } from "../../platform/format/format.ts";
 import type { HistorySearch } from "../../requisicoes/index.ts";
 
@@ -10,15 +15,12 @@ export const ORDENACAO_LABEL: Readonly<Record<Ordenacao, string>> = {
   req_z_a: "Requisição: Z-A",
 };
 
-/** The default order (HIST-06). */
-export const DEFAULT_ORDENACAO: Ordenacao = "data_asc";
-
 /** The filter for requests with unread messages, on its button and in the summary line. */
 export const UNREAD_LABEL = "Não lidas";
 
-/** The known types that the address filters by, in its order. */
+/** The types that the address filters by. */
 export function tiposOf({ tipo }: Pick<HistorySearch, "tipo">): string[] {
-  return (tipo ?? "").split(",").filter((one) => findRequestType(one) !== undefined);
+  return tipo?.split(",") ?? [];
 }
 
 /** 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma' (HIST-03, HIST-04, OP-58). */

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { REQ_STATUSES, type ReqStatus } from "../../../contract/requisicoes/index.ts";
-import { type ListScope, historyQuery, tabInAddress } from "../../requisicoes/index.ts";
+import { type ListScope, historyQuery, historySearchSchema } from "../../requisicoes/index.ts";
 
 /**
  * The tab for a search: the wanted one when it has a match, else the first with one, else the wanted one, which then
@@ -11,11 +11,12 @@ export async function findTab(
   scope: ListScope,
   { busca, wanted }: { busca: string; wanted: ReqStatus },
 ): Promise<ReqStatus> {
-  const hits = async (tab: ReqStatus): Promise<number> =>
-    (await client.fetchQuery({ ...historyQuery(scope, { tab: tabInAddress(tab), busca }), staleTime: 0 }))
-      .total;
+  const hits = async (status: ReqStatus): Promise<number> => {
+    const query = historyQuery(scope, historySearchSchema.parse({ status, busca }));
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).total;
+  };
   if ((await hits(wanted)) > 0) return wanted;
-  const others = REQ_STATUSES.filter((tab) => tab !== wanted);
+  const others = REQ_STATUSES.filter((status) => status !== wanted);
   const found = await Promise.all(others.map(hits));
   return others.find((_, at) => (found[at] ?? 0) > 0) ?? wanted;
 }

@@ -1,142 +1,105 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { homeRouteOf, type View, VIEW_TITLE } from "../../../contract/acesso/index.ts";
 import {
-  requestTypesOf,
-  type ReqStatus,
-  type RequisicaoRow,
+  DEFAULT_ORDENACAO,
+  DEFAULT_STATUS,
   HISTORY_TITLE,
+  MAX_BUSCA,
+  REQ_STATUSES,
+  STATUS_LABEL,
 } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario } from "../../acesso/index.ts";
-import { QueryTable } from "../../platform/list/data-table.tsx";
-import { Pagination } from "../../platform/list/pagination.tsx";
-import { useRowKeys } from "../../platform/list/use-row-keys.ts";
-import { useStableRows } from "../../platform/list/use-stable-rows.ts";
-import { Page } from "../../platform/page/page.tsx";
-import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
+import { ListScreen } from "../../platform/list/list-screen.tsx";
+import { useListSearch } from "../../platform/list/use-list-search.ts";
+import { linkTo } from "../../platform/routing/links.ts";
 import {
-  DEFAULT_TAB,
-  type HistorySearch,
+  AlertDot,
   historyQuery,
   historySearchSchema,
-  tabInAddress,
+  StatusMark,
   useAlertMarks,
   useResumo,
 } from "../../requisicoes/index.ts";
 import { historyColumns } from "../parts/columns.tsx";
 import { EmptyHistory } from "../parts/empty-history.tsx";
-import { FiltersMenu, type Filters } from "../parts/filters-menu.tsx";
+import { HistoryFilters } from "../parts/history-filters.tsx";
 import classes from "../parts/history.module.css";
-import { rememberList } from "../parts/last-list.ts";
-import { MatchesInOtherTabs } from "../parts/matches-in-other-tabs.tsx";
-import { OrderMenu } from "../parts/order-menu.tsx";
-import { SearchBox } from "../parts/search-box.tsx";
-import { StatusTabs } from "../parts/status-tabs.tsx";
-import { DEFAULT_ORDENACAO, summaryLine, tiposOf } from "../parts/summary-line.ts";
+import { listName } from "../parts/last-list.ts";
+import { ORDENACAO_LABEL, summaryLine, tiposOf } from "../parts/summary-line.ts";
 import { UnreadFilter } from "../parts/unread-filter.tsx";
-import { useReturnToRow } from "../parts/use-return-to-row.ts";
 
-/** The row order, to detect whether rows would move. */
-function orderOf({ itens }: { readonly itens: readonly RequisicaoRow[] }): string {
-  return itens.map(({ req_numero }) => req_numero).join();
-}
-
-/** The request history of an area; its whole state is in the address (HIST-01 to HIST-19). */
+/** The request history of an area (HIST-01 to HIST-19). */
 export function HistoryScreen({ view }: { view: View }): ReactNode {
-  const search = useSearchOf(historySearchSchema);
   const { conta } = useConcessionario();
-  const go = useGo();
-  const list = useRef<HTMLDivElement>(null);
-  useRowKeys(list);
-  const tab = search.tab ?? DEFAULT_TAB;
-  const page = search.pagina ?? 1;
-  const { data: resumo } = useResumo({ view, conta });
-  const marks = useAlertMarks({ view, conta }, resumo, tab);
-  const read = useQuery(historyQuery({ view, conta }, search));
-  const { error, errorUpdateCount, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = read;
-  const data = useStableRows(list, { of: JSON.stringify([view, conta, search]), data: read.data }, orderOf);
+  const scope = { view, conta };
+  const list = useListSearch({
+    schema: historySearchSchema,
+    link: (search) => linkTo("pac-historico-requisicoes-lista", { view }, search),
+    name: listName(view),
+  });
+  const { search, targetOf, set } = list;
+  const current = search.status ?? DEFAULT_STATUS;
+  const { data: resumo } = useResumo(scope);
+  const marks = useAlertMarks(scope, resumo, current);
+  const options = historyQuery(scope, search);
+  const query = useQuery(options);
+  const { dataUpdatedAt } = query;
   const columns = useMemo(() => historyColumns(dataUpdatedAt / 1000), [dataUpdatedAt]);
-  useEffect(() => rememberList(view, search), [view, search]);
-  useReturnToRow(view, list, data !== undefined && !isPlaceholderData);
-
-  const targetOf = (change: HistorySearch) =>
-    linkTo("pac-historico-requisicoes-lista", { view }, { ...search, pagina: undefined, ...change });
-  const tabTarget = (status: ReqStatus) => targetOf({ tab: tabInAddress(status) });
-  const filters: Filters = { tipos: tiposOf(search), data: search.data };
-  const setFilters = ({ tipos, data }: Filters) =>
-    go(targetOf({ tipo: tipos.length === 0 ? undefined : tipos.join(","), data }), { replace: true });
 
   return (
-    <Page
+    <ListScreen
       title={HISTORY_TITLE}
       back={{ target: linkTo(homeRouteOf(view)), label: `Voltar para ${VIEW_TITLE[view]}` }}
       subtitle={<span className={classes.summaryLine}>{summaryLine(search)}</span>}
-      actions={
-        <>
-          <SearchBox
-            value={search.busca ?? ""}
-            onChange={(busca) => go(targetOf({ busca: busca === "" ? undefined : busca }), { replace: true })}
-            onLeave={() => list.current?.querySelector<HTMLElement>("tbody a")?.focus()}
-          />
-          <OrderMenu
-            value={search.ordenacao ?? DEFAULT_ORDENACAO}
-            onChange={(ordenacao) => go(targetOf({ ordenacao }), { replace: true })}
-          />
+      tabs={{
+        label: "Status",
+        tabs: REQ_STATUSES.map((status) => ({
+          label: STATUS_LABEL[status],
+          target: targetOf({ status }),
+          current: status === current,
+          icon: <StatusMark status={status} />,
+          count: resumo?.[status] ?? null,
+          mark: marks.includes(status) ? <AlertDot /> : null,
+          apart: status === "arquivado",
+        })),
+      }}
+      searchBox={{
+        by: "código, sinistro, placa ou chassi",
+        maxLength: MAX_BUSCA,
+        value: search.busca ?? "",
+        onChange: (busca) => set({ busca }),
+      }}
+      order={{
+        value: search.ordenacao ?? DEFAULT_ORDENACAO,
+        labels: ORDENACAO_LABEL,
+        onChange: (ordenacao) => set({ ordenacao }),
+      }}
+      filters={{
+        active: tiposOf(search).length + (search.data === undefined ? 0 : 1),
+        onClear: () => set({ tipo: undefined, data: undefined }),
+        children: <HistoryFilters view={view} search={search} onChange={set} />,
+        quick: (
           <UnreadFilter
             on={search.nao_lidas !== undefined}
-            onChange={(on) => go(targetOf({ nao_lidas: on ? 1 : undefined }), { replace: true })}
+            onChange={(on) => set({ nao_lidas: on ? "1" : undefined })}
           />
-          <FiltersMenu types={requestTypesOf(view)} value={filters} onChange={setFilters} />
-        </>
-      }
-    >
-      <StatusTabs current={tab} counts={resumo} marks={marks} targetOf={tabTarget} />
-      <div ref={list}>
-        <QueryTable
-          label={HISTORY_TITLE}
-          columns={columns}
-          query={{ data, error, errorUpdateCount, isPlaceholderData, isFetching, refetch }}
-          rowsOf={({ itens }) => itens}
-          keyOf={({ req_numero }) => req_numero}
-          targetOf={({ req_numero }) => linkTo("pac-historico-requisicoes-item", { view, id: req_numero })}
-          empty={
-            <EmptyHistory
-              view={view}
-              tab={tab}
-              filtered={
-                filters.tipos.length > 0 ||
-                filters.data !== undefined ||
-                search.busca !== undefined ||
-                search.nao_lidas !== undefined
-              }
-              firstPage={page > 1 ? targetOf({}) : null}
-              onClearFilters={() =>
-                go(targetOf({ tipo: undefined, data: undefined, busca: undefined, nao_lidas: undefined }), {
-                  replace: true,
-                })
-              }
-              elsewhere={
-                search.busca === undefined ? null : (
-                  <MatchesInOtherTabs
-                    scope={{ view, conta }}
-                    search={search}
-                    tab={tab}
-                    targetOf={tabTarget}
-                  />
-                )
-              }
-            />
-          }
-        />
-      </div>
-      {data === undefined || data.total === 0 ? null : (
-        <Pagination
-          page={page}
-          totalPages={data.totalPages}
-          total={data.total}
-          targetOf={(to) => targetOf({ pagina: to === 1 ? undefined : to })}
-        />
-      )}
-    </Page>
+        ),
+      }}
+      query={query}
+      queryKey={options.queryKey}
+      rowsOf={({ itens }) => itens}
+      keyOf={({ req_numero }) => req_numero}
+      targetOf={({ req_numero }) => linkTo("pac-historico-requisicoes-item", { view, id: req_numero })}
+      columns={columns}
+      empty={<EmptyHistory scope={scope} list={list} />}
+      pagination={({ total, totalPages }) => ({
+        page: search.pagina ?? 1,
+        total,
+        totalPages,
+        targetOf: (pagina) => targetOf({ pagina }),
+      })}
+      name={listName(view)}
+    />
   );
 }

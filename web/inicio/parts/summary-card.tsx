@@ -38,7 +38,7 @@ export function SummaryCard({ view, counts, marks }: SummaryCardProps): ReactNod
       <ul className={classes.counts} aria-busy={counts === undefined}>
         {REQ_STATUSES.map((status) => (
           <li key={status} className={classes.countItem}>
-            <RouteLink target={linkTo(list, { view }, { tab: status })} className={classes.count}>
+            <RouteLink target={linkTo(list, { view }, { status })} className={classes.count}>
               <span className={classes.countLabel}>
                 <StatusMark status={status} />
                 {STATUS_LABEL[status]}

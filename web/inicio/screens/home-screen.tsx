@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { VIEW_TITLE, type View } from "../../../contract/acesso/index.ts";
-import { canCreateRequisicao, formRouteName, requestTypesOf } from "../../../contract/requisicoes/index.ts";
+import { formRouteName, requestTypesOf } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { Page } from "../../platform/page/page.tsx";
 import { naoLidasQuery, useAlertMarks, useResumo } from "../../requisicoes/index.ts";
@@ -18,7 +18,7 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
   const { data: naoLidas } = useQuery(naoLidasQuery({ view, conta }));
   const marks = useAlertMarks({ view, conta }, resumo, null);
   const types = requestTypesOf(view).filter((type) => sessao.acessos.includes(formRouteName(type)));
-  const opensForm = canCreateRequisicao(sessao);
+  const opensForm = sessao.can.createRequisicao;
   return (
     <Page title={VIEW_TITLE[view]}>
       <SummaryCard view={view} counts={resumo} marks={marks} />

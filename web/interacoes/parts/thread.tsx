@@ -1,14 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { FILE_LIMITS } from "../../../contract/arquivos/index.ts";
-import { canSendInteracao, canUsePrivate, type Historico } from "../../../contract/interacoes/index.ts";
-import {
-  isClosed,
-  requestTypeOf,
-  tooManyFiles,
-  type Requisicao,
-  closedWord,
-} from "../../../contract/requisicoes/index.ts";
+import type { Historico } from "../../../contract/interacoes/index.ts";
+import { isClosed, tooManyFiles, type Requisicao, closedWord } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { useFileDrop, useUploads } from "../../arquivos/index.ts";
 import { ClosedDialog } from "../../detalhe/index.ts";
@@ -41,8 +35,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
     onStored: sending.addAnexo,
     unsentFiles: unsentFilesOf(sending.unsent.work, "anexos"),
   });
-  const { view } = requestTypeOf(requisicao.req_tipo);
-  const maySend = canSendInteracao(sessao, { view, req_status: requisicao.req_status });
+  const { sendInteracao: maySend, sendPrivada } = requisicao.can;
   const closed = isClosed(requisicao.req_status);
   const { noticeClosed } = sending;
   // When a colleague closes the request while something is being written here, a dialog says so.
@@ -82,12 +75,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
           <OpenElsewhereAlert what="Esta mensagem" onTakeOver={sending.unsent.work.takeOver} />
         ) : null}
         {maySend ? (
-          <SendForm
-            sending={sending}
-            uploads={uploads}
-            onFiles={addFiles}
-            mayBePrivate={canUsePrivate(sessao)}
-          />
+          <SendForm sending={sending} uploads={uploads} onFiles={addFiles} mayBePrivate={sendPrivada} />
         ) : (
           <footer className={classes.closed}>
             {whyNotWrite(sessao, requisicao)}

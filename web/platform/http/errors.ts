@@ -49,3 +49,8 @@ export class OfflineError extends Error {
 export function messageOf(error: unknown): string {
   return error instanceof ServerError || error instanceof OfflineError ? error.message : UNKNOWN_ERROR;
 }
+
+/** The current record in a 409, changed by somebody else; null for other errors. */
+export function currentOf(error: unknown): unknown {
+  return error instanceof ServerError && error.status === 409 ? error.atual : null;
+}

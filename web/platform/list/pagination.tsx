@@ -6,7 +6,7 @@ import { RouteLink } from "../routing/route-link.tsx";
 import { pageLinks } from "./page-links.ts";
 import classes from "./pagination.module.css";
 
-interface PaginationProps {
+export interface PaginationProps {
   readonly page: number;
   readonly totalPages: number;
   readonly total: number;
@@ -14,8 +14,9 @@ interface PaginationProps {
   readonly targetOf: (page: number) => Target;
 }
 
-/** How many there are, and links to at most eight pages around this one (HIST-17, CROSS-06). */
+/** How many there are, and links to at most eight pages around this one; nothing without rows (HIST-17, CROSS-06). */
 export function Pagination({ page, totalPages, total, targetOf }: PaginationProps): ReactNode {
+  if (total === 0) return null;
   const step = (label: string, to: number, Icon: typeof IconChevronLeft) =>
     to < 1 || to > totalPages || to === page ? (
       <span className={classes.link} data-disabled aria-hidden>

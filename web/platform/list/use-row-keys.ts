@@ -1,10 +1,11 @@
 import { useEffect, type RefObject } from "react";
 import { isTaken } from "../browser/shortcuts.ts";
+import { linkOf, rowsIn } from "./rows-in.ts";
 
 /**
  * Moves through a list by keyboard: `j` and `k` from anywhere on the page, the arrows once a row has the focus; Enter
  * opens it, since what is focused is the row's link.
- * @param list the element that holds the rows' links, each the first link of a table row
+ * @param list the element that holds the rows
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,13 +13,14 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       const inList = list.current?.contains(document.activeElement) ?? false;
       const step = stepOf(event.key, inList);
       if (step === 0 || isTaken(event)) return;
-      const links = [...(list.current?.querySelectorAll<HTMLElement>("tbody tr a:first-of-type") ?? [])];
-      const at = links.findIndex((link) => link === document.activeElement);
-      const next = at === -1 ? links[step > 0 ? 0 : links.length - 1] : links[at + step];
-      if (!next) return;
+      const rows = rowsIn(list.current);
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const next = at === -1 ? rows.at(step > 0 ? 0 : -1) : rows[at + step];
+      const link = linkOf(next);
+      if (!next || !link) return;
       event.preventDefault();
-      next.focus();
-      next.closest("tr")?.scrollIntoView({ block: "nearest" });
+      link.focus();
+      next.scrollIntoView({ block: "nearest" });
     }
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

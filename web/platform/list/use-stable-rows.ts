@@ -24,6 +24,7 @@ export function useStableRows<Data>(
 ): Data | undefined {
   const [shown, setShown] = useState<ListSnapshot<Data>>({ of, data });
   const moves =
+    shown.data !== data &&
     shown.of === of &&
     shown.data !== undefined &&
     data !== undefined &&

@@ -5,7 +5,7 @@ import { RouteLink } from "../routing/route-link.tsx";
 import { usePageTitle } from "../routing/title.ts";
 import classes from "./page.module.css";
 
-interface PageProps {
+export interface PageProps {
   /** The heading, and the window title behind 'PAC - '. */
   readonly title: string;
   /** Where the arrow before the title leads; its label says so: 'Voltar para DAC'. */

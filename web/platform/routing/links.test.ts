@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isPlainRoute, linkTo, registerRoutes, type Target } from "./links.ts";
+import { searchSchema, wholeNumber } from "./search.ts";
 
 /** As it runs: names and parameters of the product's own routes are held by the compiler. */
 const link = linkTo as (name: string, params?: object, search?: object) => Target;
 
 beforeEach(() =>
-  registerRoutes({ lista: { path: "/$view/lista" }, form: { path: "/f/$tipo", params: { tipo: "a-b" } } }),
+  registerRoutes({
+    lista: { path: "/$view/lista" },
+    fotos: { path: "/fotos", search: searchSchema<{ pagina?: number }>({ pagina: wholeNumber(1, 9, 1) }) },
+    form: { path: "/f/$tipo", params: { tipo: "a-b" } },
+  }),
 );
 
 describe("linkTo", () => {
@@ -15,6 +20,11 @@ describe("linkTo", () => {
       search: { pagina: 2 },
     });
     expect(link("form").to).toBe("/f/a-b");
+  });
+
+  it("HIST-11*: a place has one address: what is its default, or unknown to it, stays out", () => {
+    expect(link("fotos", {}, { pagina: 2, outra: "x" })).toEqual({ to: "/fotos", search: { pagina: 2 } });
+    expect(link("fotos", {}, { pagina: 1 }).search).toEqual({});
   });
 
   it("AUTH-48: a name without a route, or a missing parameter, is an error that says so", () => {

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
+import type { SearchSchema } from "./search.ts";
 
 /** Filled in by `web/app/register.ts`: the parameters and the query of each route, so that a wrong link does not compile. */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -25,10 +26,14 @@ export interface Target {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** What a link must know of a route: its path with `$name` for parameters, and those that are settled by its name. */
+/** What a link must know of a route. */
 export interface LinkedRoute {
+  /** With `$name` for parameters. */
   readonly path: string;
+  /** The parameters that are settled by its name. */
   readonly params?: Readonly<Record<string, string>>;
+  /** Parses its query, so that each place has one address. */
+  readonly search?: SearchSchema<object>;
 }
 
 let routes: Readonly<Record<string, LinkedRoute>> = {};
@@ -62,7 +67,7 @@ function targetOf(name: string, params: object, search: object): Target {
     if (value === "") throw new Error(`linkTo: ${name} needs ${key || "_splat"}`);
     return encodeURIComponent(value);
   });
-  return { to, search: { ...search } };
+  return { to, search: { ...(route.search?.parse(search) ?? search) } };
 }
 
 /** Whether a text, such as a name in `acessos`, is a route that can be linked to by its name alone. */
@@ -90,14 +95,6 @@ export function useGo(): (target: Target, options?: Going) => void {
       void navigate({ ...target, replace, resetScroll: !keepScroll }),
     [navigate],
   );
-}
-
-/**
- * Parses a route's query: drops unknown keys and never throws. Written without zod, because the route table needs it
- * and zod would load with the first page.
- */
-export interface SearchSchema<Search> {
-  readonly parse: (raw: unknown) => Search;
 }
 
 /** The query of the screen, as its schema reads it. */

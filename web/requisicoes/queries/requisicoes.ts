@@ -14,7 +14,6 @@ import {
   type UpdateRequisicao,
 } from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/http/call.ts";
-import { ServerError } from "../../platform/http/errors.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
 import { recordOwnStatusChange, resumoKey } from "../parts/use-alert-marks.ts";
 import type { HistorySearch } from "./history-search.ts";
@@ -43,7 +42,7 @@ export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) 
   queryOptions({
     queryKey: ["requisicoes", "lista", { view, conta }, search],
     queryFn: ({ signal }) =>
-      call("GET /v2/pac/requisicoes", { query: listInput({ view, conta }, search) }, { signal }),
+      call("GET /v2/pac/requisicoes", { query: { view, concessionario: conta, ...search } }, { signal }),
     refetchInterval: REFRESH_MS,
     placeholderData: (previous, query) => {
       const scope = query?.queryKey[2] as ListScope | undefined;
@@ -51,34 +50,17 @@ export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) 
     },
   });
 
-const onlyUnread = (on: 1 | undefined) => (on === undefined ? undefined : ("1" as const));
-
-function listInput(
-  { view, conta }: ListScope,
-  { tab, tipo, ordenacao, data, busca, nao_lidas, pagina }: HistorySearch,
-) {
-  return {
-    view,
-    concessionario: conta,
-    status: tab,
-    tipo,
-    ordenacao,
-    data,
-    busca,
-    nao_lidas: onlyUnread(nao_lidas),
-    pagina,
-  };
-}
-
 /** The previous and next request in a list with its order and filters. */
-export const vizinhasQuery = (numero: number, scope: ListScope, search: HistorySearch) =>
-  queryOptions({
-    queryKey: ["requisicoes", "vizinhas", numero, scope, search],
+export const vizinhasQuery = (numero: number, { view, conta }: ListScope, search: HistorySearch) => {
+  const { pagina: _, ...list } = search;
+  return queryOptions({
+    queryKey: ["requisicoes", "vizinhas", numero, { view, conta }, list],
     queryFn: ({ signal }) => {
-      const { pagina: _, ...query } = listInput(scope, search);
+      const query = { view, concessionario: conta, ...list };
       return call("GET /v2/pac/requisicoes/:id/vizinhas", { params: { id: numero }, query }, { signal });
     },
   });
+};
 
 /** One request as this person sees it (DET-03); a failed first read is retried. */
 export const requisicaoQuery = (numero: number) =>
@@ -102,11 +84,6 @@ export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: Re
   client.setQueryData(requisicaoQuery(atual.req_numero).queryKey, atual);
   void client.invalidateQueries({ queryKey: ["requisicoes", "resumo"] });
   void client.invalidateQueries({ queryKey: ["requisicoes", "lista"] });
-}
-
-/** The current record in a 409, changed by somebody else; null for other errors. */
-export function currentOf(error: unknown): Requisicao | null {
-  return error instanceof ServerError && error.status === 409 ? (error.atual as Requisicao | null) : null;
 }
 
 /** Saves the status, the answer, or both (DET-14). Rejects with what `call` throws; a 409 carries `atual`. */

@@ -4,16 +4,9 @@ import { EXTRATO_COLUMNS, ITEM_STATUSES, OBSERVACOES } from "../../../../contrac
 import type { GridRow } from "../../../platform/grid/index.ts";
 import { planPaste } from "../../../platform/grid/paste-plan.ts";
 import { clampRows, itemsColumns } from "./items-columns.ts";
-import {
-  draftOf,
-  draftText,
-  itemsChanges,
-  itemsVersion,
-  itensOf,
-  readItemsDraft,
-  rebased,
-  rowsWith,
-} from "./items-draft.ts";
+import { cellsOf, draftText, itemsEdit, itensOf, rowsWith } from "./items-draft.ts";
+
+const { write, versionToSend, changes, rebase, read } = itemsEdit;
 
 const part = (item_codigo: string, more: object = {}): Record<string, unknown> => ({
   item_observacao: "",
@@ -39,27 +32,29 @@ const put = (rows: readonly GridRow[], at: number, cells: Readonly<Record<string
 test("OP-34: only cells that differ are kept, they lie over the record again, and typed back they are gone", () => {
   const source = record(4, part("A"), part("B"));
   const rows = put(rowsWith(source, null), 1, { item_status: "2a" });
-  const draft = draftOf(rows, source, null);
+  const draft = write(null, source, cellsOf(source, rows, rowsWith(source, null)));
   expect(draft).toEqual({
     versao: 4,
-    cells: [{ linha: 1, coluna: "item_status", before: "", value: "2a" }],
+    before: { "1.item_status": "" },
+    values: { "1.item_status": "2a" },
   });
-  expect(rowsWith(source, readItemsDraft(JSON.stringify(draft)))).toEqual(rows);
-  expect(draftOf(put(rows, 1, { item_status: "" }), source, draft)).toBeNull();
+  expect(rowsWith(source, read(JSON.stringify(draft)))).toEqual(rows);
+  expect(write(draft, source, cellsOf(source, put(rows, 1, { item_status: "" })))).toBeNull();
   expect(draft && draftText(sinistro, draft)).toBe("Linha 2, Status: 2a");
 });
 
 test("contract OP-34: a colleague's change of another cell is no conflict, of a written one it is, until it is resolved", () => {
   const source = record(4, part("A"), part("B"));
-  const draft = draftOf(put(rowsWith(source, null), 0, { item_status: "OK" }), source, null);
+  const draft = write(null, source, { "0.item_status": "OK" });
   const elsewhere = record(5, part("A"), part("B", { item_status: "2b" }));
   const here = record(5, part("A", { item_status: "1" }), part("B"));
-  expect(itemsVersion(draft, elsewhere)).toBe(5);
-  expect(itemsVersion(draft, here)).toBe(4);
-  expect(draft && itemsChanges(draft, here)).toEqual([{ label: "Linha 1, Status", before: "", after: "1" }]);
-  const kept = draftOf(rowsWith(here, draft), here, draft);
-  expect(kept?.cells[0]?.before).toBe("");
-  expect(itemsVersion(kept && rebased(kept, here), here)).toBe(5);
+  expect(versionToSend(draft, elsewhere)).toBe(5);
+  expect(changes(draft, source, elsewhere)).toEqual([]);
+  expect(versionToSend(draft, here)).toBe(4);
+  expect(changes(draft, source, here)).toEqual([{ label: "Linha 1, Status", before: "", after: "1" }]);
+  // The grid over the newer record holds nothing else that was written.
+  expect(write(draft, here, cellsOf(here, rowsWith(here, draft)))).toBe(draft);
+  expect(versionToSend(draft && rebase(draft, here), here)).toBe(5);
   expect(rowsWith(elsewhere, draft).map((row) => row["item_status"])).toEqual(["OK", "2b"]);
 });
 
@@ -70,8 +65,8 @@ test("OP-34: what is sent is the staff's columns of every row, and no more", () 
 });
 
 test("OP-34: a kept text that is no draft is none", () => {
-  for (const text of ["", "x", "null", "{}", '{"versao":"1","cells":[]}', '{"versao":1}'])
-    expect(readItemsDraft(text)).toBeNull();
+  for (const text of ["", "x", "null", "{}", '{"versao":"1","before":{},"values":{}}', '{"versao":1}'])
+    expect(read(text)).toBeNull();
 });
 
 test("DET-26 DET-27: no cell can be written in an extract that is only read", () => {

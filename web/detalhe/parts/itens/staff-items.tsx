@@ -4,12 +4,14 @@ import { Suspense, useEffect, useRef, useSyncExternalStore, type KeyboardEvent, 
 import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import {
   MAX_ITEMS,
+  STALE,
   isClosed,
   requestTypeOf,
   type Requisicao,
   closedWord,
 } from "../../../../contract/requisicoes/index.ts";
 import { cellOf } from "../../../formulario/index.ts";
+import { ConflictDialog } from "../../../platform/edit/conflict-dialog.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridHandle, RowsStore } from "../../../platform/grid/index.ts";
 import { negative } from "../../../platform/notices/notices.ts";
@@ -18,7 +20,8 @@ import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { OpenElsewhereAlert } from "../../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
 import { ItemsTotals } from "../../../requisicoes/index.ts";
-import { ClosedDialog, StaleDialog } from "../conflict-dialogs.tsx";
+import { ClosedDialog } from "../closed-dialog.tsx";
+import { draftText } from "./items-draft.ts";
 import classes from "./staff-items.module.css";
 import { useItemsEdit } from "./use-items-edit.ts";
 
@@ -79,7 +82,7 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
             title="Ctrl+Enter"
             aria-keyshortcuts="Control+Enter"
             leftSection={<IconDeviceFloppy size={15} stroke={1.5} aria-hidden />}
-            onClick={edit.save}
+            onClick={() => edit.save()}
           >
             Salvar
           </Button>
@@ -88,8 +91,12 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
       {editItens && edit.unsent.elsewhere ? (
         <OpenElsewhereAlert what={words.editing} onTakeOver={edit.unsent.work.takeOver} />
       ) : null}
-      {edit.unsaved === "" ? null : (
-        <UnsentTextAlert title={words.unsaved} text={edit.unsaved} onDiscard={edit.discard} />
+      {edit.unsaved === null ? null : (
+        <UnsentTextAlert
+          title={words.unsaved}
+          text={draftText(requisicao, edit.unsaved)}
+          onDiscard={edit.discard}
+        />
       )}
       <div role="presentation" onKeyDown={pressKey}>
         <Suspense
@@ -123,7 +130,7 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
           {priced ? <Totals store={store} /> : null}
         </footer>
       ) : null}
-      <StaleDialog edit={edit} />
+      <ConflictDialog edit={edit}>{STALE}</ConflictDialog>
       <ClosedDialog opened={edit.conflict?.kind === "closed"} onReload={edit.resolve} />
     </section>
   );

@@ -3,13 +3,13 @@ import { ITEMS_NOT_SAVED, type Requisicao } from "../../../../contract/requisico
 import { useSessao } from "../../../acesso/index.ts";
 import { useUnsentText } from "../../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
-import { draftText, itemsKey, readItemsDraft } from "./items-draft.ts";
+import { draftText, itemsEdit, itemsKey } from "./items-draft.ts";
 
 /** Unsaved item cells of a request that can no longer be changed, until they are discarded (OP-26). */
 export function UnsavedItems({ requisicao }: { requisicao: Requisicao }): ReactNode {
   const { usuarioID } = useSessao();
   const { text, setText } = useUnsentText(usuarioID, itemsKey(requisicao));
-  const draft = readItemsDraft(text);
+  const draft = itemsEdit.read(text);
   if (draft === null) return null;
   return (
     <UnsentTextAlert

@@ -2,21 +2,25 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
-import { MAX_BUSCA } from "../../../contract/requisicoes/index.ts";
-import classes from "./history.module.css";
+import classes from "./search-box.module.css";
 
 /** Milliseconds without typing before the list is searched. */
 const PAUSE_MS = 250;
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
+  /** What can be searched: 'código, sinistro, placa ou chassi'. */
+  readonly by: string;
+  readonly maxLength: number;
   readonly value: string;
+  /** Called with the trimmed text. */
   readonly onChange: (busca: string) => void;
   /** Called by Enter and arrow down: the focus goes to the list. */
   readonly onLeave: () => void;
 }
 
-/** Filters by number, claim, plate in either form, or chassis while typing. */
-export function SearchBox({ value, onChange, onLeave }: SearchBoxProps): ReactNode {
+/** The search box of a list: filters while typing; the key / focuses it. */
+export function SearchBox(props: SearchBoxProps): ReactNode {
+  const { value, by, onChange } = props;
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // When the address changes by itself, for example by 'Limpar filtros' or back, the box shows its value.
@@ -37,20 +41,20 @@ export function SearchBox({ value, onChange, onLeave }: SearchBoxProps): ReactNo
     } else if (event.key === "Enter" || event.key === "ArrowDown") {
       event.preventDefault();
       if (typed.trim() !== value) now(typed);
-      else onLeave();
+      else props.onLeave();
     }
   }
   return (
     <TextInput
-      className={classes.search ?? ""}
+      className={classes.box ?? ""}
       type="search"
-      aria-label="Buscar por código, sinistro, placa ou chassi"
-      placeholder="Código, sinistro, placa ou chassi"
+      aria-label={`Buscar por ${by}`}
+      placeholder={by.charAt(0).toUpperCase() + by.slice(1)}
       title="Atalho: /"
       aria-keyshortcuts="/"
       autoComplete="off"
       spellCheck={false}
-      maxLength={MAX_BUSCA}
+      maxLength={props.maxLength}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       rightSection={
         typed === "" ? null : <CloseButton size="sm" aria-label="Limpar a busca" onClick={() => now("")} />

@@ -1,0 +1,38 @@
+import type { SearchSchema } from "../routing/search.ts";
+
+/**
+ * Remembers the state of a list for this browser tab.
+ * @param name identifies the list, for example `pac_historico_ga`
+ */
+export function rememberSearch(name: string, search: object): void {
+  sessionStorage.setItem(name, JSON.stringify(search));
+}
+
+/** The last state of a list in this browser tab, or null. */
+export function lastSearch<Search>(name: string, schema: SearchSchema<Search>): Search | null {
+  const stored = sessionStorage.getItem(name);
+  return stored === null ? null : readSearch(schema, stored);
+}
+
+/** Parses a stored search; the default list when it is missing or unreadable. */
+export function readSearch<Search>(schema: SearchSchema<Search>, stored: string | null): Search {
+  try {
+    return schema.parse(JSON.parse(stored ?? "{}"));
+  } catch {
+    return schema.parse({});
+  }
+}
+
+const openedKey = (name: string) => `${name}_aberta`;
+
+/** Remembers the last opened row of a list by its key, so that the list can return to it. */
+export function rememberOpened(name: string, key: string | number): void {
+  sessionStorage.setItem(openedKey(name), String(key));
+}
+
+/** The last opened row. Forgotten once read, so that the list returns to it only once. */
+export function takeOpened(name: string): string | null {
+  const key = sessionStorage.getItem(openedKey(name));
+  sessionStorage.removeItem(openedKey(name));
+  return key;
+}

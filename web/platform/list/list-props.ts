@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { RetriedQuery } from "../page/error-state.tsx";
+import type { Target } from "../routing/links.ts";
+
+/** The used part of a query; every `useQuery` result has it. */
+export interface ListQuery<Data> extends RetriedQuery {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly errorUpdateCount: number;
+  readonly isPlaceholderData: boolean;
+}
+
+/** The options of a row, both for tables and for cards. */
+export interface RowOptions<Row> {
+  readonly keyOf: (row: Row) => string | number;
+  readonly targetOf?: (row: Row) => Target;
+  /** Buttons beside a row, outside its link. */
+  readonly rowActions?: (row: Row) => ReactNode;
+}
+
+/** One column of a table. */
+export interface Column<Row> {
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The cell that names the row: it carries the row's link, and heads the card on a narrow screen. */
+  readonly lead?: true;
+  /** Of the whole table, in percent; the columns without one share what is left. */
+  readonly width?: number;
+  /** Lines of text that a cell usually has, for the shape of what is on its way. */
+  readonly lines?: 2;
+  readonly align?: "right";
+}
+
+/** Columns for a table, or the content of a card. */
+export type RowLayout<Row> =
+  | { readonly columns: readonly Column<Row>[]; readonly card?: never }
+  | { readonly card: (row: Row) => ReactNode; readonly columns?: never };
+
+/** The props of a table and of a grid of cards. */
+export interface RowsProps<Row> extends RowOptions<Row> {
+  /** The list's name for screen readers. */
+  readonly label: string;
+  /** Undefined while loading. */
+  readonly rows: readonly Row[] | undefined;
+  /** The rows of another page, shown while this one loads. */
+  readonly isStale: boolean;
+}

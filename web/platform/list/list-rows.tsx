@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { ErrorState, useStandingError } from "../page/error-state.tsx";
+import { CardGrid } from "./card-grid.tsx";
+import { DataTable } from "./data-table.tsx";
+import type { ListQuery, RowLayout, RowOptions } from "./list-props.ts";
+
+type ListRowsProps<Row> = RowOptions<Row> &
+  RowLayout<Row> & {
+    readonly label: string;
+    readonly rows: readonly Row[] | undefined;
+    readonly query: ListQuery<unknown>;
+    readonly empty: ReactNode;
+  };
+
+/** The rows of a list: skeleton, error, empty state, table or cards. */
+export function ListRows<Row>(props: ListRowsProps<Row>): ReactNode {
+  const { rows, query, empty, columns, card, ...others } = props;
+  const error = useStandingError(query);
+  if (error) return <ErrorState error={error} query={query} />;
+  if (rows?.length === 0) return empty;
+  const shared = { ...others, rows, isStale: query.isPlaceholderData };
+  return columns ? <DataTable {...shared} columns={columns} /> : <CardGrid {...shared} card={card} />;
+}

@@ -1,0 +1,133 @@
+import { useRef, type ReactNode } from "react";
+import { Page, type PageProps } from "../page/page.tsx";
+import { FiltersMenu, type FiltersMenuProps } from "./filters-menu.tsx";
+import type { ListQuery, RowLayout, RowOptions } from "./list-props.ts";
+import { ListRows } from "./list-rows.tsx";
+import { ListTabs, type ListTabsProps } from "./list-tabs.tsx";
+import { OrderMenu, type OrderMenuProps } from "./order-menu.tsx";
+import { Pagination, type PaginationProps } from "./pagination.tsx";
+import { linkOf, rowsIn } from "./rows-in.ts";
+import { SearchBox, type SearchBoxProps } from "./search-box.tsx";
+import { useReturnToRow } from "./use-return-to-row.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useStableRows } from "./use-stable-rows.ts";
+
+interface ListContent<Data, Row, Order extends string> {
+  readonly tabs?: ListTabsProps;
+  readonly searchBox?: Omit<SearchBoxProps, "onLeave">;
+  readonly order?: OrderMenuProps<Order>;
+  /** `quick` holds filters outside the menu, each a toggle button. */
+  readonly filters?: FiltersMenuProps & { readonly quick?: ReactNode };
+  // Required, so that nobody forgets the skeleton, the error and the empty state.
+  readonly query: ListQuery<Data>;
+  /** The key of `query`: identifies the list whose rows stay stable while the person uses it. */
+  readonly queryKey: readonly unknown[];
+  readonly empty: ReactNode;
+  /** The rows to show; a list that is filtered in the browser is filtered here. */
+  readonly rowsOf: (data: Data) => readonly Row[];
+  readonly pagination?: (data: Data) => PaginationProps;
+  /** The list's name for `rememberOpened`: on the way back from a row the list scrolls to it. */
+  readonly name?: string;
+}
+
+type ListScreenProps<Data, Row, Order extends string> = Omit<PageProps, "children"> &
+  ListContent<Data, Row, Order> &
+  RowOptions<Row> &
+  RowLayout<Row>;
+
+/**
+ * The screen of a list, as a table or as cards. `useListSearch` keeps its state in the address.
+ *
+ * ```tsx
+ * export function InsurersScreen({ status }: { status: SeguradoraStatus }): ReactNode {
+ *   const link = (to: SeguradoraStatus, search: InsurersSearch = {}) =>
+ *     linkTo("pac-adm-manutencao-seguradora", { status: to }, search);
+ *   const { search, set } = useListSearch({ schema, link: (changed) => link(status, changed) });
+ *   const options = insurersQuery(status);
+ *   const query = useQuery(options);
+ *   return (
+ *     <ListScreen
+ *       title="Seguradoras"
+ *       back={{ target: linkTo("pac-adm-inicio"), label: "Voltar para Administrativo" }}
+ *       tabs={{
+ *         label: "Status",
+ *         tabs: SEGURADORA_STATUSES.map((one) => ({
+ *           label: SEGURADORA_STATUS_LABEL[one],
+ *           target: link(one, search),
+ *           current: one === status,
+ *         })),
+ *       }}
+ *       searchBox={{
+ *         by: "nome ou CNPJ",
+ *         maxLength: MAX_BUSCA,
+ *         value: search.busca ?? "",
+ *         onChange: (busca) => set({ busca }),
+ *       }}
+ *       actions={<NewInsurerButton status={status} />}
+ *       query={query}
+ *       queryKey={options.queryKey}
+ *       rowsOf={(all) => all.filter((one) => matches(one, search.busca))}
+ *       keyOf={({ seguradora_id }) => seguradora_id}
+ *       targetOf={({ seguradora_id: id }) => linkTo("pac-adm-manutencao-seguradora-editar", { id })}
+ *       card={(one) => <InsurerCard insurer={one} />}
+ *       rowActions={(one) => <DeleteInsurerButton insurer={one} />}
+ *       empty={<EmptyState title={EMPTY_LIST} />}
+ *     />
+ *   );
+ * }
+ * ```
+ */
+export function ListScreen<Data, Row, Order extends string = never>(
+  props: ListScreenProps<Data, Row, Order>,
+): ReactNode {
+  const {
+    title,
+    back,
+    subtitle,
+    actions,
+    tabs,
+    searchBox,
+    order,
+    filters,
+    query,
+    queryKey,
+    rowsOf,
+    pagination,
+    name,
+    ...rows
+  } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const { error, errorUpdateCount, isPlaceholderData, isFetching, refetch } = query;
+  const orderOf = (answer: Data) => rowsOf(answer).map(rows.keyOf).join();
+  const data = useStableRows(list, { of: JSON.stringify(queryKey), data: query.data }, orderOf);
+  useRowKeys(list);
+  useReturnToRow(name, list, data !== undefined && !isPlaceholderData);
+  const goToList = () => linkOf(rowsIn(list.current)[0])?.focus();
+  return (
+    <Page
+      title={title}
+      {...(back && { back })}
+      {...(subtitle !== undefined && { subtitle })}
+      actions={
+        <>
+          {searchBox && <SearchBox {...searchBox} onLeave={goToList} />}
+          {order && <OrderMenu {...order} />}
+          {filters?.quick}
+          {filters && <FiltersMenu {...filters} />}
+          {actions}
+        </>
+      }
+    >
+      {tabs && <ListTabs {...tabs} />}
+      <div ref={list}>
+        <ListRows
+          {...rows}
+          label={title}
+          rows={data === undefined ? undefined : rowsOf(data)}
+          query={{ data, error, errorUpdateCount, isPlaceholderData, isFetching, refetch }}
+        />
+      </div>
+      {data !== undefined && pagination && <Pagination {...pagination(data)} />}
+    </Page>
+  );
+}

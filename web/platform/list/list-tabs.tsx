@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { formatInteger } from "../format/format.ts";
+import type { Target } from "../routing/links.ts";
+import { RouteLink } from "../routing/route-link.tsx";
+import classes from "./list-tabs.module.css";
+
+/** One tab; its target is an address, so that reload and back keep it. */
+export interface ListTab {
+  readonly label: string;
+  readonly target: Target;
+  readonly current: boolean;
+  readonly icon?: ReactNode;
+  /** The number of rows; null while loading, which reserves the space. */
+  readonly count?: number | null;
+  /** A dot beside the count. */
+  readonly mark?: ReactNode;
+  /** On the right, apart from the others. */
+  readonly apart?: boolean;
+}
+
+export interface ListTabsProps {
+  /** Names the tabs for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly ListTab[];
+}
+
+/** The tabs of a list, on the keys 1 to 9. */
+export function ListTabs({ label, tabs }: ListTabsProps): ReactNode {
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      {tabs.map((tab, at) => (
+        <RouteLink
+          key={tab.label}
+          target={tab.target}
+          className={tab.apart ? `${classes.tab} ${classes.apart}` : classes.tab}
+          aria-current={tab.current ? "page" : undefined}
+          aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
+        >
+          {tab.icon}
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <span className={classes.count}>{tab.count === null ? "\u00a0" : formatInteger(tab.count)}</span>
+          )}
+          {tab.mark ? <span className={classes.mark}>{tab.mark}</span> : null}
+        </RouteLink>
+      ))}
+    </nav>
+  );
+}
