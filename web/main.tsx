@@ -23,7 +23,8 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const client = createQueryClient();
 const router = createAppRouter(client);
-const go = (target: Target) => void router.navigate({ ...target, replace: true });
+// The session is over: no form may ask to stay.
+const go = (target: Target) => void router.navigate({ ...target, replace: true, ignoreBlocker: true });
 onRefusal(refusalHandler(client, { here: () => router.latestLocation.href, go }));
 followSignOut(client, go);
 

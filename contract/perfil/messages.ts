@@ -5,10 +5,6 @@ export const EMAIL_TAKEN = "Já existe uma pessoa com este e-mail.";
 /** A save with an old usuario_versao (409). */
 export const PERFIL_STALE =
   "O perfil foi alterado em outro lugar. Salve de novo para ficar com o que está aqui, ou desfaça para ver o atual.";
-/** A CPF with too few or too many digits (PERF-04). */
-export const INVALID_CPF = "O CPF tem 11 dígitos.";
-/** A telephone with too few or too many digits (PERF-05). */
-export const INVALID_TELEFONE = "O telefone tem o DDD e mais 8 ou 9 dígitos.";
 /** A new e-mail without the current password (422 on `senha_atual`): the e-mail is a login. */
 export const SENHA_NEEDED = "Informe a senha atual para alterar o e-mail.";
 export const WRONG_SENHA = "A senha atual não confere.";

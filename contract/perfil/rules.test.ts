@@ -1,9 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { checkFields } from "../platform/form/index.ts";
 import { isStorableText } from "../platform/text.ts";
-import { PERFIL_CAMPOS, checkPerfil, checkPerfilCampo, needsSenha } from "./rules.ts";
+import { PERFIL_FIELDS, needsSenha } from "./rules.ts";
 import type { PerfilCampos } from "./rules.ts";
 
+const PERFIL_CAMPOS = PERFIL_FIELDS.map(({ name }) => name);
 const RIGHT: PerfilCampos = {
   usuario_nome: " Ana de Souza ",
   usuario_email: "ana@example.com",
@@ -13,7 +15,7 @@ const RIGHT: PerfilCampos = {
 };
 
 test("PERF-04 PERF-05 OP-98: what is right is stored trimmed and unmasked", () => {
-  expect(checkPerfil(RIGHT)).toEqual({
+  expect(checkFields(PERFIL_FIELDS, RIGHT)).toEqual({
     valores: {
       usuario_nome: "Ana de Souza",
       usuario_email: "ana@example.com",
@@ -27,14 +29,14 @@ test("PERF-04 PERF-05 OP-98: what is right is stored trimmed and unmasked", () =
 
 test("PERF-07: all fields are required, and blanks fill none", () => {
   const blank = Object.fromEntries(PERFIL_CAMPOS.map((campo) => [campo, " \t"])) as PerfilCampos;
-  expect(checkPerfil(blank).campos).toEqual(
+  expect(checkFields(PERFIL_FIELDS, blank).campos).toEqual(
     PERFIL_CAMPOS.map((campo) => ({ campo, mensagem: "Campo obrigatório" })),
   );
 });
 
 test("PERF-03: addresses that are none are refused", () => {
   const refused = (usuario_email: string): boolean =>
-    checkPerfil({ ...RIGHT, usuario_email }).campos.length > 0;
+    checkFields(PERFIL_FIELDS, { ...RIGHT, usuario_email }).campos.length > 0;
   expect(["a.b+c@sub.example.com.br", "O'Neil@example.com"].filter(refused)).toEqual([]);
   const wrong = [
     "ana",
@@ -53,10 +55,10 @@ test("PERF-07: whatever is sent, what is taken can be stored, and is taken again
   const text = fc.oneof(fc.string({ unit: "binary" }), nearly, fc.constantFrom(...Object.values(RIGHT)));
   fc.assert(
     fc.property(fc.constantFrom(...PERFIL_CAMPOS), text, (campo, raw) => {
-      const { value, mensagem } = checkPerfilCampo(campo, raw);
-      if (mensagem !== null) return;
-      expect(isStorableText(value) && value !== "").toBe(true);
-      expect(checkPerfilCampo(campo, value)).toEqual({ value, mensagem: null });
+      const { valores, campos } = checkFields(PERFIL_FIELDS, { ...RIGHT, [campo]: raw });
+      if (campos.length > 0) return;
+      expect(isStorableText(valores[campo]) && valores[campo] !== "").toBe(true);
+      expect(checkFields(PERFIL_FIELDS, valores)).toEqual({ valores, campos: [] });
     }),
   );
 });

@@ -19,7 +19,7 @@ export const perfilSchema = z.object({
 export type Perfil = z.infer<typeof perfilSchema>;
 
 /**
- * What a person may change about themselves; `checkPerfil` validates it (PERF-10). Without a version the save is not
+ * What a person may change about themselves; `PERFIL_FIELDS` validate it (PERF-10). Without a version the save is not
  * checked for staleness (docs/contract.md, Records and saves). `senha_atual` is read only when `needsSenha` says so.
  */
 export const updatePerfilSchema = perfilSchema

@@ -1,3 +1,5 @@
+import { formatInteger } from "./number.ts";
+
 /** The generic error, when the server sends no better message (CROSS-01). */
 export const UNKNOWN_ERROR = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
 export const PAGE_NOT_FOUND = "Página não encontrada";
@@ -5,11 +7,17 @@ export const PAGE_NOT_FOUND = "Página não encontrada";
 export const EMPTY_LIST = "Nenhum resultado encontrado.";
 /** The title of a dialog that warns. */
 export const ATTENTION = "Atenção!";
+// What is said of one field, the same on the screen and in the server's 422.
 export const REQUIRED_FIELD = "Campo obrigatório";
 export const INVALID_VALUE = "Valor inválido";
-export const INVALID_EMAIL = "O e-mail não é válido.";
 export const INVALID_DATE = "Data com formato inválido";
 export const INVALID_TIME = "Hora com formato inválido";
+export const INVALID_EMAIL = "O e-mail não é válido.";
+/** A CPF with too few or too many digits (PERF-04). */
+export const INVALID_CPF = "O CPF tem 11 dígitos.";
+export const INVALID_CNPJ = "O CNPJ tem 12 letras ou dígitos e 2 dígitos verificadores.";
+/** A telephone with too few or too many digits (PERF-05). */
+export const INVALID_TELEFONE = "O telefone tem o DDD e mais 8 ou 9 dígitos.";
 /** Too many exports of one person at once (429, docs/contract.md). */
 export const TOO_MANY_EXPORTS =
   "Já há 2 arquivos sendo gerados. Aguarde um deles terminar e tente novamente.";
@@ -17,3 +25,23 @@ export const TOO_MANY_EXPORTS =
 export const FORBIDDEN = "Você não tem permissão para executar essa ação";
 /** The session ended; shown on the sign-in screen (AUTH-52). */
 export const SESSION_EXPIRED = "Sessão expirada. Realize o login novamente.";
+
+/** A text longer than its field. */
+export function tooLong(maxLength: number): string {
+  return `No máximo ${formatInteger(maxLength)} caracteres`;
+}
+
+/** More rows than a table of a form takes. */
+export function tooManyRows(maxRows: number): string {
+  return `No máximo ${formatInteger(maxRows)} linhas`;
+}
+
+/** A text that does not fill its mask: 'Use o formato 0000/0000'. */
+export function wrongFormat(mask: string): string {
+  return `Use o formato ${mask.replaceAll("#", "0")}`;
+}
+
+/** A field with the same value as another that it must differ from. */
+export function mustDiffer(label: string): string {
+  return `Deve ser diferente de ${label}`;
+}

@@ -1,8 +1,8 @@
 import type { CampoErro } from "../platform/envelope.ts";
+import { isObject, mensagemOf, propertyOf } from "../platform/form/index.ts";
 import { INVALID_VALUE } from "../platform/messages.ts";
 import { staffColumnsOf } from "./detail-columns.ts";
 import type { RequestType } from "./types/index.ts";
-import { isObject, mensagemOf, propertyOf } from "./validate-field.ts";
 import type { Cell } from "./validate-items.ts";
 import { readCell } from "./validate-items.ts";
 

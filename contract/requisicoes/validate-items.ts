@@ -1,14 +1,13 @@
 import { isIsoDate } from "../platform/dates.ts";
 import type { CampoErro } from "../platform/envelope.ts";
-import { INVALID_DATE, REQUIRED_FIELD, INVALID_VALUE } from "../platform/messages.ts";
+import { isObject, mensagemOf, propertyOf, readText, type Reading } from "../platform/form/index.ts";
+import { INVALID_DATE, INVALID_VALUE, REQUIRED_FIELD } from "../platform/messages.ts";
 import { MAX_PRICE, fromCents, toCents } from "../platform/money.ts";
 import { clampAtendida } from "./extrato.ts";
 import { MAX_ITEMS } from "./paste.ts";
 import { pricesOf } from "./prices.ts";
 import { isQuantity } from "./quantity.ts";
 import type { ItemColumn, ItemInput, ItemTable } from "./types/index.ts";
-import type { Reading } from "./validate-field.ts";
-import { isObject, mensagemOf, propertyOf, readText } from "./validate-field.ts";
 import { INVALID_INTEGER, INVALID_PRICE, INVALID_QUANTITY, TOO_MANY_ITEMS } from "./validate-messages.ts";
 
 /** The value of a cell: a text, a date as `YYYY-MM-DD`, a number, or null for a blank number. */

@@ -1,21 +1,16 @@
 import type { CampoErro } from "../platform/envelope.ts";
-import { REQUIRED_FIELD, INVALID_VALUE } from "../platform/messages.ts";
-import type { Field, RequestType } from "./types/index.ts";
-import type { CtrlValue } from "./validate-field.ts";
 import {
-  areItemsShown,
-  blankOf,
-  isBlank,
-  isFieldRequired,
+  blankValuesBy,
+  checkFieldsBy,
   isFieldShown,
   isObject,
-  mensagemOf,
   propertyOf,
   readField,
-} from "./validate-field.ts";
-import type { Item } from "./validate-items.ts";
-import { checkItems, newItem } from "./validate-items.ts";
-import { mustDiffer } from "./validate-messages.ts";
+} from "../platform/form/index.ts";
+import { INVALID_VALUE, REQUIRED_FIELD } from "../platform/messages.ts";
+import { REQUEST_INPUTS, type CtrlValue } from "./inputs.ts";
+import type { Ctrl, ItemTable, RequestType } from "./types/index.ts";
+import { checkItems, newItem, type Item } from "./validate-items.ts";
 
 /** A form's values once they are normalised, under their field names. */
 export type CheckedCtrl = Record<string, CtrlValue>;
@@ -36,27 +31,22 @@ export function checkRequisicao(
   type: RequestType,
   sent: { readonly ctrl: unknown; readonly items?: unknown },
 ): CheckedRequisicao {
-  const fields = type.fields.filter((field) => field.retired !== true);
-  const readings = new Map(
-    fields.map((field) => [field, readField(field, propertyOf(sent.ctrl, field.name))]),
-  );
-  const values = blankHidden(
-    fields,
-    Object.fromEntries([...readings].map(([field, reading]) => [field.name, reading.value])),
-  );
-  const ctrl: CheckedCtrl = {};
-  const campos = shapeErrors(sent.ctrl);
-  for (const [field, reading] of readings) {
-    if (!isFieldShown(field, values)) continue;
-    ctrl[field.name] = reading.value;
-    const mensagem = mensagemOf(reading, isFieldRequired(field, values)) ?? sameError(type, field, values);
-    if (mensagem !== null) campos.push({ campo: field.name, mensagem });
-  }
+  const { valores, campos } = checkFieldsBy(REQUEST_INPUTS, type.fields, sent.ctrl, "req_objeto_ctrl");
+  const shown = type.fields.filter((field) => isFieldShown(field, valores));
   const table =
-    type.items && areItemsShown(type.items, values)
+    type.items && areItemsShown(type.items, valores)
       ? checkItems(type.items, sent.items)
       : { items: [], campos: [] };
-  return { ctrl, items: table.items, campos: [...campos, ...table.campos] };
+  return {
+    ctrl: Object.fromEntries(shown.map(({ name }) => [name, valores[name] ?? null])),
+    items: table.items,
+    campos: [...campos, ...table.campos],
+  };
+}
+
+/** True when parts are asked for, given the fields' values. */
+export function areItemsShown(table: ItemTable, ctrl: Ctrl): boolean {
+  return table.shown?.(ctrl) ?? true;
 }
 
 /**
@@ -86,11 +76,12 @@ export function checkStaffFields(
   sent: unknown,
 ): { readonly ctrl: CheckedCtrl; readonly campos: CampoErro[] } {
   const ctrl: CheckedCtrl = {};
-  const campos = shapeErrors(sent);
+  const isShapeless = sent !== undefined && sent !== null && !isObject(sent);
+  const campos: CampoErro[] = isShapeless ? [{ campo: "req_objeto_ctrl", mensagem: INVALID_VALUE }] : [];
   for (const field of type.staffFields) {
     const raw = propertyOf(sent, field.name);
     if (field.retired === true || raw === undefined) continue;
-    const reading = readField(field, raw);
+    const reading = readField(REQUEST_INPUTS, field, raw);
     ctrl[field.name] = reading.value;
     if (reading.mensagem !== null) campos.push({ campo: field.name, mensagem: reading.mensagem });
   }
@@ -99,30 +90,10 @@ export function checkStaffFields(
 
 /** The values of a new form: every field blank, hidden ones too. */
 export function emptyCtrl(type: RequestType): CheckedCtrl {
-  return Object.fromEntries(
-    type.fields.filter((field) => field.retired !== true).map((field) => [field.name, blankOf(field)]),
-  );
+  return blankValuesBy(REQUEST_INPUTS, type.fields);
 }
 
 /** A new row of the type's parts table: quantity 1, prices 0; `{}` for a type without one (FORM-21). */
 export function emptyItem(type: RequestType): Item {
   return type.items ? newItem(type.items) : {};
-}
-
-/** True when a field equals the one that it must differ from; two blanks do not count. */
-function sameError(type: RequestType, { name, differsFrom }: Field, values: CheckedCtrl): string | null {
-  if (differsFrom === undefined || isBlank(values[name]) || values[name] !== values[differsFrom]) return null;
-  const other = type.fields.find((field) => field.name === differsFrom);
-  return mustDiffer(other?.label ?? differsFrom);
-}
-
-/** Blanks hidden fields until nothing changes: a hidden field must not decide what else is shown. */
-function blankHidden(fields: readonly Field[], values: CheckedCtrl): CheckedCtrl {
-  const hidden = fields.find((field) => !isFieldShown(field, values) && !isBlank(values[field.name]));
-  return hidden ? blankHidden(fields, { ...values, [hidden.name]: blankOf(hidden) }) : values;
-}
-
-function shapeErrors(sent: unknown): CampoErro[] {
-  const blank = sent === undefined || sent === null;
-  return blank || isObject(sent) ? [] : [{ campo: "req_objeto_ctrl", mensagem: INVALID_VALUE }];
 }

@@ -1,5 +1,6 @@
+import { isFieldShown } from "../../contract/platform/form/index.ts";
 import { applyMask } from "../../contract/platform/mask.ts";
-import { emptyCtrl, isFieldShown, requestTypeOf } from "../../contract/requisicoes/index.ts";
+import { emptyCtrl, requestTypeOf } from "../../contract/requisicoes/index.ts";
 import type { Field, ItemColumn, ReqStatus, RequestType } from "../../contract/requisicoes/index.ts";
 import type { DemoPart } from "../parts/parts.ts";
 import { createRandom } from "../random.ts";

@@ -1,14 +1,14 @@
 import pg from "pg";
 import {
   EMAIL_TAKEN,
-  PERFIL_CAMPOS,
+  PERFIL_FIELDS,
   PERFIL_STALE,
   SENHA_NEEDED,
   WRONG_SENHA,
-  checkPerfil,
   needsSenha,
 } from "../../contract/perfil/index.ts";
 import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
+import { checkFields } from "../../contract/platform/form/index.ts";
 import { REQUIRED_FIELD } from "../../contract/platform/messages.ts";
 import { confirmSenha } from "../acesso/index.ts";
 import type { PasswordChecker } from "../acesso/index.ts";
@@ -33,7 +33,7 @@ export async function savePerfil(
   sent: Sent,
 ): Promise<Perfil> {
   const { db, clock } = services;
-  const { valores, campos } = checkPerfil(sent);
+  const { valores, campos } = checkFields(PERFIL_FIELDS, sent);
   if (campos.length > 0) throw unprocessable(campos);
   const { senha_atual: senha = "" } = sent;
   // Checked before the transaction, because hashing is slow. If the e-mail turns out to change only inside it, the save
@@ -59,7 +59,9 @@ export async function savePerfil(
       .execute()
       .catch(refuseTakenEmail);
     // Only the field names: the audit is kept for good and must not hold a CPF.
-    const detalhe = { campos: PERFIL_CAMPOS.filter((campo) => valores[campo] !== atual[campo]) };
+    const detalhe = {
+      campos: PERFIL_FIELDS.map(({ name }) => name).filter((campo) => valores[campo] !== atual[campo]),
+    };
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
     await auditInsert({ quando, usuario_id, acao: "usuario.alterado", ...objeto, detalhe }).execute(tx);
     await tx.insertInto("evento").values({ quando, tipo: "usuario.alterado", usuario_id }).execute();

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isFieldRequired, requestTypeOf, tituloOf } from "../../contract/requisicoes/index.ts";
+import { isFieldRequired } from "../../contract/platform/form/index.ts";
+import { requestTypeOf, tituloOf } from "../../contract/requisicoes/index.ts";
 import { sessionsByLogin } from "../../demo/claims/sessions.ts";
 import { expectExactCounts, nextNumero, send, unstored } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";

@@ -1,11 +1,6 @@
+import { isFieldShown } from "../../contract/platform/form/index.ts";
 import { applyMask } from "../../contract/platform/mask.ts";
-import {
-  VARIANTES,
-  emptyCtrl,
-  hasVariantes,
-  isFieldShown,
-  requestTypesOf,
-} from "../../contract/requisicoes/index.ts";
+import { VARIANTES, emptyCtrl, hasVariantes, requestTypesOf } from "../../contract/requisicoes/index.ts";
 import type { Field, ItemColumn, RequestType } from "../../contract/requisicoes/index.ts";
 import { nextNumero } from "./factories.ts";
 

@@ -34,7 +34,7 @@ export function useSignOut(): SignOut {
       await discardArquivos(works.flatMap(({ value }) => arquivosIn(value)));
       await signOut(client);
     },
-    onSuccess: () => go(linkTo("pac-auth-login"), { replace: true }),
+    onSuccess: () => go(linkTo("pac-auth-login"), { replace: true, force: true }),
     onError: () => negative(UNKNOWN_ERROR),
     onSettled: () => setUnsent(null),
   });

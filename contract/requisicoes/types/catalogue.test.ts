@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFieldRequired, isFieldShown } from "../validate-field.ts";
+import { isFieldRequired, isFieldShown } from "../../platform/form/index.ts";
 import { emptyCtrl } from "../validate.ts";
 import type { Field, RequestType } from "./index.ts";
 import { REQUEST_TYPES, readVariante, requestTypesOf, tituloOf } from "./index.ts";

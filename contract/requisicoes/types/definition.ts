@@ -1,19 +1,13 @@
 import type { View } from "../../acesso/index.ts";
+import type { CommonInput, Field as FormField, Values } from "../../platform/form/index.ts";
 
 /** A form's values under their field names, as in `req_objeto_ctrl`. */
-export type Ctrl = Readonly<Record<string, unknown>>;
+export type Ctrl = Values;
 
-/** The input of a field; renderer and validation have one branch for each. */
-export type FieldInput =
-  | "text"
-  | "textarea"
-  | "date"
-  /** A time of day, `HH:mm`. */
-  | "time"
-  | "select"
-  | "radio"
-  | "checkbox"
-  /** A searchable select with options from the server; `lookup` names them (FORM-05). */
+/** What a field of a request is filled in with: what any form has, without tables, and four inputs more. */
+export type RequestInput =
+  | Exclude<CommonInput, "multi" | "rows">
+  /** Searchable select whose options the server has: `lookup` names them (FORM-05). */
   | "lookup"
   /** One PDF: `{ arquivo_id, arquivo_nome }` (FORM-10). */
   | "pdf"
@@ -22,36 +16,10 @@ export type FieldInput =
   /** 'carros' or 'vans', never blank; decides which other fields are shown (OP-25). */
   | "variante";
 
-/** One field of a form. `required` and `shown` may depend on the other values. */
-export interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly input: FieldInput;
-  readonly required?: boolean | ((ctrl: Ctrl) => boolean);
-  readonly shown?: (ctrl: Ctrl) => boolean;
-  readonly maxLength?: number;
-  /** Stored in capitals (OP-29). */
-  readonly upperCase?: true;
-  /** Stored without spaces: a key that is printed in groups. */
-  readonly compact?: true;
-  /** Opens the numeric keyboard on a phone. */
-  readonly numeric?: true;
-  /** A mask that a non-empty text must fill: `####/####`. */
-  readonly mask?: string;
-  /** The name of a field that must have a different value. */
-  readonly differsFrom?: string;
-  /** A help text below the field. */
-  readonly help?: string;
-  /** A pattern that a non-empty text must match. */
-  readonly pattern?: { readonly regex: RegExp; readonly message: string };
+/** One field of a request's form. */
+export interface Field extends FormField<RequestInput> {
   readonly options?: readonly string[];
   readonly lookup?: "seguradoras";
-  /** A warning beside the field, never a refusal (OP-29). */
-  readonly hint?: (value: string) => string | null;
-  /** Columns of 12 that the field takes on a wide screen. */
-  readonly span?: number;
-  /** No longer in the form, still shown in old requests. Fields are retired, never removed. */
-  readonly retired?: true;
 }
 
 /** The input of a cell. Computed cells are calculated by the server and read-only (OP-33); `integer` starts at 0. */

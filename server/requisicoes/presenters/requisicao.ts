@@ -1,6 +1,7 @@
 import type { Traits } from "../../../contract/acesso/index.ts";
+import { blankValuesBy } from "../../../contract/platform/form/index.ts";
 import {
-  blankOf,
+  REQUEST_INPUTS,
   isSentChanged,
   requestTypeOf,
   requisicaoCan,
@@ -59,7 +60,7 @@ function ctrlOf(record: RequisicaoRecord): Record<string, unknown> {
   const { staffFields } = requestTypeOf(record.req_tipo);
   return {
     ...record.req_objeto_ctrl,
-    ...Object.fromEntries(staffFields.map((field) => [field.name, blankOf(field)])),
+    ...blankValuesBy(REQUEST_INPUTS, staffFields),
     ...record.req_resposta,
     requisicao_usuario: { usuario_nome: record.autor_nome, usuario_email: record.autor_email },
     requisicao_notificacoes: [],

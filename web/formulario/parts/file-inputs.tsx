@@ -1,33 +1,33 @@
 import type { ReactNode } from "react";
 import { useCallback } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
-import { FILE_LIMITS } from "../../../contract/arquivos/index.ts";
-import type { CtrlValue } from "../../../contract/requisicoes/index.ts";
+import { FILE_LIMITS, readAnexo } from "../../../contract/arquivos/index.ts";
 import { FilesInput } from "../../arquivos/index.ts";
-import type { FieldProps } from "./field-props.ts";
+import type { InputProps } from "../../platform/form/input-props.ts";
+import { useFormSurroundings } from "./form-surroundings.ts";
 
 /** One PDF (FORM-10, FORM-18). */
-export function PdfField(props: FieldProps): ReactNode {
+export function PdfField(props: InputProps): ReactNode {
   const { onChange } = props;
   const change = useCallback((anexos: readonly Anexo[]) => onChange(anexos.at(-1) ?? null), [onChange]);
   return <Files {...props} place="orcamento" onFiles={change} />;
 }
 
 /** Several files of the accepted kinds (OP-24, OP-56). */
-export function FilesField(props: FieldProps): ReactNode {
+export function FilesField(props: InputProps): ReactNode {
   const { onChange } = props;
   const change = useCallback((anexos: readonly Anexo[]) => onChange([...anexos]), [onChange]);
   return <Files {...props} place="anx_requisicao" onFiles={change} />;
 }
 
 function Files(
-  props: FieldProps & {
+  props: InputProps & {
     readonly place: "orcamento" | "anx_requisicao";
     readonly onFiles: (anexos: readonly Anexo[]) => void;
   },
 ): ReactNode {
-  const { field, form, value, required, error, inputRef } = props;
-  const { onPending } = form;
+  const { field, value, required, error, inputRef } = props;
+  const { numero, unsentFiles, onPending } = useFormSurroundings();
   const { name } = field;
   const told = useCallback(
     (sending: number, failed: number) => onPending(name, { sending, failed }),
@@ -38,20 +38,19 @@ function Files(
       ref={inputRef}
       label={field.label}
       required={required}
-      numero={form.numero}
+      numero={numero}
       contexto="anx_requisicao"
       place={props.place}
       max={FILE_LIMITS[props.place].maxFiles}
       value={anexosOf(value)}
       onChange={props.onFiles}
       onPending={told}
-      unsentFiles={form.unsentFiles(name)}
+      unsentFiles={unsentFiles(name)}
       error={error}
     />
   );
 }
 
-function anexosOf(value: CtrlValue): readonly Anexo[] {
-  if (Array.isArray(value)) return value;
-  return typeof value === "object" && value !== null ? [value] : [];
+function anexosOf(value: unknown): readonly Anexo[] {
+  return (Array.isArray(value) ? value : [value]).flatMap((one) => readAnexo(one) ?? []);
 }

@@ -1,9 +1,9 @@
-import type { CtrlValue, Field, RequestType } from "../../../contract/requisicoes/index.ts";
+import type { Field, RequestType } from "../../../contract/requisicoes/index.ts";
 import { emptyCtrl, emptyItem } from "../../../contract/requisicoes/index.ts";
+import type { FormValues } from "../../platform/form/input-props.ts";
 import { formatCount } from "../../platform/format/format.ts";
 import type { GridRow } from "../../platform/grid/index.ts";
 import type { UnsentContent } from "../../platform/unsent/index.ts";
-import type { FormValues } from "./form-fields.tsx";
 import { isEmptyRow, newPartRow } from "./part-rows.ts";
 
 /** A form that was begun and not sent, as the browser stores it. */
@@ -87,6 +87,6 @@ function writtenFields({ fields }: RequestType): readonly Field[] {
   return fields.filter(({ input }) => input !== "variante");
 }
 
-function isSame(one: CtrlValue, other: CtrlValue): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return one === other || (Array.isArray(one) && Array.isArray(other) && one.length + other.length === 0);
 }

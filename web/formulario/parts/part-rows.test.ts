@@ -5,8 +5,8 @@ import {
   parsePastedItems,
   requestTypeOf,
 } from "../../../contract/requisicoes/index.ts";
+import { fieldResolver } from "../../platform/form/use-field-form.ts";
 import { createRowsStore } from "../../platform/grid/index.ts";
-import { camposResolver } from "./campos-resolver.ts";
 import { createPartLookup, type PartLookup } from "./item-lookup.ts";
 import { partColumns } from "./part-columns.ts";
 import { cellOf, isEmptyRow, itemsOf, newPartRow, rowsAfterPaste } from "./part-rows.ts";
@@ -69,7 +69,10 @@ test("FORM-15: what the contract refuses in row 2 is shown in row 2's cell, and 
 });
 
 test("FORM-14: the fields are judged by the contract's rule, the parts are not the fields' business", async () => {
-  const resolve = camposResolver(sinistro);
+  const resolve = fieldResolver(sinistro.fields, (sent) => {
+    const { ctrl: valores, campos } = checkRequisicao(sinistro, { ctrl: sent });
+    return { valores, campos };
+  });
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await resolve(emptyCtrl(sinistro), undefined, options);
   const required = sinistro.fields.filter((field) => field.required === true).map((field) => field.name);

@@ -1,20 +1,28 @@
 import { Alert, Button } from "@mantine/core";
 import { IconAlertCircle, IconSend } from "@tabler/icons-react";
-import type { KeyboardEvent, ReactNode } from "react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { CONTA_LABEL } from "../../../contract/acesso/index.ts";
+import { checkFieldsBy } from "../../../contract/platform/form/index.ts";
 import type { ItemTable, RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
-import { areItemsShown, emptyCtrl, hasVariantes, readVariante } from "../../../contract/requisicoes/index.ts";
+import {
+  REQUEST_INPUTS,
+  areItemsShown,
+  emptyCtrl,
+  hasVariantes,
+  readVariante,
+} from "../../../contract/requisicoes/index.ts";
+import { FormFields } from "../../platform/form/form-fields.tsx";
+import { submitKeys } from "../../platform/form/submit-keys.ts";
+import { useFieldForm } from "../../platform/form/use-field-form.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
 import { unsentFilesOf, type UnsentWork } from "../../platform/unsent/index.ts";
-import { camposResolver } from "./campos-resolver.ts";
-import type { PendingFiles } from "./field-props.ts";
 import type { FormDraft } from "./form-draft.ts";
-import type { FormValues } from "./form-fields.tsx";
-import { FormFields, firstFieldOf } from "./form-fields.tsx";
+import { FormSurroundingsProvider, type PendingFiles } from "./form-surroundings.ts";
 import { PartsTable } from "./parts-table.tsx";
+import { REQUEST_INPUT_FIELDS } from "./request-inputs.tsx";
 import classes from "./requisicao-form.module.css";
 import { useAutosave } from "./use-autosave.ts";
 import { useEnviar } from "./use-enviar.ts";
@@ -44,7 +52,17 @@ interface RequisicaoFormProps {
 export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   const { type, numero, initial, work, choosesVariante, onVariante } = props;
   const [first] = useState({ variante: props.variante });
-  const form = useForm<FormValues>({
+  const fields = useMemo(
+    () =>
+      type.fields.filter(
+        ({ input, retired }) => retired !== true && (choosesVariante || input !== "variante"),
+      ),
+    [type, choosesVariante],
+  );
+  const focused = fields.find(({ input }) => input !== "variante")?.name;
+  const fieldForm = useFieldForm({
+    fields: type.fields,
+    check: useCallback((sent: unknown) => checkFieldsBy(REQUEST_INPUTS, type.fields, sent), [type]),
     defaultValues: useMemo(
       () => ({
         ...(initial?.values ?? emptyCtrl(type)),
@@ -52,10 +70,11 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
       }),
       [initial, type, first],
     ),
-    resolver: useMemo(() => camposResolver(type), [type]),
+    // The first error may be in a cell: Enviar sets the focus.
     shouldFocusError: false,
   });
-  const variante = readVariante(useWatch({ control: form.control, name: "variante" }));
+  const { form, control } = fieldForm;
+  const variante = readVariante(useWatch({ control, name: "variante" }));
   // For vans codes are looked up as they are typed (FORM-38, OP-24).
   const isVans = variante === undefined ? !choosesVariante : variante === "vans";
   const parts = usePartRows(type, isVans, initial?.rows);
@@ -64,17 +83,16 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   const surroundings = useMemo(
     () => ({
       numero,
-      choosesVariante,
       unsentFiles: (field: string) => unsentFilesOf(work, field),
       onPending: (field: string, pending: PendingFiles) => void files.current.set(field, pending),
     }),
-    [numero, work, choosesVariante],
+    [numero, work],
   );
   const { enviar, isSending, tableError, message } = useEnviar({
     type,
     numero,
     conta: props.conta,
-    form,
+    form: fieldForm,
     parts,
     grid,
     pendingFiles: () => [...files.current.values()],
@@ -84,22 +102,11 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
 
   // The dialog opens before the draft is loaded, so the focus is set once the form is there.
   const { setFocus } = form;
-  useEffect(() => setFocus(firstFieldOf(type)), [setFocus, type]);
+  useEffect(() => setFocus(focused ?? ""), [setFocus, focused]);
   useEffect(() => {
     if (variante !== undefined) onVariante(variante);
   }, [variante, onVariante]);
   useAutosave({ type, work, concessionario: props.concessionario, form, parts });
-
-  function pressKey(event: KeyboardEvent): void {
-    if (event.key !== "Enter") return;
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
-      enviar();
-    } else if (event.target instanceof HTMLInputElement) {
-      // Enter in one of many fields would send an unfinished request.
-      event.preventDefault();
-    }
-  }
 
   const [conta = "", ...nome] = props.concessionario.split(" - ");
   return (
@@ -110,7 +117,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
         enviar();
       }}
     >
-      <div role="presentation" className={classes["form"]} onKeyDown={pressKey}>
+      <div role="presentation" className={classes["form"]} onKeyDown={submitKeys(enviar)}>
         <div className={classes["body"]}>
           <dl className={classes["dealer"]}>
             <dt>Concessionário</dt>
@@ -118,9 +125,11 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
             <dt>{CONTA_LABEL}</dt>
             <dd>{conta}</dd>
           </dl>
-          <FormFields type={type} control={form.control} surroundings={surroundings} />
+          <FormSurroundingsProvider value={surroundings}>
+            <FormFields fields={fields} inputs={REQUEST_INPUT_FIELDS} control={control} first={focused} />
+          </FormSurroundingsProvider>
           {type.items && (
-            <WhenItemsShown table={type.items} control={form.control}>
+            <WhenItemsShown table={type.items} control={control}>
               <PartsTable
                 ref={grid}
                 type={type}
@@ -156,11 +165,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
 }
 
 /** Shows the items while the other fields ask for them; hiding keeps what was typed (OP-24). */
-function WhenItemsShown(props: {
-  table: ItemTable;
-  control: Control<FormValues>;
-  children: ReactNode;
-}): ReactNode {
+function WhenItemsShown(props: { table: ItemTable; control: Control; children: ReactNode }): ReactNode {
   const { table, control } = props;
   const values = useWatch({ control, disabled: !table.shown });
   return !table.shown || areItemsShown(table, values) ? props.children : null;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { RequestType } from "../../../contract/requisicoes/index.ts";
+import type { CheckedCtrl, RequestType } from "../../../contract/requisicoes/index.ts";
+import type { FormValues } from "../../platform/form/input-props.ts";
 import type { UnsentWork } from "../../platform/unsent/index.ts";
 import { isBlankForm, type FormDraft } from "./form-draft.ts";
-import type { FormValues } from "./form-fields.tsx";
 import type { PartRows } from "./use-part-rows.ts";
 
 /** Stores a form in the browser with every change of its fields and parts, including the cell being typed in. */
@@ -11,7 +11,7 @@ export function useAutosave(props: {
   readonly type: RequestType;
   readonly work: UnsentWork;
   readonly concessionario: string;
-  readonly form: UseFormReturn<FormValues>;
+  readonly form: UseFormReturn<FormValues, unknown, CheckedCtrl>;
   readonly parts: PartRows;
 }): void {
   const { type, work, concessionario, form, parts } = props;

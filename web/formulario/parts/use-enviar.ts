@@ -1,17 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { FILES_ON_THEIR_WAY } from "../../../contract/arquivos/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import type { RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
+import type { CheckedCtrl, RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { checkRequisicao } from "../../../contract/requisicoes/index.ts";
+import type { FieldForm } from "../../platform/form/use-field-form.ts";
 import { formatCount } from "../../platform/format/format.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
 import { ServerError, messageOf } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { sendRequisicao } from "../queries/form.ts";
-import type { PendingFiles } from "./field-props.ts";
-import type { FormValues } from "./form-fields.tsx";
+import type { PendingFiles } from "./form-surroundings.ts";
 import { cellOf, itemsOf } from "./part-rows.ts";
 import type { PartRows } from "./use-part-rows.ts";
 
@@ -23,7 +22,7 @@ interface Sending {
   readonly numero: number;
   /** The dealer account; undefined unless exactly one is chosen. */
   readonly conta: string | undefined;
-  readonly form: UseFormReturn<FormValues>;
+  readonly form: FieldForm<CheckedCtrl>;
   readonly parts: PartRows;
   readonly grid: { readonly current: GridHandle | null };
   readonly pendingFiles: () => readonly PendingFiles[];
@@ -45,7 +44,8 @@ export interface Enviar {
  * and cells (FORM-16, FORM-45, OP-37). Whatever fails, everything typed stays.
  */
 export function useEnviar(sending: Sending): Enviar {
-  const { type, form, parts, grid } = sending;
+  const { type, parts, grid } = sending;
+  const { form, refuse } = sending.form;
   const [message, setMessage] = useState<string | null>(null);
   const [tableError, setTableError] = useState<string | null>(null);
   // Two clicks within one render see the same state; this ref tells them apart.
@@ -54,21 +54,15 @@ export function useEnviar(sending: Sending): Enviar {
   const show = useCallback(
     (campos: readonly CampoErro[], told: string | null) => {
       const rows = parts.store.rows();
-      const cells = campos.flatMap((campo) => cellOf(campo, rows) ?? []);
-      const fields = type.fields.filter((field) => campos.some(({ campo }) => campo === field.name));
-      for (const { name } of fields) {
-        const mensagem = campos.find(({ campo }) => campo === name)?.mensagem ?? "";
-        form.setError(name, { type: "campo", message: mensagem });
-      }
+      const others = refuse(campos);
+      const cells = others.flatMap((campo) => cellOf(campo, rows) ?? []);
       parts.store.setErrors(cells);
       setTableError(campos.find(({ campo }) => campo === "itens")?.mensagem ?? null);
       setMessage(told);
-      const [field] = fields;
       const [cell] = cells;
-      if (field) form.setFocus(field.name);
-      else if (cell) grid.current?.focusCell(cell.id, cell.key);
+      if (cell && others.length === campos.length) grid.current?.focusCell(cell.id, cell.key);
     },
-    [type, form, parts, grid],
+    [refuse, parts, grid],
   );
 
   const { mutate, isPending } = useMutation({
@@ -85,43 +79,45 @@ export function useEnviar(sending: Sending): Enviar {
     },
   });
 
-  async function start(): Promise<void> {
-    if (running.current) return;
-    if (sending.conta === undefined) return sending.onBlocked();
+  function start(): void {
+    const { conta } = sending;
+    if (running.current) return undefined;
+    if (conta === undefined) return sending.onBlocked();
     const files = sending.pendingFiles();
     if (files.some((field) => field.sending > 0)) return setMessage(FILES_ON_THEIR_WAY);
     running.current = true;
-    // Marks the form as submitted: each field is now validated again on change.
-    await form.handleSubmit(nothing, nothing)();
-    const items = itemsOf(type, parts.store.rows());
-    const checked = checkRequisicao(type, { ctrl: form.getValues(), items });
-    show(checked.campos, checked.campos.length > 0 ? summaryOf(checked.campos.length) : null);
-    if (checked.campos.length > 0) {
-      running.current = false;
-      return undefined;
-    }
-    if (files.some((field) => field.failed > 0)) {
-      // Without it the request would lack a file that the person sees in the list.
-      running.current = false;
-      return setMessage(FILES_FAILED);
-    }
-    return mutate({
-      req_numero: sending.numero,
-      req_tipo: type.tipo,
-      req_concessionario_id: sending.conta,
-      req_objeto_ctrl: checked.ctrl,
-      req_objeto_item: checked.items,
-    });
+    // Fields and parts are told together, so that what is done with both does not depend on the fields alone.
+    const judge = (): void => {
+      running.current = complete(conta, files);
+    };
+    return void form.handleSubmit(judge, judge)();
   }
 
-  return { enviar: () => void start(), isSending: isPending, tableError, message };
+  /** Sends the request if its fields, parts and files are right, else shows what is wrong; returns whether it is sent. */
+  function complete(conta: string, files: readonly PendingFiles[]): boolean {
+    const items = itemsOf(type, parts.store.rows());
+    const { ctrl, campos, items: checked } = checkRequisicao(type, { ctrl: form.getValues(), items });
+    show(campos, campos.length > 0 ? summaryOf(campos.length) : null);
+    if (campos.length > 0) return false;
+    if (files.some((field) => field.failed > 0)) {
+      // Without it the request would lack a file that the person sees in the list.
+      setMessage(FILES_FAILED);
+      return false;
+    }
+    mutate({
+      req_numero: sending.numero,
+      req_tipo: type.tipo,
+      req_concessionario_id: conta,
+      req_objeto_ctrl: ctrl,
+      req_objeto_item: checked,
+    });
+    return true;
+  }
+
+  return { enviar: start, isSending: isPending, tableError, message };
 }
 
 /** 'Há 3 campos a corrigir.' */
 export function summaryOf(count: number): string {
   return `Há ${formatCount(count, "campo", "campos")} a corrigir.`;
-}
-
-function nothing(): void {
-  // Errors of fields and cells are shown together afterwards.
 }

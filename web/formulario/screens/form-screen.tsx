@@ -13,7 +13,7 @@ import {
   tituloOf,
   varianteOf,
 } from "../../../contract/requisicoes/index.ts";
-import { currentSessao, useConcessionario, useSessao } from "../../acesso/index.ts";
+import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
 import { positive } from "../../platform/notices/notices.ts";
@@ -60,9 +60,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
     return state !== undefined && !state.elsewhere && !isEmptyContent(state);
   };
   const leaving = useBlocker({
-    // A signed-out person leaves at once; the draft is stored.
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname && currentSessao(client) !== null && isBegun(),
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isBegun(),
     enableBeforeUnload: () => isBegun() && work?.state().failed === true,
     withResolver: true,
   });

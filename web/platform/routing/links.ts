@@ -85,14 +85,16 @@ interface Going {
   readonly replace?: boolean;
   /** Keeps the scroll position, since only a part of the page changes. */
   readonly keepScroll?: boolean;
+  /** Leaves even an unsaved form without asking. */
+  readonly force?: boolean;
 }
 
 /** Goes to a target. */
 export function useGo(): (target: Target, options?: Going) => void {
   const navigate = useNavigate();
   return useCallback(
-    (target, { replace = false, keepScroll = false } = {}) =>
-      void navigate({ ...target, replace, resetScroll: !keepScroll }),
+    (target, { replace = false, keepScroll = false, force = false } = {}) =>
+      void navigate({ ...target, replace, resetScroll: !keepScroll, ignoreBlocker: force }),
     [navigate],
   );
 }

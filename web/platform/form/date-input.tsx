@@ -3,17 +3,16 @@ import { IconCalendar } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Suspense, useState } from "react";
 import { formatIsoDate, isIsoDate, parseDate } from "../../../contract/platform/dates.ts";
-import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
-import type { FieldProps } from "./field-props.ts";
-import { textOf } from "./field-props.ts";
+import { lazyChunk } from "../routing/lazy-chunk.ts";
+import { textOf, type InputProps } from "./input-props.ts";
 
-const Calendar = lazyChunk(() => import("../../platform/form/calendar.tsx").then((part) => part.Calendar));
+const Calendar = lazyChunk(() => import("./calendar.tsx").then((part) => part.Calendar));
 
 /**
  * A day, typed in any usual form or picked from a calendar (OP-24). An invalid text stays, so that validation can show
  * its error.
  */
-export function DateField(props: FieldProps): ReactNode {
+export function DateField(props: InputProps): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required } = props;
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);

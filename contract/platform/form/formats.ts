@@ -1,0 +1,58 @@
+import { cnpjHint, formatCnpj, readCnpj, typedCnpj } from "../cnpj.ts";
+import { cpfHint, formatCpf, readCpf, typedCpf } from "../cpf.ts";
+import { readEmail } from "../email.ts";
+import { INVALID_CNPJ, INVALID_CPF, INVALID_EMAIL, INVALID_TELEFONE } from "../messages.ts";
+import { formatTelefone, readTelefone, typedTelefone } from "../telefone.ts";
+
+/** How a field shows what it holds while it is being typed. */
+export interface Mask {
+  /** What is kept of what is typed or pasted: the value without its mask. */
+  readonly typed: (text: string) => string;
+  readonly format: (bare: string) => string;
+}
+
+/** A kind of text that is read, stored and shown in one way everywhere. */
+export interface Format {
+  /** In characters as sent, with a mask or without. */
+  readonly maxLength: number;
+  /** What was sent → what is stored; null when it is none. */
+  readonly read: (text: string) => string | null;
+  /** What is said where it is none. */
+  readonly mensagem: string;
+  /** Left out where it is shown as it is stored. */
+  readonly mask?: Mask;
+  /** A remark on one that is probably mistyped, null for none; nothing is said before it is complete. */
+  readonly hint?: (text: string) => string | null;
+  /** The `type` of its input, where it is not plain text. */
+  readonly type?: "email" | "tel";
+}
+
+/** The formats, each read and shown by its one module. */
+const FORMAT_TABLE = {
+  email: { maxLength: 254, read: readEmail, mensagem: INVALID_EMAIL, type: "email" },
+  cpf: {
+    maxLength: 20,
+    read: readCpf,
+    mensagem: INVALID_CPF,
+    mask: { typed: typedCpf, format: formatCpf },
+    hint: cpfHint,
+  },
+  cnpj: {
+    maxLength: 25,
+    read: readCnpj,
+    mensagem: INVALID_CNPJ,
+    mask: { typed: typedCnpj, format: formatCnpj },
+    hint: cnpjHint,
+  },
+  telefone: {
+    maxLength: 25,
+    read: readTelefone,
+    mensagem: INVALID_TELEFONE,
+    mask: { typed: typedTelefone, format: formatTelefone },
+    type: "tel",
+  },
+} as const satisfies Readonly<Record<string, Format>>;
+
+export type FormatName = keyof typeof FORMAT_TABLE;
+
+export const FORMATS: Readonly<Record<FormatName, Format>> = FORMAT_TABLE;

@@ -1,0 +1,44 @@
+import { fillsMask } from "../mask.ts";
+import { tooLong, wrongFormat } from "../messages.ts";
+import { isStorableText } from "../text.ts";
+import type { Field } from "./field.ts";
+import { FORMATS } from "./formats.ts";
+import { accepted, refused, type Reading } from "./reading.ts";
+
+type TextRule = Pick<Field, "maxLength" | "format" | "upperCase" | "compact" | "mask" | "pattern">;
+
+/** Texts whose definition sets no limit. */
+const DEFAULT_MAX_LENGTH = 255;
+
+/** A text field or cell as anybody may have sent it: trimmed, in capitals where the rule says so, measured after that. */
+export function readText(rule: TextRule, raw: unknown): Reading<string> {
+  if (raw === undefined || raw === null) return accepted("");
+  if (typeof raw !== "string" || !isStorableText(raw)) return refused("");
+  const value = tidyText(rule, raw);
+  const maxLength = maxLengthOf(rule);
+  if (value.length > maxLength) return { value, mensagem: tooLong(maxLength) };
+  return value === "" ? accepted(value) : readShape(rule, value);
+}
+
+/** A text as it is kept, for the field that is left and for the server: trimmed, in capitals, without blanks. */
+export function tidyText(rule: Pick<TextRule, "upperCase" | "compact">, raw: string): string {
+  const text = rule.compact ? raw.replaceAll(/\s/g, "") : raw.trim();
+  return rule.upperCase ? text.toUpperCase() : text;
+}
+
+/** The characters that a text takes at most, as it is sent. */
+export function maxLengthOf({ maxLength, format }: Pick<TextRule, "maxLength" | "format">): number {
+  return maxLength ?? (format === undefined ? DEFAULT_MAX_LENGTH : FORMATS[format].maxLength);
+}
+
+function readShape({ format, mask, pattern }: TextRule, value: string): Reading<string> {
+  if (format !== undefined) {
+    const { read, mensagem } = FORMATS[format];
+    const stored = read(value);
+    return stored === null ? { value, mensagem } : accepted(stored);
+  }
+  if (mask !== undefined && !fillsMask(mask, value)) return { value, mensagem: wrongFormat(mask) };
+  return pattern === undefined || pattern.regex.test(value)
+    ? accepted(value)
+    : { value, mensagem: pattern.message };
+}

@@ -1,0 +1,33 @@
+import { MultiSelect } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useConcessionario } from "../../acesso/index.ts";
+import type { InputProps } from "../../platform/form/input-props.ts";
+import classes from "./accounts-input.module.css";
+
+// One shared object, so that Mantine does not resolve it again on every key press.
+const INPUT = { input: classes["readOnly"] ?? "" };
+
+/** The person's dealer accounts, which only an administrator changes (PERF-03). */
+export function AccountsInput({ field, value, inputRef, error, required }: InputProps): ReactNode {
+  const { options } = useConcessionario();
+  const contas = Array.isArray(value) ? value.map(String) : [];
+  // A closed account is no option any more but still belongs to the person.
+  const data = contas.map(
+    (conta) => options.find((one) => one.value === conta) ?? { label: conta, value: conta },
+  );
+  return (
+    <MultiSelect
+      ref={inputRef}
+      label={field.label}
+      description={field.help}
+      required={required}
+      readOnly
+      rightSection={<span />}
+      classNames={INPUT}
+      data={data}
+      value={contas}
+      error={error}
+      inputWrapperOrder={["label", "input", "error", "description"]}
+    />
+  );
+}

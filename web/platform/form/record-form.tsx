@@ -1,0 +1,108 @@
+import { Alert, Button } from "@mantine/core";
+import { IconArrowBackUp, IconDeviceFloppy } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { FormFields } from "./form-fields.tsx";
+import type { FormInputs } from "./input-props.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import classes from "./record-form.module.css";
+import { submitKeys } from "./submit-keys.ts";
+import type { RecordFormState } from "./use-record-form.ts";
+
+interface RecordFormProps<Input extends string> {
+  /** The name of the form for screen readers. */
+  readonly label: string;
+  readonly form: RecordFormState<Input>;
+  readonly inputs: FormInputs<NoInfer<Input>>;
+  /** What leaving with unsaved changes costs. */
+  readonly leaving: string;
+  /** Enter in a line of text saves; for forms of a few fields. */
+  readonly entersSend?: boolean;
+}
+
+/**
+ * The form of a record on a card: fields, message, Desfazer or Limpar, and Salvar; asks before leaving with unsaved
+ * changes. A new form writes its fields in the contract, where the server validates with them as well:
+ *
+ *     // contract/administrativo/seguradoras.ts
+ *     export const SEGURADORA_FIELDS = defineFields([
+ *       { name: "seguradora_razao_social", label: "Nome Social", input: "text", required: true, span: 6 },
+ *       { name: "seguradora_cnpj", label: "CNPJ", input: "text", format: "cnpj", required: true, span: 3 },
+ *       { name: "unidade_id", label: "Unidade", input: "select", options: UNIDADES, required: true, span: 3 },
+ *       { name: "seguradora_responsaveis_objeto", label: "Responsáveis", input: "rows", columns: [
+ *         { name: "responsavel_nome", label: "Nome", input: "text", span: 6 },
+ *         { name: "responsavel_email", label: "E-mail", input: "text", format: "email", span: 6 },
+ *       ] },
+ *     ]);
+ *     // server/administrativo/commands.ts
+ *     const { valores, campos } = checkFields(SEGURADORA_FIELDS, body);
+ *     if (campos.length > 0) throw unprocessable(campos);
+ *
+ *     // web/administrativo/parts/seguradora-form.tsx
+ *     const check = (sent: unknown) => checkFields(SEGURADORA_FIELDS, sent);
+ *     const BLANK = blankValues(SEGURADORA_FIELDS);
+ *
+ *     export function SeguradoraForm({ stored }: { stored: Seguradora | null }): ReactNode {
+ *       const save = useSaveSeguradora(stored);
+ *       const form = useRecordForm({
+ *         fields: SEGURADORA_FIELDS,
+ *         check,
+ *         record: stored ?? BLANK,
+ *         isNew: stored === null,
+ *         save,
+ *         onSaved: () => { positive(SAVED); go(linkTo("pac-adm-manutencao-seguradoras")); },
+ *       });
+ *       return <RecordForm label="Seguradora" form={form} inputs={COMMON_INPUTS} leaving={UNSAVED} />;
+ *     }
+ *
+ *     // web/administrativo/screens/seguradora-screen.tsx
+ *     <Loaded query={useQuery(seguradoraQuery(id))} skeleton={<Skeleton height={360} maw={760} />}>
+ *       {(stored) => <SeguradoraForm key={id} stored={stored} />}
+ *     </Loaded>
+ */
+export function RecordForm<Input extends string>(props: RecordFormProps<Input>): ReactNode {
+  const { label, form, inputs, leaving, entersSend = false } = props;
+  const { isDirty, isSaving, message, submit } = form;
+  return (
+    <form
+      noValidate
+      className={classes["card"]}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div role="presentation" onKeyDown={submitKeys(submit, { entersSend })}>
+        <FormFields fields={form.fields} inputs={inputs} control={form.control} />
+        <footer className={classes["footer"]}>
+          <div role="alert" className={classes["message"]}>
+            {message === null ? null : (
+              <Alert role="none" color="yellow" variant="light">
+                {message}
+              </Alert>
+            )}
+          </div>
+          <Button
+            variant="default"
+            disabled={!isDirty || isSaving}
+            title={isDirty ? undefined : form.isNew ? "Nada foi preenchido" : "Nada foi alterado"}
+            leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+            onClick={form.undo}
+          >
+            {form.isNew ? "Limpar" : "Desfazer"}
+          </Button>
+          <Button
+            type="submit"
+            loading={isSaving}
+            aria-keyshortcuts="Control+Enter"
+            title="Ctrl+Enter"
+            leftSection={<IconDeviceFloppy size={16} stroke={1.5} aria-hidden />}
+          >
+            Salvar
+          </Button>
+        </footer>
+      </div>
+      <LeaveGuard hasChanges={form.hasChanges}>{leaving}</LeaveGuard>
+    </form>
+  );
+}

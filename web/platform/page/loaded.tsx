@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { ErrorState, useStandingError, type RetriedQuery } from "./error-state.tsx";
+
+interface LoadedProps<Data> {
+  readonly query: RetriedQuery & {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly errorUpdateCount: number;
+  };
+  /** Shown until the first answer; as high as what it stands for. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a query answers, once it has: until then the skeleton, or what went wrong and the way to try again. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>): ReactNode {
+  const error = useStandingError(query);
+  if (query.data !== undefined) return children(query.data);
+  return error === null ? skeleton : <ErrorState error={error} query={query} />;
+}
