@@ -3,6 +3,7 @@ import { PostgresDialect, generate } from "kysely-codegen";
 import { startThrowawayPostgres } from "../embedded-postgres/index.ts";
 import { createDatabase, createPool } from "../server/platform/db/connect.ts";
 import { migrate } from "../server/platform/db/migrate.ts";
+import { COLUMN_TYPES, CONTRACT_TYPES } from "./db-types/column-types.ts";
 import { answerHelp } from "./help.ts";
 import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
@@ -16,6 +17,8 @@ export async function generateTypes(db: Kysely<never>): Promise<string> {
     db,
     dialect: new PostgresDialect({ numericParser: "number" }),
     typeMapping: { int8: "number", jsonb: "unknown" },
+    overrides: { columns: COLUMN_TYPES },
+    customImports: CONTRACT_TYPES,
     excludePattern: "migracao",
     typeOnlyImports: true,
   });

@@ -1,4 +1,5 @@
 import { createPool } from "../server/platform/db/connect.ts";
+import { REQUESTS } from "../tests/bench/scenarios.ts";
 import { createWorld, sampleStatements } from "../tests/bench/world.ts";
 import { answerHelp } from "./help.ts";
 import { HOT_CALLS } from "./sql-plans/calls.ts";
@@ -19,7 +20,7 @@ answerHelp(`Usage: npm run sql:plans
 Writes the statements of the hot calls and their plans into docs/sql, on 100,000 requests in a throwaway
 PostgreSQL, or in a database of its own on the server of DATABASE_URL. Takes minutes.`);
 const url = process.env["DATABASE_URL"] ?? "";
-const world = url === "" ? await createWorld() : await scratchWorld(url);
+const world = url === "" ? await createWorld() : await scratchWorld({ connectionString: url }, REQUESTS);
 const pool = createPool(world.connection, 1);
 try {
   const samples = await sampleStatements(world, HOT_CALLS);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { auditInsert } from "../platform/audit.ts";
 import type { Database } from "../platform/db/connect.ts";
+import type { Row, Value } from "../platform/db/rows.ts";
 import { runOnOneInstance } from "../platform/db/single-instance.ts";
 import { everyHour } from "../platform/every-hour.ts";
 import type { Job } from "../platform/every-hour.ts";
@@ -76,7 +77,7 @@ async function removeUnused(
   let removed = 0;
   for (;;) {
     // Unscoped: a daily job, which shows nobody anything.
-    const { rows } = await sql<{ arquivo_id: string }>`
+    const { rows } = await sql<Row<"arquivo", "arquivo_id">>`
       with soltos as (
         delete from arquivo where dono_id is null and arquivo_id = any(array(
           select arquivo_id from arquivo
@@ -96,7 +97,7 @@ async function removeUnknown({ db, clock, storage }: Parts): Promise<number> {
   let removed = 0;
   for await (const keys of storage.listOlder(before, AT_ONCE)) {
     // Unscoped: a daily job, which shows nobody anything.
-    const { rows } = await sql<{ key: string }>`
+    const { rows } = await sql<{ key: Value<"arquivo", "arquivo_id"> }>`
       select k.key from unnest(${keys}::uuid[]) k(key)
       where not exists (select from arquivo a where a.arquivo_id = k.key)`.execute(db);
     for (const { key } of rows) await storage.remove(key);

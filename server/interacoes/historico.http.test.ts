@@ -84,6 +84,30 @@ describe("story of a request", () => {
     for (const client of [dealer, ga]) expect((await story(client, req_numero)).data).toEqual([]);
   });
 
+  it("DET-14*: rows of older versions, which lack keys, make the steps that they still tell", async () => {
+    const { req_numero } = await claim(dealer);
+    await sql`insert into auditoria (quando, usuario_id, acao, objeto, objeto_id, detalhe)
+      select now(), null, acao, 'requisicao', ${req_numero}::text, detalhe from (values
+        ('requisicao.alterada', '{}'::jsonb),
+        ('interacao.enviada', '{"interacao_id": 1}'),
+        ('requisicao.alterada', '{"para": "em_andamento"}'),
+        ('requisicao.alterada', '{"campos": ["resposta"]}'),
+        ('requisicao.arquivada', '{"de": "em_andamento"}')) v(acao, detalhe)`.execute(test.db);
+    const { status, data } = await story(ga, req_numero);
+    expect(status).toBe(200);
+    expect(
+      data.map((one: Record<string, unknown>) => [
+        one["historico_tipo"],
+        one["historico_status"],
+        one["historico_motivo"],
+      ]),
+    ).toEqual([
+      ["status", "em_andamento", null],
+      ["resposta", null, null],
+      ["arquivamento", "arquivado", null],
+    ]);
+  });
+
   it("DET-03 OP-14: for who may see the request, 404 for others", async () => {
     const { req_numero } = await claim(dealer);
     for (const [login, status] of [

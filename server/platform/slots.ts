@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/connect.ts";
+import type { Row, Value } from "./db/rows.ts";
 import { tooMany } from "./http/errors.ts";
 
 /** A kind of work, with the number that a person may have running and may start in a minute. */
@@ -38,7 +39,9 @@ export async function takeSlot(
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   await sql`delete from vaga where tipo = ${tipo} and ate <= ${now}::timestamptz
     and desde <= ${minuteAgo}::timestamptz`.execute(tx);
-  const { rows } = await sql<ReservedBytes & { begun: number; first: Date | null; running: number }>`
+  const { rows } = await sql<
+    ReservedBytes & { begun: number; first: Value<"vaga", "desde"> | null; running: number }
+  >`
     select count(*) filter (where own and desde > ${minuteAgo}::timestamptz) as begun,
       min(desde) filter (where own and desde > ${minuteAgo}::timestamptz) as first,
       count(*) filter (where own and runs) as running,
@@ -50,7 +53,7 @@ export async function takeSlot(
   if (perMinute && first && begun >= perMinute.max)
     throw tooMany(perMinute.message, Math.max(1, Math.ceil((first.getTime() - minuteAgo.getTime()) / 1000)));
   if (running >= atOnce.max) throw tooMany(atOnce.message, RETRY_AFTER_SECONDS);
-  const inserted = await sql<{ vaga_id: number }>`
+  const inserted = await sql<Row<"vaga", "vaga_id">>`
     insert into vaga (tipo, usuario_id, bytes, desde, ate)
     values (${tipo}, ${usuario_id}::bigint, ${bytes}::integer, ${now}::timestamptz,
       ${new Date(now.getTime() + LEASE_MS)}::timestamptz)

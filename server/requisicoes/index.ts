@@ -1,13 +1,12 @@
 export { archiveRequisicao } from "./commands/archive.ts";
 export { commitRequisicao } from "./commands/commit.ts";
-export { countMove } from "./sql/contagem.ts";
-export { eventoInsert } from "./sql/evento.ts";
-export { leituraMessage } from "./sql/leitura.ts";
-export { withSlot } from "./sql/counter-slots.ts";
 export { updateRequisicao } from "./commands/update.ts";
+export { writeRequisicao } from "./commands/write.ts";
 export { presentRequisicao } from "./presenters/requisicao.ts";
 export { findRequisicao } from "./queries/record.ts";
 export type { RequisicaoRecord } from "./queries/record.ts";
 export { visibleRequisicoes } from "./queries/visible.ts";
 export { KEEP_UNSENT_MS, requisicaoFiles } from "./files/owner.ts";
 export { registerRequisicoes } from "./routes.ts";
+export type { StoredAudit } from "./sql/auditoria.ts";
+export { returnMudada } from "./sql/mudada.ts";

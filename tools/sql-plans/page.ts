@@ -1,7 +1,7 @@
 import type { Scenario } from "../../tests/bench/scenarios.ts";
 
-/** Removes the indentation of the template literal. */
-function unindent(text: string): string {
+/** The statement without the indentation of its template literal, as its page holds it. */
+export function unindent(text: string): string {
   const lines = text.trim().split("\n");
   const margins = lines
     .slice(1)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
 import { createHash, randomBytes } from "node:crypto";
 
@@ -29,7 +30,7 @@ export async function openSessao(
   return await db.transaction().execute(async (tx) => {
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
     await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
-    const { rows } = await sql<{ sessao_id: Buffer }>`
+    const { rows } = await sql<Row<"sessao", "sessao_id">>`
       delete from sessao where usuario_id = ${usuario_id} and (
         vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(
           select sessao_id from sessao where usuario_id = ${usuario_id}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { ownerKindOf } from "../policy/owners.ts";
 import type { OwnerKinds } from "../policy/owners.ts";
 import { ownArquivos } from "../sql/own-arquivos.ts";
@@ -27,18 +28,12 @@ export async function unsentBytes(db: Database, usuario_id: number): Promise<num
 }
 
 /** The file that a download answers with. */
-export interface ArquivoFile {
-  readonly arquivo_id: string;
-  readonly arquivo_nome_original: string;
-  readonly arquivo_tipo: string;
-  readonly arquivo_tamanho: number;
-}
+export type ArquivoFile = Row<
+  "arquivo",
+  "arquivo_id" | "arquivo_nome_original" | "arquivo_tipo" | "arquivo_tamanho"
+>;
 
-interface OwnedFile extends ArquivoFile {
-  readonly usuario_id: number;
-  readonly dono_tipo: string;
-  readonly dono_id: number | null;
-}
+type OwnedFile = ArquivoFile & Row<"arquivo", "usuario_id" | "dono_tipo" | "dono_id">;
 
 /**
  * The file, if the person may see it: before it is sent only its uploader, then whoever may see its owner (OP-53,

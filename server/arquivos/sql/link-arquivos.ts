@@ -15,7 +15,7 @@ export function linkArquivos(files: {
   readonly usuario_id: number;
   readonly dono_tipo: string;
   readonly dono_id: string;
-  readonly from: "nova";
+  readonly from: "mudada";
 }): RawBuilder<unknown> {
   const { ids, usuario_id, dono_tipo, dono_id, from } = files;
   // Unscoped: only the person's own files, for a record that this statement writes.

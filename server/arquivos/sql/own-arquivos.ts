@@ -1,18 +1,15 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import type { Row } from "../../platform/db/rows.ts";
 
-/** A person's own file, in the form in which forms and messages refer to it. */
-export interface OwnArquivo {
-  readonly arquivo_id: string;
-  readonly arquivo_nome_original: string;
-  /** As detected from the content, not as sent. */
-  readonly arquivo_tipo: string;
-  readonly dono_tipo: string;
-  /** The record that refers to it, or null. */
-  readonly dono_id: number | null;
-  /** The number for which it was uploaded. */
-  readonly destino_id: number;
-}
+/**
+ * A person's own file, in the form in which forms and messages refer to it: its type as detected from the content, and
+ * the record that refers to it or null.
+ */
+export type OwnArquivo = Row<
+  "arquivo",
+  "arquivo_id" | "arquivo_nome_original" | "arquivo_tipo" | "dono_tipo" | "dono_id" | "destino_id"
+>;
 
 /**
  * The person's own files among these ids, as one jsonb list that any statement can include. Other people's files and

@@ -4,11 +4,10 @@ import type { Interacao } from "../../../contract/interacoes/index.ts";
 import { REQ_STATUSES, STATUS_MOVES, type canSendInteracao } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
-import { auditInsert } from "../../platform/audit.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import type { Services } from "../../platform/services.ts";
-import { countMove, eventoInsert, leituraMessage, withSlot } from "../../requisicoes/index.ts";
+import { returnMudada, writeRequisicao } from "../../requisicoes/index.ts";
 
 /** A message that is ready to be stored. */
 export interface Draft {
@@ -37,9 +36,9 @@ function allowedFor({ traits }: Session, authorize: typeof canSendInteracao): st
 const MOVED = STATUS_MOVES.filter((move) => move.by === "interacao");
 
 /**
- * Stores a message in one statement: the message, its files, the request's status and last activity, the counts, the
- * audit row and the evento row. Gives the message; undefined when the person cannot see the request, when it is not
- * open, when the key was used before or a file belongs elsewhere. Then nothing was written.
+ * Stores a message and moves the request's status and last activity. Gives the message; undefined when the person
+ * cannot see the request, when it is not open, when the key was used before or a file belongs elsewhere. Then nothing
+ * was written.
  */
 export async function insertInteracao(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -48,22 +47,13 @@ export async function insertInteracao(
 ): Promise<Interacao | undefined> {
   const { usuario_id, usuario_nome, usuario_email } = session;
   const quando = clock.now();
-  const ids = anexos.map(({ arquivo_id }) => arquivo_id);
-  const files = linkArquivos({
-    ids,
+  const row = await writeRequisicao(db, {
+    quando,
     usuario_id,
-    dono_tipo: "interacao",
-    dono_id: "interacao_id",
-    from: "nova",
-  });
-  const who = { quando, usuario_id };
-  const entry = { ...who, acao: "interacao.enviada", objeto: "requisicao", objeto_id: numero } as const;
-  const moved = sql`jsonb_build_object('interacao_id', interacao_id, 'de', de, 'para', req_status)`;
-  // Whoever may not read the message still learns of the status change that came with it.
-  const told = sql`jsonb_build_object('interacao_id', interacao_id, 'de', de)`;
-  // Locks the request first: concurrent changes wait, and the key is checked before anything is written.
-  const statement = (slot: number) => sql<{ interacao_id: number }>`
-    with alvo as (
+    audit: { acao: "interacao.enviada", detalhe: { interacao_id: sql.ref<number>("interacao_id") } },
+    privada,
+    // Locks the request first: concurrent changes wait, and the key is checked before anything is written.
+    change: sql`alvo as (
       select r.req_numero, r.req_status as de from requisicao r
       where r.req_numero = ${numero}::bigint and ${inScope(session.scope, { conta: "r.req_concessionario_id", view: "r.view" })}
         and r.view || ' ' || r.req_status = any(${allowedFor(session, authorize)}::text[])
@@ -80,16 +70,15 @@ export async function insertInteracao(
         req_status = case when alvo.de = any(${MOVED.map((move) => move.from)}::text[])
           then 'em_andamento' else alvo.de end
       from alvo join nova using (req_numero) where r.req_numero = alvo.req_numero
-      returning r.req_numero, r.req_concessionario_id, r.view, r.req_tipo, r.req_status, r.req_ultima_atividade,
-        alvo.de, nova.interacao_id
-    ), lida as (${leituraMessage({ usuario_id, privada })}
-    ), contada as (${countMove(slot)}
-    ), ligados as (${files}
-    ), auditada as (${auditInsert({ ...entry, detalhe: moved }, "mudada")}
-    ), anunciada as (${eventoInsert({ ...who, tipo: entry.acao, from: "mudada", privado: privada, extra: told })})
-    select interacao_id, ${requireLinked(ids)} from nova`;
-  const { rows } = await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db));
-  const [row] = rows;
+      returning ${returnMudada("r", sql`alvo.de`)}, nova.interacao_id
+    )`,
+    files: {
+      ids: anexos.map(({ arquivo_id }) => arquivo_id),
+      dono_tipo: "interacao",
+      dono_id: "interacao_id",
+    },
+    result: sql<Row<"interacao", "interacao_id">>`interacao_id`,
+  });
   if (!row) return undefined;
   return {
     interacao_id: row.interacao_id,

@@ -1,22 +1,27 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Historico } from "../../../contract/interacoes/index.ts";
 import { requestTypeOf } from "../../../contract/requisicoes/index.ts";
-import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
+import type { StoredAudit } from "../../requisicoes/index.ts";
+
+/** The writes that the history tells of. */
+type Told = StoredAudit<"requisicao.alterada" | "requisicao.arquivada" | "interacao.enviada">;
 
 /** An audit row of a request; `auditoria_id` is null in the only row of a request without history. */
-interface AuditRow {
-  readonly auditoria_id: number | null;
-  readonly quando: number;
-  readonly acao: string;
-  readonly de: ReqStatus | null;
-  readonly para: ReqStatus | null;
-  readonly motivo: string | null;
-  readonly campos: readonly string[];
-  readonly usuario_nome: string | null;
-  readonly req_tipo: string;
+type AuditRow = Told &
+  Row<"requisicao", "req_tipo"> &
+  Seconds<"auditoria", "quando"> & {
+    readonly auditoria_id: Value<"auditoria", "auditoria_id"> | null;
+    readonly usuario_nome: Value<"usuario", "usuario_nome"> | null;
+  };
+
+/** The text under a key of `detalhe` in table `a`. */
+function said(key: keyof Told["detalhe"]): RawBuilder<string | null> {
+  return sql`a.detalhe ->> ${sql.lit(key)}`;
 }
 
 /**
@@ -38,21 +43,24 @@ function stepsOf({ auditoria_id, ...row }: AuditRow): Historico[] {
         ...step,
         historico_tipo: "arquivamento",
         historico_status: "arquivado",
-        historico_motivo: row.motivo,
+        historico_motivo: row.detalhe.motivo ?? null,
       },
     ];
+  const { de, para = null } = row.detalhe;
+  const campos = row.acao === "requisicao.alterada" ? (row.detalhe.campos ?? []) : [];
   const { staffFields } = requestTypeOf(row.req_tipo);
-  const answered = staffFields.some(({ name }) => row.campos.includes(name));
-  const moved = row.de !== row.para && row.para !== null;
+  const answered = staffFields.some(({ name }) => campos.includes(name));
+  const moved = para !== null && de !== para;
   return [
     ...(answered ? [{ ...step, historico_tipo: "resposta" as const, historico_status: null }] : []),
-    ...(moved ? [{ ...step, historico_tipo: "status" as const, historico_status: row.para }] : []),
+    ...(moved ? [{ ...step, historico_tipo: "status" as const, historico_status: para }] : []),
   ];
 }
 
 /**
  * The history of a request, oldest first; undefined when it is not in the scope. Read from the audit, because its rows
- * are kept, are indexed by request and hold both statuses; `evento` rows are removed after a day.
+ * are kept, are indexed by request and hold both statuses; `evento` rows are removed after a day. Rows of older versions
+ * may lack any key of `detalhe`; what they do not say makes no step.
  */
 export async function listHistorico(
   db: Database,
@@ -60,14 +68,13 @@ export async function listHistorico(
   numero: number,
 ): Promise<Historico[] | undefined> {
   const { rows } = await sql<AuditRow>`
-    select a.auditoria_id, floor(extract(epoch from a.quando))::bigint as quando, a.acao,
-      a.detalhe ->> 'de' as de, a.detalhe ->> 'para' as para, a.detalhe ->> 'motivo' as motivo,
-      coalesce(a.detalhe -> 'campos', '[]'::jsonb) as campos, u.usuario_nome, r.req_tipo
+    select a.auditoria_id, floor(extract(epoch from a.quando))::bigint as quando, a.acao, a.detalhe,
+      u.usuario_nome, r.req_tipo
     from requisicao r
     left join (auditoria a left join usuario u on u.usuario_id = a.usuario_id)
       on a.objeto = 'requisicao' and a.objeto_id = ${numero}::text
       and (a.acao in ('requisicao.alterada', 'requisicao.arquivada')
-        or a.acao = 'interacao.enviada' and a.detalhe ->> 'de' <> a.detalhe ->> 'para')
+        or a.acao = 'interacao.enviada' and ${said("de")} <> ${said("para")})
     where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
     order by a.auditoria_id`.execute(db);
   return rows.length === 0 ? undefined : rows.flatMap(stepsOf);

@@ -4,21 +4,23 @@ import type { Interacao } from "../../../contract/interacoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row, Seconds } from "../../platform/db/rows.ts";
 
-/** A message's own columns as they stand in the database. */
-interface InteracaoRow {
-  readonly interacao_id: number | null;
-  readonly interacao_texto: string;
-  readonly interacao_html: string | null;
-  readonly interacao_timestamp: number;
-  readonly interacao_reenvio: boolean;
-  readonly interacao_tipo: "sistema" | "email";
-  readonly interacao_privada: boolean;
-  readonly interacao_anexos: Interacao["interacao_anexos"];
-  readonly usuario_id: number;
-  readonly usuario_nome: string;
-  readonly usuario_email: string;
-}
+/** A message with its author, as the database gives them. */
+interface InteracaoRow
+  extends
+    Row<
+      "interacao",
+      | "interacao_id"
+      | "interacao_texto"
+      | "interacao_html"
+      | "interacao_reenvio"
+      | "interacao_tipo"
+      | "interacao_privada"
+      | "interacao_anexos"
+    >,
+    Seconds<"interacao", "interacao_timestamp">,
+    Row<"usuario", "usuario_id" | "usuario_nome" | "usuario_email"> {}
 
 /** The columns of tables `i` (interacao) and `u` (its author) that `present` needs. */
 function columns(): RawBuilder<InteracaoRow> {
@@ -28,7 +30,7 @@ function columns(): RawBuilder<InteracaoRow> {
     u.usuario_id, u.usuario_nome, u.usuario_email`;
 }
 
-function present(row: InteracaoRow & { interacao_id: number }): Interacao {
+function present(row: InteracaoRow): Interacao {
   const { usuario_id, usuario_nome, usuario_email, interacao_privada, interacao_reenvio, ...message } = row;
   return {
     ...message,
@@ -38,8 +40,8 @@ function present(row: InteracaoRow & { interacao_id: number }): Interacao {
   };
 }
 
-function isMessage(row: InteracaoRow): row is InteracaoRow & { interacao_id: number } {
-  return row.interacao_id !== null;
+function isMessage({ interacao_id }: InteracaoRow): boolean {
+  return (interacao_id as number | null) !== null;
 }
 
 /**
@@ -70,5 +72,5 @@ export async function findByChave(
   const { rows } = await sql<InteracaoRow>`
     select ${columns()} from interacao i join usuario u on u.usuario_id = i.interacao_usuario_id
     where i.interacao_usuario_id = ${usuario_id}::bigint and i.interacao_chave = ${chave}`.execute(db);
-  return rows.filter(isMessage).map(present)[0];
+  return rows.map(present)[0];
 }

@@ -22,11 +22,10 @@ export async function archiveRequisicao(
     decide: (record, now) => {
       if (!isMoveAllowed(record.req_status, "arquivado", "archive")) throw closedConflict(record, session);
       return {
-        tipo: "requisicao.arquivada",
+        audit: { acao: "requisicao.arquivada", detalhe: { motivo } },
         status: "arquivado",
         set: sql`arquivado_por = ${usuario_id}::bigint, arquivado_em = ${now}::timestamptz,
           arquivado_motivo = ${motivo}`,
-        detalhe: { motivo },
         result: (saved) => ({
           ...saved,
           arquivado_nome: usuario_nome,

@@ -4,28 +4,25 @@ import type { Traits, View } from "../../../contract/acesso/index.ts";
 import { CONCLUDED, NOT_FOUND, STALE, isClosed } from "../../../contract/requisicoes/index.ts";
 import type { ReqStatus, Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { auditInsert } from "../../platform/audit.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findRequisicao } from "../queries/record.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
-import { countMove } from "../sql/contagem.ts";
-import { withSlot } from "../sql/counter-slots.ts";
-import { eventoInsert } from "../sql/evento.ts";
-import type { EventoTipo } from "../sql/evento.ts";
-import { leituraMove } from "../sql/leitura.ts";
+import type { RequisicaoAudit } from "../sql/auditoria.ts";
+import { returnMudada } from "../sql/mudada.ts";
+import { writeRequisicao } from "./write.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
 /** One accepted save: its effect on the record, and the columns that it sets besides status and version. */
 export interface Change {
-  readonly tipo: Extract<EventoTipo, "requisicao.alterada" | "requisicao.arquivada">;
+  readonly audit: RequisicaoAudit<"requisicao.alterada" | "requisicao.arquivada">;
   readonly status: ReqStatus;
   readonly set: RawBuilder<unknown>;
-  readonly detalhe: Readonly<Record<string, unknown>>;
   readonly result: (record: RequisicaoRecord) => RequisicaoRecord;
 }
 
@@ -48,9 +45,9 @@ const TRIES = 5;
 
 /**
  * A save of a stored request by the staff of its area: reads it, lets `decide` choose the change (null: nothing to
- * store), and writes change, counts, audit row and evento row in one statement that compares version and status. Throws
- * 404 outside the scope, 403 for people who are not staff, 409 with the current record for an old `versao` or when
- * others keep changing it first; `decide` throws the rest.
+ * store), and writes it with a statement that compares version and status. Throws 404 outside the scope, 403 for people
+ * who are not staff, 409 with the current record for an old `versao` or when others keep changing it first; `decide`
+ * throws the rest.
  */
 export async function changeRequisicao(
   parts: Parts,
@@ -81,26 +78,23 @@ async function write(
   { db }: Parts,
   { usuario_id }: Session,
   { req_numero, req_versao, req_status }: RequisicaoRecord,
-  { tipo, status, set, detalhe }: Change,
-  now: Date,
+  { audit, status, set }: Change,
+  quando: Date,
 ): Promise<number | undefined> {
-  const who = { quando: now, usuario_id };
-  const entry = { ...who, acao: tipo, objeto: "requisicao", objeto_id: req_numero };
-  const moved = { de: req_status, para: status, ...detalhe };
-  // Unscoped: the record was read within the scope, and this compares its version.
-  const statement = (slot: number) => sql<{ req_versao: number }>`
-    with mudada as (
+  const de = sql<ReqStatus>`${req_status}::text`;
+  const row = await writeRequisicao(db, {
+    quando,
+    usuario_id,
+    audit,
+    // Unscoped: the record was read within the scope, and this compares its version.
+    change: sql`mudada as (
       update requisicao set req_status = ${status}, req_versao = req_versao + 1,
-        req_ultima_atividade = ${now}::timestamptz, ${set}
+        req_ultima_atividade = ${quando}::timestamptz, ${set}
       where req_numero = ${req_numero}::bigint and req_versao = ${req_versao}::integer
         and req_status = ${req_status}
-      returning req_numero, req_concessionario_id, view, req_tipo, req_status, req_versao, req_ultima_atividade,
-        ${req_status}::text as de
-    ), lida as (${leituraMove()}
-    ), contada as (${countMove(slot)}
-    ), auditada as (${auditInsert({ ...entry, detalhe: moved }, "mudada")}
-    ), anunciada as (${eventoInsert({ ...who, tipo, from: "mudada" })})
-    select req_versao from mudada`;
-  const { rows } = await withSlot(async (slot) => await statement(slot).execute(db));
-  return rows[0]?.req_versao;
+      returning ${returnMudada("requisicao", de)}, req_versao
+    )`,
+    result: sql<Row<"requisicao", "req_versao">>`req_versao`,
+  });
+  return row?.req_versao;
 }

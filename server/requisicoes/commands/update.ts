@@ -60,12 +60,11 @@ function decide(record: RequisicaoRecord, body: UpdateRequisicao): Change | null
   const req_resposta = { ...record.req_resposta, ...ctrl };
   const req_extrato = changesItens ? itens.rows : record.req_extrato;
   return {
-    tipo: "requisicao.alterada",
+    audit: { acao: "requisicao.alterada", detalhe: { campos: fields } },
     status,
     set: changesItens
       ? sql`req_resposta = ${JSON.stringify(req_resposta)}::jsonb, req_extrato = ${JSON.stringify(req_extrato)}::jsonb`
       : sql`req_resposta = ${JSON.stringify(req_resposta)}::jsonb`,
-    detalhe: { campos: fields },
     result: (saved) => ({ ...saved, req_resposta, req_extrato }),
   };
 }

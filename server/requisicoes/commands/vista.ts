@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { NOT_FOUND, readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 
@@ -15,8 +16,9 @@ export async function markVista(
   { numero, interacao_id }: { numero: number; interacao_id: number },
 ): Promise<void> {
   const all = readsPrivate(traits);
-  const newest = sql.ref(all ? "l.ultima_interacao_id" : "l.ultima_publica_id");
-  const readers = all ? "lida_por" : "publica_lida_por";
+  const column = (name: keyof DB["requisicao_leitura"]) => name;
+  const newest = sql.ref(`l.${column(all ? "ultima_interacao_id" : "ultima_publica_id")}`);
+  const readers = column(all ? "lida_por" : "publica_lida_por");
   const { rows } = await sql`
     with alvo as (
       select r.req_numero from requisicao_leitura r

@@ -2,15 +2,13 @@ import { sql } from "kysely";
 import { ownArquivos } from "../../arquivos/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row, Value } from "../../platform/db/rows.ts";
 
 /** A request that already has the wanted number; with content only if it is the person's own. */
-export interface UsedNumero {
-  readonly req_numero: number;
+export interface UsedNumero extends Row<"requisicao", "req_numero" | "req_tipo" | "req_concessionario_id"> {
   readonly meu: boolean;
-  readonly req_tipo: string;
-  readonly req_concessionario_id: string;
-  readonly req_objeto_ctrl: unknown;
-  readonly req_objeto_item: unknown;
+  readonly req_objeto_ctrl: Value<"requisicao", "req_objeto_ctrl"> | null;
+  readonly req_objeto_item: Value<"requisicao", "req_objeto_item"> | null;
 }
 
 /** What Enviar needs to know before it writes. */

@@ -4,6 +4,7 @@ import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row, Seconds } from "../../platform/db/rows.ts";
 import { pagedAnswer, pageWindow } from "../../platform/paging.ts";
 import type { Paged } from "../../platform/paging.ts";
 import { OF_R, filterCondition, foundKeys, listOrder, pageKeys } from "../sql/list-page.ts";
@@ -33,11 +34,24 @@ function totalAndPage(scope: Scope, page: ListPage): RawBuilder<unknown> {
       limit ${limit}::bigint offset ${offset}::bigint)`;
 }
 
+/** One row of the list with the list's total. */
+interface ListRow
+  extends
+    Row<
+      "requisicao",
+      "req_numero" | "req_tipo" | "req_tipo_desc" | "req_status" | "req_concessionario_id" | "req_sumario"
+    >,
+    Seconds<"requisicao", "req_data_criacao" | "req_ultima_atividade"> {
+  readonly req_concessionario_desc: string;
+  readonly req_nao_lida: boolean;
+  readonly total: number;
+}
+
 /**
  * The statement of `listRequisicoes`: every row has the total and one request of the page; if the page is empty, one
  * row with nulls.
  */
-export function listStatement(scope: Scope, page: ListPage): RawBuilder<RequisicaoRow & { total: number }> {
+export function listStatement(scope: Scope, page: ListPage): RawBuilder<ListRow> {
   // Unscoped: `p` holds only keys within the scope.
   return sql`with ${totalAndPage(scope, page)}
     select t.total, r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,

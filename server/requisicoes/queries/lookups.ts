@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import type { ItemLookup } from "../../../contract/requisicoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row, Value } from "../../platform/db/rows.ts";
+
+/** A part as the lookups give it. */
+type ItemRow = Row<"item", "item_codigo" | "item_desc"> & {
+  readonly item_preco_unitario: Value<"item", "item_preco">;
+};
 
 /** The part with that code in upper or lower case; an exact match wins. Undefined if there is none (FORM-37, OP-32). */
 export async function findItem(db: Database, codigo: string): Promise<ItemLookup | undefined> {
-  const { rows } = await sql<ItemLookup>`
+  const { rows } = await sql<ItemRow>`
     select item_codigo, item_desc, item_preco as item_preco_unitario from item
     where lower(item_codigo) = lower(${codigo}) order by item_codigo = ${codigo} desc, item_codigo collate "C" limit 1`.execute(
     db,
@@ -14,7 +20,7 @@ export async function findItem(db: Database, codigo: string): Promise<ItemLookup
 
 /** The parts with these codes in the same order, each found as by `findItem`; null where there is none (FORM-36). */
 export async function findItens(db: Database, codigos: readonly string[]): Promise<(ItemLookup | null)[]> {
-  const { rows } = await sql<ItemLookup & { pos: number }>`
+  const { rows } = await sql<ItemRow & { pos: number }>`
     select distinct on (c.pos) c.pos, i.item_codigo, i.item_desc, i.item_preco as item_preco_unitario
     from unnest(${[...codigos]}::text[]) with ordinality c(codigo, pos)
     join item i on lower(i.item_codigo) = lower(c.codigo)
@@ -32,7 +38,7 @@ export async function searchItens(
   busca: string,
 ): Promise<Pick<ItemLookup, "item_codigo" | "item_desc">[]> {
   const pattern = `%${busca.trim().replace(/[\\%_]/g, "\\$&")}%`;
-  const { rows } = await sql<Pick<ItemLookup, "item_codigo" | "item_desc">>`
+  const { rows } = await sql<Row<"item", "item_codigo" | "item_desc">>`
     select item_codigo, item_desc from item
     where item_codigo || ' ' || item_desc ilike ${pattern}
       and (item_codigo ilike ${pattern} or item_desc ilike ${pattern})
@@ -45,7 +51,7 @@ export async function listSeguradoras(
   db: Database,
   unidade: number,
 ): Promise<{ label: string; value: string }[]> {
-  const { rows } = await sql<{ nome: string }>`
+  const { rows } = await sql<{ nome: Value<"seguradora", "seguradora_nome_fantasia"> }>`
     select seguradora_nome_fantasia as nome from seguradora
     where unidade_id = ${unidade}::smallint and seguradora_status = 'ativo' and excluido_em is null
     group by 1 order by seguradora_nome_fantasia collate "pt-BR-x-icu"`.execute(db);

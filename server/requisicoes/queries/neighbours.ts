@@ -4,6 +4,7 @@ import type { Vizinhas } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Value } from "../../platform/db/rows.ts";
 import {
   OF_R,
   branchesOf,
@@ -13,9 +14,12 @@ import {
   foundKeys,
   orderOf,
 } from "../sql/list-page.ts";
-import type { Direction, ListFilter } from "../sql/list-page.ts";
+import type { Direction, ListColumn, ListFilter } from "../sql/list-page.ts";
 
-function keysOf(columns: readonly string[], table: string): RawBuilder<unknown> {
+/** The numbers of both, null at the ends of the list. */
+type Neighbours = Readonly<Record<keyof Vizinhas, Value<"requisicao", "req_numero"> | null>>;
+
+function keysOf(columns: readonly ListColumn[], table: string): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 }
 
@@ -48,7 +52,7 @@ export async function findNeighbours(
   const direction = directionOf(filter.ordenacao);
   const found = foundKeys(list.scope, filter);
   const back = direction === "asc" ? "desc" : "asc";
-  const { rows } = await sql<Vizinhas>`
+  const { rows } = await sql<Neighbours>`
     with ${found ? sql`f as materialized (${found}), ` : sql``}eu as materialized (
       select ${keysOf(columnsOf(filter.ordenacao), "r")} from requisicao r
       where r.req_numero = ${list.numero}::bigint and ${inScope(person, OF_R)})

@@ -1,34 +1,34 @@
 import { sql } from "kysely";
-import type { View } from "../../../contract/acesso/index.ts";
-import type { StaffRow, ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 
 /** A stored request with its people and its dealer; moments are unix seconds. */
-export interface RequisicaoRecord {
-  readonly req_numero: number;
-  readonly req_tipo: string;
-  readonly req_tipo_desc: string;
-  readonly req_tipo_versao: number;
-  readonly view: View;
-  readonly req_status: ReqStatus;
-  readonly req_versao: number;
-  readonly req_data_criacao: number;
-  readonly req_ultima_atividade: number;
-  readonly req_usuario_id: number;
-  readonly req_concessionario_id: string;
+export interface RequisicaoRecord
+  extends
+    Row<
+      "requisicao",
+      | "req_numero"
+      | "req_tipo"
+      | "req_tipo_desc"
+      | "req_tipo_versao"
+      | "view"
+      | "req_status"
+      | "req_versao"
+      | "req_usuario_id"
+      | "req_concessionario_id"
+      | "req_objeto_ctrl"
+      | "req_objeto_item"
+      | "req_resposta"
+      | "req_extrato"
+      | "arquivado_motivo"
+    >,
+    Seconds<"requisicao", "req_data_criacao" | "req_ultima_atividade" | "arquivado_em"> {
   readonly req_concessionario_desc: string;
-  readonly req_objeto_ctrl: Readonly<Record<string, unknown>>;
-  readonly req_objeto_item: readonly Readonly<Record<string, unknown>>[];
-  readonly req_resposta: Readonly<Record<string, unknown>>;
-  /** The staff's columns of the parts (OP-26, OP-34); null until they are first saved. */
-  readonly req_extrato: readonly StaffRow[] | null;
-  readonly autor_nome: string;
-  readonly autor_email: string;
-  readonly arquivado_nome: string | null;
-  readonly arquivado_em: number | null;
-  readonly arquivado_motivo: string | null;
+  readonly autor_nome: Value<"usuario", "usuario_nome">;
+  readonly autor_email: Value<"usuario", "usuario_email">;
+  readonly arquivado_nome: Value<"usuario", "usuario_nome"> | null;
 }
 
 /** The request of that number in the person's scope, in one statement; undefined if there is none (DET-03). */

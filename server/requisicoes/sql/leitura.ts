@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { MUDADA_COLUMNS, mudadaColumns } from "./mudada.ts";
 
-/** Inserts the reading state of a new request, as a data-modifying CTE; `nova` is the CTE that inserts the request. */
+/** Inserts the reading state of a new request, as a data-modifying CTE; `mudada` is the CTE that inserts the request. */
 export function leituraNew(): RawBuilder<unknown> {
-  return sql`insert into requisicao_leitura (req_numero, req_data_criacao, req_ultima_atividade, view, req_status,
-      req_concessionario_id, req_tipo, req_tipo_desc)
-    select req_numero, req_data_criacao, req_ultima_atividade, view, req_status, req_concessionario_id, req_tipo,
-      req_tipo_desc from nova`;
+  return sql`insert into requisicao_leitura (${sql.join(MUDADA_COLUMNS.map((column) => sql.ref(column)))})
+    select ${mudadaColumns()} from mudada`;
 }
 
 /** Follows a save, as a data-modifying CTE; `mudada` is the CTE that changes the request. Read requests stay read. */

@@ -4,6 +4,7 @@ import { searchPatterns } from "../../../contract/requisicoes/index.ts";
 import type { ListRequisicoesQuery, Ordenacao } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { isUnread } from "./unread.ts";
 import type { Leitor } from "./unread.ts";
@@ -23,10 +24,14 @@ export const OF_R = { conta: "r.req_concessionario_id", view: "r.view" } as cons
 
 export type Direction = "asc" | "desc";
 
+/** A column that lists sort by: both tables of a list have it. */
+export type ListColumn = keyof DB["requisicao"] & keyof DB["requisicao_leitura"];
+
 /** The sort columns: by date, or by title and then date; the number breaks ties (HIST-05). */
-export function columnsOf(ordenacao: Ordenacao): string[] {
+export function columnsOf(ordenacao: Ordenacao): ListColumn[] {
   const byTitle = ordenacao === "req_a_z" || ordenacao === "req_z_a";
-  return [...(byTitle ? ["req_tipo_desc"] : []), "req_data_criacao", "req_numero"];
+  const byDate: ListColumn[] = ["req_data_criacao", "req_numero"];
+  return byTitle ? ["req_tipo_desc", ...byDate] : byDate;
 }
 
 export function directionOf(ordenacao: Ordenacao): Direction {
@@ -35,7 +40,7 @@ export function directionOf(ordenacao: Ordenacao): Direction {
 
 /** The columns of a table for `order by`, all in one direction. */
 export function orderOf(
-  columns: readonly string[],
+  columns: readonly ListColumn[],
   table: string,
   direction: Direction,
 ): RawBuilder<unknown> {

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+
+type LeituraColumn = keyof DB["requisicao_leitura"];
 
 /** The person whose reading counts. */
 export type Leitor = Pick<Session, "usuario_id" | "traits">;
@@ -12,8 +15,8 @@ export type Leitor = Pick<Session, "usuario_id" | "traits">;
  * was created are not unread.
  */
 export function isUnread({ usuario_id, traits }: Leitor, l: string): RawBuilder<boolean> {
-  const column = (name: string): RawBuilder<unknown> => sql.ref(`${l}.${name}`);
-  const isNew = (readers: string): RawBuilder<boolean> =>
+  const column = (name: LeituraColumn): RawBuilder<unknown> => sql.ref(`${l}.${name}`);
+  const isNew = (readers: LeituraColumn): RawBuilder<boolean> =>
     sql<boolean>`${usuario_id}::bigint <> all(${column(readers)})`;
   const news = readsPrivate(traits)
     ? sql`${column("ultima_interacao_id")} is not null and ${isNew("lida_por")}`

@@ -3,6 +3,9 @@
  * Please do not edit it manually.
  */
 
+import type { View } from "../../../../contract/acesso/index.ts";
+import type { Anexo } from "../../../../contract/arquivos/index.ts";
+import type { ReqStatus, StaffRow } from "../../../../contract/requisicoes/index.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -79,7 +82,7 @@ export interface Evento {
 }
 
 export interface Interacao {
-  interacao_anexos: Generated<unknown>;
+  interacao_anexos: Generated<Anexo[]>;
   interacao_chave: string | null;
   interacao_html: string | null;
   interacao_id: Generated<number>;
@@ -87,7 +90,7 @@ export interface Interacao {
   interacao_reenvio: Generated<boolean>;
   interacao_texto: string;
   interacao_timestamp: Timestamp;
-  interacao_tipo: string;
+  interacao_tipo: "sistema" | "email";
   interacao_usuario_id: number;
   req_numero: number;
 }
@@ -116,12 +119,12 @@ export interface Requisicao {
   req_busca: Generated<string>;
   req_concessionario_id: string;
   req_data_criacao: Timestamp;
-  req_extrato: unknown | null;
+  req_extrato: ReadonlyArray<StaffRow> | null;
   req_numero: number;
-  req_objeto_ctrl: unknown;
-  req_objeto_item: Generated<unknown>;
-  req_resposta: Generated<unknown>;
-  req_status: string;
+  req_objeto_ctrl: Readonly<Record<string, unknown>>;
+  req_objeto_item: Generated<ReadonlyArray<Readonly<Record<string, unknown>>>>;
+  req_resposta: Generated<Readonly<Record<string, unknown>>>;
+  req_status: ReqStatus;
   req_sumario: Generated<string>;
   req_tipo: string;
   req_tipo_desc: string;
@@ -129,16 +132,16 @@ export interface Requisicao {
   req_ultima_atividade: Timestamp;
   req_usuario_id: number;
   req_versao: Generated<number>;
-  view: string;
+  view: View;
 }
 
 export interface RequisicaoContagem {
   quantidade: number;
   req_concessionario_id: string;
-  req_status: string;
+  req_status: ReqStatus;
   req_tipo: string;
   slot: number;
-  view: string;
+  view: View;
 }
 
 export interface RequisicaoLeitura {
@@ -147,13 +150,13 @@ export interface RequisicaoLeitura {
   req_concessionario_id: string;
   req_data_criacao: Timestamp;
   req_numero: number;
-  req_status: string;
+  req_status: ReqStatus;
   req_tipo: string;
   req_tipo_desc: string;
   req_ultima_atividade: Timestamp;
   ultima_interacao_id: number | null;
   ultima_publica_id: number | null;
-  view: string;
+  view: View;
 }
 
 export interface Seguradora {

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { auditInsert } from "../../platform/audit.ts";
+import { jsonbObject } from "../../platform/db/rows.ts";
+import type { Sql } from "../../platform/db/rows.ts";
+
+/** What each write of a request says in its audit row beside the statuses, by `acao`. */
+interface Said {
+  "requisicao.criada": { readonly req_tipo: string };
+  /** The staff fields that were saved; `extrato` stands for their columns of the parts. */
+  "requisicao.alterada": { readonly campos: readonly string[] };
+  "requisicao.arquivada": { readonly motivo: string };
+  "interacao.enviada": { readonly interacao_id: number };
+}
+
+/** The writes of a request; their events have the same names. */
+export type RequisicaoAcao = keyof Said;
+
+/** The status before, which a new request lacks, and the one after. */
+interface Statuses {
+  readonly de?: ReqStatus;
+  readonly para: ReqStatus;
+}
+
+/** What a write says in its audit row; the statuses are added by the statement. */
+export type RequisicaoAudit<Acao extends RequisicaoAcao = RequisicaoAcao> = {
+  [Key in Acao]: { readonly acao: Key; readonly detalhe: Sql<Said[Key]> };
+}[Acao];
+
+/** An audit row of a request as it is read: rows of older versions may lack any key of `detalhe`. */
+export type StoredAudit<Acao extends RequisicaoAcao = RequisicaoAcao> = {
+  [Key in Acao]: { readonly acao: Key; readonly detalhe: Partial<Statuses & Said[Key]> };
+}[Acao];
+
+/** The audit row of a write, as a data-modifying CTE that follows `mudada`. */
+export function requisicaoAuditInsert(
+  who: { readonly quando: Date; readonly usuario_id: number },
+  { acao, detalhe }: RequisicaoAudit,
+): RawBuilder<unknown> {
+  const para = sql.ref<ReqStatus>("req_status");
+  const statuses: Sql<Statuses> =
+    acao === "requisicao.criada" ? { para } : { de: sql.ref<ReqStatus>("de"), para };
+  const objeto = { objeto: "requisicao", objeto_id: sql.ref("req_numero") };
+  return auditInsert(
+    { ...who, acao, ...objeto, detalhe: jsonbObject<object>({ ...statuses, ...detalhe }) },
+    "mudada",
+  );
+}

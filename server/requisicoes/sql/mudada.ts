@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+
+/** The columns of a written request that the other parts of the statement read. */
+export const MUDADA_COLUMNS = [
+  "req_numero",
+  "req_concessionario_id",
+  "view",
+  "req_tipo",
+  "req_tipo_desc",
+  "req_status",
+  "req_data_criacao",
+  "req_ultima_atividade",
+] as const satisfies readonly (keyof DB["requisicao"] & keyof DB["requisicao_leitura"])[];
+
+/** These columns, of a table or of the CTE `mudada`. */
+export function mudadaColumns(table = "mudada"): RawBuilder<unknown> {
+  return sql.join(MUDADA_COLUMNS.map((column) => sql.ref(`${table}.${column}`)));
+}
+
+/**
+ * What the CTE `mudada` of a write returns: the changed request's columns, and as `de` the status before, null for a
+ * new request. `table` is the name or alias of `requisicao` in that CTE.
+ */
+export function returnMudada(table: string, de: RawBuilder<ReqStatus | null>): RawBuilder<unknown> {
+  return sql`${mudadaColumns(table)}, ${de} as de`;
+}
