@@ -1,28 +1,35 @@
 import { defineConfig } from "vitest/config";
+import { availableParallelism } from "node:os";
 
 /**
- * `unit` needs nothing but Node; `http` runs against a real PostgreSQL that `tests/http/global-setup.ts` starts
- * once and clones per test file.
+ * `unit` and `web` need nothing but Node; `http` runs against a real PostgreSQL that `tests/http/global-setup.ts` starts
+ * once and clones per test file. Modules of contract and server keep no state, so their files share a worker and import
+ * the product once; those of the screens do (notices, connection), so each of their files has its own.
  */
 export default defineConfig({
   test: {
+    testTimeout: 30_000,
+    // Up to ten connections a file, and the embedded PostgreSQL has sixty.
+    maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       {
+        extends: true,
         test: {
           name: "unit",
-          include: ["{contract,embedded-postgres,server,web,demo,tools}/**/*.test.ts"],
+          include: ["{contract,server,demo,tools}/**/*.test.ts"],
           exclude: ["**/*.http.test.ts"],
-          testTimeout: 30_000,
+          isolate: false,
         },
       },
+      { extends: true, test: { name: "web", include: ["web/**/*.test.ts"] } },
       {
+        extends: true,
         test: {
           name: "http",
           include: ["{server,demo,tests}/**/*.http.test.ts"],
           globalSetup: ["tests/http/global-setup.ts"],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          isolate: false,
         },
       },
     ],

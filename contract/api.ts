@@ -1,11 +1,17 @@
 import type * as acesso from "./acesso/endpoints.ts";
+import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
 import type * as requisicoes from "./requisicoes/endpoints.ts";
 
-type Endpoints = typeof acesso & typeof arquivos & typeof requisicoes & typeof interacoes & typeof perfil;
+type Endpoints = typeof acesso &
+  typeof arquivos &
+  typeof requisicoes &
+  typeof interacoes &
+  typeof seguradoras &
+  typeof perfil;
 
 type NameOf<One> = One extends AnyEndpoint ? `${One["method"]} ${One["path"]}` : never;
 

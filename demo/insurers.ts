@@ -1,3 +1,4 @@
+import { cnpjCheckDigits } from "../contract/platform/cnpj.ts";
 import type { Database } from "../server/platform/db/connect.ts";
 
 type Row = readonly [nome: string, unidade_id: 1 | 2, local: string, contato: string, status?: "inativo"];
@@ -18,6 +19,12 @@ export function insurerNames(unidade: 1 | 2): string[] {
   return ROWS.filter(([, own, , , status]) => own === unidade && status === undefined).map(([nome]) => nome);
 }
 
+/** A CNPJ with its check digits, whose root belongs to nobody. */
+function cnpjOf(index: number): string {
+  const twelve = `${String(98_700_100 + index * 111)}0001`;
+  return `${twelve}${cnpjCheckDigits(twelve)}`;
+}
+
 /** Stores the insurers, each with a contact person. */
 export async function loadInsurers(db: Database): Promise<void> {
   await db
@@ -26,9 +33,9 @@ export async function loadInsurers(db: Database): Promise<void> {
       ROWS.map(([nome, unidade_id, local, contato, status = "ativo"], index) => ({
         seguradora_nome_fantasia: nome,
         seguradora_razao_social: `${nome} S.A.`,
-        seguradora_cnpj: `${String(98_700_100 + index * 111)}0001${String(21 + index)}`,
+        seguradora_cnpj: cnpjOf(index),
         seguradora_local: local,
-        seguradora_telefone: `113${String(40_020_000 + index * 337)}`,
+        seguradora_telefone: `11${String(40_020_000 + index * 337)}`,
         unidade_id,
         seguradora_status: status,
         seguradora_responsaveis_objeto: JSON.stringify([

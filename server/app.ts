@@ -8,6 +8,7 @@ import {
   installTrail,
   registerAcesso,
 } from "./acesso/index.ts";
+import { registerAdministrativo } from "./administrativo/index.ts";
 import { registerArquivos } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
 import { interacaoFiles, registerInteracoes } from "./interacoes/index.ts";
@@ -47,6 +48,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);
   registerInteracoes(app, { ...services, sessions });
+  registerAdministrativo(app, services);
   registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });
   return app;

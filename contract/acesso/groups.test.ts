@@ -54,12 +54,21 @@ test("AUTH-37 OP-13 OP-20: each of the seven groups has the routes and cards of 
 test("AUTH-37 OP-13: nobody is offered a route that is not built, in whatever order they are built", () => {
   fc.assert(
     fc.property(fc.constantFrom(...GROUPS), fc.shuffledSubarray(ROUTES), (group, built) => {
+      const routes = built.filter((route) => TABLE[group.acesso_id]?.includes(route));
+      const cards = routes.filter((route) => route.startsWith("pac-adm-") && route !== "pac-adm-inicio");
       expect(acessosOf(group, built)).toEqual(
-        built.filter((route) => TABLE[group.acesso_id]?.includes(route)),
+        cards.length > 0 ? routes : routes.filter((route) => route !== "pac-adm-inicio"),
       );
     }),
   );
   for (const group of GROUPS) expect(acessosOf(group, [])).toEqual([]);
+});
+
+test("OP-13 AHOM-02: the administrative home is offered to nobody for whom it has no card", () => {
+  const built = ["pac-dac-inicio", "pac-ga-inicio", "pac-adm-inicio", "pac-adm-manutencao-seguradora"];
+  const whoHas = GROUPS.filter((group) => acessosOf(group, built).includes("pac-adm-inicio"));
+  expect(whoHas.map(({ acesso_id }) => acesso_id)).toEqual(["adm-geral", "ga-geral"]);
+  expect(homepageOf(groupOf(1), ["pac-ga-inicio", "pac-adm-inicio"])).toBe("pac-ga-inicio");
 });
 
 test("OP-13: homepages; an administrator's is pac-ga-inicio until the administrative area is built", () => {

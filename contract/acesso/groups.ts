@@ -80,16 +80,22 @@ function matches(pattern: string, name: string): boolean {
   return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
+/** The home of the administrative area, which is nothing without a card on it (AHOM-02). */
+const ADMIN_HOME = "pac-adm-inicio";
+
 /**
  * A person's `acessos`: the group's routes that are built, in the order of `builtRoutes` (AUTH-37). Routes that are not
- * built are left out, so that no link leads nowhere.
+ * built are left out, so that no link leads nowhere, and a home without a card too.
  */
 export function acessosOf(group: Group, builtRoutes: readonly string[]): string[] {
   const patterns = [...group.rotas, ...FOR_ALL];
-  return builtRoutes.filter((name) => patterns.some((pattern) => matches(pattern, name)));
+  const names = builtRoutes.filter((name) => patterns.some((pattern) => matches(pattern, name)));
+  const hasCard = names.some((name) => name.startsWith("pac-adm-") && name !== ADMIN_HOME);
+  return hasCard ? names : names.filter((name) => name !== ADMIN_HOME);
 }
 
-/** The first of the group's homepages that is built. */
+/** The first of the group's homepages that its people may open. */
 export function homepageOf(group: Group, builtRoutes: readonly string[]): string {
-  return group.homepages.find((name) => builtRoutes.includes(name)) ?? "error-404";
+  const acessos = acessosOf(group, builtRoutes);
+  return group.homepages.find((name) => acessos.includes(name)) ?? "error-404";
 }

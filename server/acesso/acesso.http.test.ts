@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "../../demo/people.ts";
+import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { statusesOf } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, TestApp } from "../../tests/http/harness.ts";
-import { DAC_TIPOS } from "../../tests/http/type-samples.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -212,39 +211,5 @@ describe("session", () => {
     expect((await test.nobody.get("/v2/auth/sessao", { cookie })).status).toBe(200);
     const own = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
     expect((await test.nobody.post("/v2/auth/login", body, own)).status).toBe(200);
-  });
-});
-
-describe("groups", () => {
-  it("AUTH-37 HOME-04 OP-13 OP-20: every group gets its homepage and only routes that are built", async () => {
-    const seen: Record<string, string> = {};
-    for (const { login, acesso_id } of DEMO_LOGINS) {
-      const { data } = await signIn(login, DEMO_PASSWORD);
-      expect(data.acesso_id).toBe(acesso_id);
-      seen[acesso_id] = `${data.homepage}: ${data.acessos.join(" ")}`;
-    }
-    const history = "pac-historico-requisicoes-lista pac-historico-requisicoes-item pac-usuario-perfil";
-    const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
-    const cards = dac.join(" ");
-    const everything = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards} ${history}`;
-    expect(seen).toEqual({
-      "adm-geral": `pac-ga-inicio: ${everything}`,
-      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${history}`,
-      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${history}`,
-      "consultor-autos": `pac-dac-inicio: ${everything}`,
-      "consultor-vans": `pac-dac-inicio: ${everything}`,
-      "dealer-autos": `pac-dac-inicio: ${everything}`,
-      "dealer-vans": `pac-dac-inicio: ${everything}`,
-    });
-  });
-
-  it("OP-16: staff get 'Todos' and every active dealer, consultants their unit's, one account comes alone", async () => {
-    const labels = async (login: string): Promise<string[]> =>
-      (await signIn(login, DEMO_PASSWORD)).data.usuario_concessionarios.map(
-        (option: { value: string }) => option.value,
-      );
-    expect(await labels("ga@pac.demo")).toHaveLength(13);
-    expect(await labels("consultor.vans@pac.demo")).toEqual(["todos", "200201", "200202", "200203"]);
-    expect(await labels("dealer.vans@pac.demo")).toEqual(["200201"]);
   });
 });

@@ -3,7 +3,7 @@ import { findNumbers } from "../pictures/numbers.ts";
 import type { Shot } from "../pictures/shot.ts";
 import { SHOTS } from "../pictures/shots/index.ts";
 import { doStep } from "../pictures/steps.ts";
-import { expectNoAxeViolations, signInByCall, type Person } from "./journey.ts";
+import { expectNoAxeViolationsInBothThemes, signInByCall, type Person } from "./journey.ts";
 
 /** Screens that are checked but not pictured. */
 const MORE: readonly Shot[] = [
@@ -60,10 +60,7 @@ for (const { name, login, path, steps = [] } of SCREENS) {
     for (const step of steps) await doStep(page, step, address);
     await expect(page.locator(":root")).toHaveAttribute("lang", "pt-BR");
     expect(await page.locator("body").ariaSnapshot()).not.toMatch(ENGLISH);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoAxeViolations(page);
-    }
+    await expectNoAxeViolationsInBothThemes(page);
     await page.setViewportSize({ width: 360, height: 740 });
     const beyond = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

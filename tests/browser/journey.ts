@@ -30,6 +30,10 @@ export type Person =
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+/** Those of them that look at colours: nothing else differs from theme to theme. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+type Violations = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
 
 /** Fills the sign-in screen that is open and sends it. */
 export async function enterAs(page: Page, person: Person, senha = DEMO_PASSWORD): Promise<void> {
@@ -38,10 +42,25 @@ export async function enterAs(page: Page, person: Person, senha = DEMO_PASSWORD)
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** Signs in through the real screen and waits for the person's homepage, or for `path` when one is wanted. */
-export async function signIn(page: Page, person: Person, path = "/auth/login"): Promise<void> {
-  await page.goto(path);
+/** Signs in through the real screen and waits for the person's homepage: for journeys that are about it. */
+export async function signInOnScreen(page: Page, person: Person): Promise<void> {
+  await page.goto("/auth/login");
   await enterAs(page, person);
+  await expect(page.getByRole("navigation", { name: "Áreas" })).toBeVisible();
+}
+
+/** Signs in by the very call of the sign-in screen, and opens nothing. */
+export async function signInByCall(page: Page, person: Person): Promise<void> {
+  const answer = await page.request.post("/api/v2/auth/login", {
+    data: { login: `${person}@pac.demo`, senha: DEMO_PASSWORD },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The same, and opens the person's homepage, or `path` when one is wanted: one page less than through the screen. */
+export async function signIn(page: Page, person: Person, path = "/auth/login"): Promise<void> {
+  await signInByCall(page, person);
+  await page.goto(path);
   await expect(page.getByRole("navigation", { name: "Áreas" })).toBeVisible();
 }
 
@@ -51,14 +70,6 @@ export async function personOn(browser: Browser, person: Person, path?: string):
   const page = await context.newPage();
   await signIn(page, person, path);
   return page;
-}
-
-/** Signs in with the call of the sign-in screen, for journeys about something else. */
-export async function signInByCall(page: Page, person: Person): Promise<void> {
-  const answer = await page.request.post("/api/v2/auth/login", {
-    data: { login: `${person}@pac.demo`, senha: DEMO_PASSWORD },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /**
@@ -165,11 +176,40 @@ export async function copyToClipboard(page: Page, text: string): Promise<void> {
 
 /** Checks the page with axe for WCAG 2.2 AA and best practices, after animations. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await untilStill(page);
+  // Only what is wrong is described: describing the rest costs more than finding it. Without frames there is nothing to
+  // gather: legacy mode spares a blank page for each look.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(RULES)
+    .setLegacyMode()
+    .analyze();
+  expectNone(page, violations);
+}
+
+/** The same in the light and in the dark, where only colours differ. The page stays in the dark. */
+export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await untilStill(page);
+  // By the axe that the first look left in the page.
+  const violations = await page.evaluate(async (values) => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: Violations }> };
+    };
+    return (await axe.run({ runOnly: { type: "rule", values }, resultTypes: ["violations"] })).violations;
+  }, COLOUR_RULES);
+  expectNone(page, violations);
+}
+
+async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
-  // There are no frames: legacy mode saves a blank page per check.
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+}
+
+function expectNone(page: Page, violations: Violations): void {
   const told = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")}\n  ${node.failureSummary}`),
   );

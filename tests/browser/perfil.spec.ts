@@ -1,6 +1,14 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
-import { enterAs, expectNoAxeViolations, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
+import {
+  enterAs,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  expectNotice,
+  personOn,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
 
 const PERFIL = "/usuario/perfil";
 const FAILED = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
@@ -144,10 +152,7 @@ test("PERF-02 PERF-06: leaving with changes asks, in the light and the dark; who
   await home.click();
   const question = page.getByRole("dialog", { name: "Sair sem salvar?" });
   await expect(question).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
-  }
+  await expectNoAxeViolationsInBothThemes(page);
   await question.getByRole("button", { name: "Continuar editando" }).click();
   await expect(field(page, "Cargo")).toHaveValue("Outro cargo");
   await button(page, "Menu de Cristina Falcão, CF").click();

@@ -7,6 +7,7 @@ import {
   expectNotice,
   signIn,
   signInByCall,
+  signInOnScreen,
 } from "./journey.ts";
 
 const EXPIRED = "Sessão expirada. Realize o login novamente.";
@@ -127,7 +128,7 @@ test("OP-06: a visitor's first page says nothing of a session that ended", async
 test("AUTH-31 AUTH-34 LAY-06 LAY-15 LAY-17: who leaves is out, and leaves nothing of their dealers behind", async ({
   page,
 }) => {
-  await signIn(page, "dealer.autos");
+  await signInOnScreen(page, "dealer.autos");
   const [chosen, , options] = await dealersKept(page);
   expect(chosen).toBe("100101");
   expect(options).toContain("100102 - Estrela Jundiaí");
@@ -145,7 +146,7 @@ test("AUTH-31 AUTH-34 LAY-06 LAY-15 LAY-17: who leaves is out, and leaves nothin
 test("AUTH-33 AUTH-34: the way out empties the browser's cache of the product behind the scenes, and nothing else of it", async ({
   page,
 }) => {
-  await signIn(page, "consultor.vans");
+  await signInOnScreen(page, "consultor.vans");
   await page.evaluate(() => localStorage.setItem("pac-outro", "fica"));
   const asset = await page.locator('script[type="module"]').getAttribute("src");
   const isCached = (): Promise<boolean> =>
@@ -170,7 +171,7 @@ test("AUTH-33 AUTH-34: the way out empties the browser's cache of the product be
 test("AUTH-43 CROSS-08 OP-07: the session is a cookie that no script reads, calls carry it, and nothing else keeps it", async ({
   page,
 }) => {
-  await signIn(page, "dealer.autos");
+  await signInOnScreen(page, "dealer.autos");
   const cookies = await page.context().cookies();
   // The other cookie marks a known browser and gives no access.
   expect(cookies.map(({ name }) => name).toSorted()).toEqual(["pac_navegador", "pac_session"]);
@@ -201,7 +202,7 @@ test("AUTH-43 CROSS-08 OP-07: the session is a cookie that no script reads, call
 });
 
 test("AUTH-35: who cannot leave is told so, and stays", async ({ page }) => {
-  await signIn(page, "dealer2.autos");
+  await signInOnScreen(page, "dealer2.autos");
   await page.getByRole("button", { name: "Menu de Carla Menezes" }).click();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Desconectar" }).click();

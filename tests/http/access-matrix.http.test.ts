@@ -5,7 +5,7 @@ import { startTestApp } from "./harness.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Cell } from "./matrix.ts";
-import { commitBody, pdfFile } from "./samples.ts";
+import { commitBody, pdfFile, seguradoraBody } from "./samples.ts";
 
 let test: TestApp;
 const clients = new Map<string, Client>();
@@ -28,6 +28,8 @@ const DEALER_OF: Readonly<Record<string, string>> = {
   "200201": "dealer.vans",
 };
 
+const REGISTER = "/v2/pac/administrativo/seguradoras";
+
 let numero = 1_760_000_000;
 
 /** A new request of that account and area, sent by its own dealer; gives its number and its PDF. */
@@ -42,6 +44,12 @@ async function sendRequest(conta: string, view: View): Promise<{ numero: number;
   );
   expect(answer.status, answer.text).toBe(200);
   return { numero: answer.data.req_numero, arquivo_id };
+}
+
+/** The path of a new insurer. */
+async function newSeguradora(): Promise<string> {
+  const answer = await (await clientOf("ga")).post(REGISTER, seguradoraBody());
+  return `${REGISTER}/${answer.data.seguradora_id}`;
 }
 
 /** How each endpoint is called about one record; `any` rows get a record of nobody. */
@@ -65,6 +73,11 @@ const CALLS: Readonly<
   downloadExtrato: async (client, { conta, view }) =>
     await client.post(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/extrato`, {}),
   listSeguradoras: async (client) => await client.get("/v2/pac/seguradoras?status=ativo"),
+  listSeguradorasAdm: async (client) => await client.get(`${REGISTER}?status=ativo`),
+  getSeguradora: async (client) => await client.get(await newSeguradora()),
+  createSeguradora: async (client) => await client.post(REGISTER, seguradoraBody()),
+  updateSeguradora: async (client) => await client.put(await newSeguradora(), seguradoraBody()),
+  deleteSeguradora: async (client) => await client.delete(await newSeguradora()),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>

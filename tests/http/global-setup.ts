@@ -1,11 +1,11 @@
 import type { TestProject } from "vitest/node";
 import { loadDealers } from "../../demo/dealers.ts";
-import { DEMO_LOGINS, loadPeople } from "../../demo/people.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD, loadPeople } from "../../demo/people.ts";
 import { startThrowawayPostgres } from "../../embedded-postgres/index.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
-import { TEMPLATE, TEST_NOW, onDatabase } from "./template.ts";
+import { TEMPLATE, TEST_NOW, cheapHash, onDatabase } from "./template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -32,6 +32,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const db = createDatabase(pool);
   await loadDealers(db);
   await loadPeople(db, DEMO_LOGINS, TEST_NOW);
+  await db
+    .updateTable("usuario")
+    .set({ senha_hash: cheapHash(DEMO_PASSWORD) })
+    .execute();
   await db
     .insertInto("item")
     .values({ item_codigo: "A1", item_desc: "Parafuso", item_preco: 1.25 })

@@ -28,6 +28,11 @@ listItens         | any  | 200     | 200     | 200     | 200       | 200      | 
 getItem           | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200
 findItens         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200
 listSeguradoras   | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200
+listSeguradorasAdm| any  | 200     | 403     | 200     | 403       | 403      | 403       | 403
+getSeguradora     | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403
+createSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403
+updateSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403
+deleteSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403
 getResumo         | dac  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 403   | 200 403
 getResumo         | ga   | 200 200 | 403 403 | 200 200 | 200 200   | 200 200  | 200 403   | 200 403
 getNaoLidas       | dac  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 403   | 200 403

@@ -52,3 +52,25 @@ export function commitBody(
     ],
   };
 }
+
+/** An insurer as its form sends it, with changes. */
+export function seguradoraBody(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    seguradora_razao_social: "Seguros do Vale S.A.",
+    seguradora_nome_fantasia: "Seguros do Vale",
+    seguradora_cnpj: "12.ABC.345/01DE-35",
+    seguradora_local: "Blumenau - SC",
+    seguradora_telefone: "(47) 3321-0000",
+    unidade_id: 1,
+    seguradora_status: "ativo",
+    seguradora_responsaveis_objeto: [
+      {
+        responsavel_nome: "Dora Lins",
+        responsavel_email: "dora@vale.example",
+        responsavel_cargo: "Regulação",
+        responsavel_regiao: "Sul",
+      },
+    ],
+    ...changes,
+  };
+}

@@ -73,7 +73,7 @@ export const ROOM_VOCABULARY: Partial<
 > = {
   contract: null,
   server: {
-    files: ["routes", "queries", "commands", "jobs", "policy", "index"],
+    files: ["routes", "queries", "commands", "jobs", "policy", "presenters", "index"],
     folders: ["routes", "queries", "commands", "sql", "jobs", "policy", "presenters", "files"],
   },
   web: { files: ["queries", "index"], folders: ["screens", "parts", "queries"] },

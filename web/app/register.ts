@@ -2,6 +2,7 @@ import type { Api } from "../../contract/api.ts";
 import type { ParamsOfRoutes } from "../../contract/platform/routes.ts";
 import type { FormRouteName } from "../../contract/requisicoes/index.ts";
 import type { ROUTES } from "../../contract/routes.ts";
+import type { SeguradoraFormSearch, SeguradorasSearch } from "../administrativo/seguradoras/index.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
 import type { HistorySearch } from "../requisicoes/queries/history-search.ts";
@@ -18,5 +19,8 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-auth-login": { readonly redirect?: string };
     readonly "pac-historico-requisicoes-lista": HistorySearch;
     readonly "pac-historico-requisicoes-item": DetailSearch;
+    readonly "pac-adm-manutencao-seguradora": SeguradorasSearch;
+    readonly "pac-adm-manutencao-seguradora-adicionar": SeguradoraFormSearch;
+    readonly "pac-adm-manutencao-seguradora-editar": SeguradoraFormSearch;
   }
 }

@@ -1,7 +1,7 @@
-import type { ComponentType, ReactNode } from "react";
+import { useEffect, type ComponentType, type ReactNode } from "react";
 import type { View } from "../../contract/acesso/index.ts";
 import { requestTypesOf, tipoInPath, type RequestType } from "../../contract/requisicoes/index.ts";
-import { useParam } from "../platform/routing/links.ts";
+import { useGo, useParam, type Target } from "../platform/routing/links.ts";
 
 // Screens get what they need from the route as props, so that no screen knows its path.
 
@@ -33,5 +33,30 @@ export function ofType(Screen: ComponentType<{ type: RequestType }>, view: View)
     const tipo = useParam("tipo");
     const type = requestTypesOf(view).find((one) => tipoInPath(one.tipo) === tipo);
     return type ? <Screen key={tipo} type={type} /> : null;
+  };
+}
+
+/** The list of a register with the status from its path; an unknown status leads to the first one (OP-88). */
+export function ofStatus<Status extends string>(
+  Screen: ComponentType<{ status: Status }>,
+  statuses: readonly Status[],
+  link: (status: string) => Target,
+): ComponentType {
+  return function ScreenOfStatus(): ReactNode {
+    const go = useGo();
+    const given = useParam("status");
+    const status = statuses.find((one) => one === given);
+    useEffect(() => {
+      if (status === undefined) go(link(statuses[0] ?? ""), { replace: true });
+    }, [status, go]);
+    return status === undefined ? null : <Screen status={status} />;
+  };
+}
+
+/** The form of a stored record with the id from its path; another id mounts another form. */
+export function ofId(Screen: ComponentType<{ id: number }>, param: string): ComponentType {
+  return function ScreenOfId(): ReactNode {
+    const id = Number(useParam(param));
+    return <Screen key={id} id={id} />;
   };
 }

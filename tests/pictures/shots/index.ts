@@ -1,4 +1,5 @@
 import type { Shot } from "../shot.ts";
+import { ADMINISTRATIVO_SHOTS } from "./administrativo.ts";
 import { DETAIL_SHOTS } from "./detail.ts";
 import { ENTRY_SHOTS } from "./entry.ts";
 import { EXTREME_SHOTS } from "./extremes.ts";
@@ -13,5 +14,6 @@ export const SHOTS: readonly Shot[] = [
   ...HISTORY_SHOTS,
   ...FORM_SHOTS,
   ...DETAIL_SHOTS,
+  ...ADMINISTRATIVO_SHOTS,
   ...EXTREME_SHOTS,
 ];

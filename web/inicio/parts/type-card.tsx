@@ -3,6 +3,7 @@ import { IconArrowRight, IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formRouteName, type RequestType } from "../../../contract/requisicoes/index.ts";
 import { formatCount, formatInteger } from "../../platform/format/format.ts";
+import { HomeCard } from "../../platform/page/home-card.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import classes from "./home.module.css";
@@ -26,46 +27,41 @@ export function TypeCard({ type, count, unread, opensForm, shortcut }: TypeCardP
   const isForm = opensForm && card.card_tipo === "formulario";
   const open =
     count === undefined ? <Skeleton height={12} width={72} my={4} /> : `${formatInteger(count)} em aberto`;
+  const Icon = isForm ? IconPlus : IconArrowRight;
   return (
-    <li className={classes.card}>
-      <div className={classes.cardHead}>
-        <h3 className={classes.cardTitle}>
-          <RouteLink
-            target={isForm ? linkTo(formRouteName(type)) : history}
-            className={classes.cardLink}
-            aria-keyshortcuts={shortcut > 9 ? undefined : String(shortcut)}
-          >
-            {titulo}
-          </RouteLink>
-        </h3>
-        <span className={classes.cardIcon} aria-hidden>
-          {isForm ? <IconPlus size={16} stroke={1.75} /> : <IconArrowRight size={16} stroke={1.75} />}
-        </span>
-      </div>
-      {card.card_tipo === "aviso" ? (
-        <p className={classes.aviso}>
-          <IconInfoCircle size={16} stroke={1.5} aria-hidden />
-          {card.aviso_texto}
-        </p>
-      ) : (
-        <p className={classes.cardText}>{descricao}</p>
-      )}
-      <div className={classes.cardFoot}>
-        {isForm && count !== undefined ? (
-          <RouteLink
-            target={history}
-            className={classes.cardCount}
-            aria-label={`${titulo}: ${count} em aberto`}
-          >
-            {open}
-          </RouteLink>
+    <HomeCard
+      title={titulo}
+      target={isForm ? linkTo(formRouteName(type)) : history}
+      icon={<Icon size={16} stroke={1.75} />}
+      shortcut={shortcut}
+      text={
+        card.card_tipo === "aviso" ? (
+          <p className={classes.aviso}>
+            <IconInfoCircle size={16} stroke={1.5} aria-hidden />
+            {card.aviso_texto}
+          </p>
         ) : (
-          open
-        )}
-        {unread === 0 ? null : (
-          <span className={classes.unread}>{formatCount(unread, "não lida", "não lidas")}</span>
-        )}
-      </div>
-    </li>
+          descricao
+        )
+      }
+      foot={
+        <>
+          {isForm && count !== undefined ? (
+            <RouteLink
+              target={history}
+              className={classes.cardCount}
+              aria-label={`${titulo}: ${count} em aberto`}
+            >
+              {open}
+            </RouteLink>
+          ) : (
+            open
+          )}
+          {unread === 0 ? null : (
+            <span className={classes.unread}>{formatCount(unread, "não lida", "não lidas")}</span>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { VIEW_TITLE, type View } from "../../../contract/acesso/index.ts";
 import { formRouteName, requestTypesOf } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
+import { HomeCards } from "../../platform/page/home-card.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { naoLidasQuery, useAlertMarks, useResumo } from "../../requisicoes/index.ts";
 import classes from "../parts/home.module.css";
@@ -27,7 +28,7 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
           <h2 id="tipos" className={classes.heading}>
             {opensForm ? "Nova requisição" : "Requisições por tipo"}
           </h2>
-          <ul className={classes.cards}>
+          <HomeCards>
             {types.map((type, at) => (
               <TypeCard
                 key={type.tipo}
@@ -38,7 +39,7 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
                 shortcut={at + 1}
               />
             ))}
-          </ul>
+          </HomeCards>
         </section>
       )}
       <Outlet />

@@ -5,7 +5,7 @@ import { DIALOG } from "../look/theme.ts";
 import classes from "./conflict-dialog.module.css";
 import type { Conflict } from "./use-versioned-edit.ts";
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   readonly edit: {
     readonly conflict: Conflict<unknown> | null;
     readonly isDirty: boolean;

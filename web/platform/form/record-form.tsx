@@ -1,6 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { IconArrowBackUp, IconDeviceFloppy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { ConflictDialog } from "../edit/conflict-dialog.tsx";
 import { FormFields } from "./form-fields.tsx";
 import type { FormInputs } from "./input-props.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -102,6 +103,9 @@ export function RecordForm<Input extends string>(props: RecordFormProps<Input>):
           </Button>
         </footer>
       </div>
+      {form.conflict === null ? null : (
+        <ConflictDialog edit={form.conflict.edit}>{form.conflict.text}</ConflictDialog>
+      )}
       <LeaveGuard hasChanges={form.hasChanges}>{leaving}</LeaveGuard>
     </form>
   );

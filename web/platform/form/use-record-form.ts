@@ -1,14 +1,28 @@
 import { useMutation } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import type { Checked, Field, Values } from "../../../contract/platform/form/index.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
-import { ServerError } from "../http/errors.ts";
+import type { ConflictDialogProps } from "../edit/conflict-dialog.tsx";
+import type { EditMachine } from "../edit/edit-machine.ts";
+import type { Conflict } from "../edit/use-versioned-edit.ts";
+import { currentOf, ServerError } from "../http/errors.ts";
 import { negative } from "../notices/notices.ts";
 import { useFieldForm } from "./use-field-form.ts";
 
-interface RecordFormOptions<Input extends string, Valores> {
+/** What a record with a version adds: a save on an old version is refused, and shows what differs. */
+export interface Versioned<Stored extends Values> {
+  /** The record as it was read. */
+  readonly stored: Stored;
+  readonly edit: EditMachine<Stored, unknown>;
+  /** Puts the record of a 409 into the query's cache. */
+  readonly take: (atual: Stored) => void;
+  /** What happened, in the terms of the record. */
+  readonly text: string;
+}
+
+interface RecordFormOptions<Input extends string, Valores, Stored extends Values> {
   readonly fields: readonly Field<Input>[];
   /** The contract's rule for these fields; must be the same function on every render. */
   readonly check: (sent: unknown) => Checked<Valores>;
@@ -16,8 +30,13 @@ interface RecordFormOptions<Input extends string, Valores> {
   readonly record: Values;
   /** A new record is cleared by 'Limpar', a stored one goes back by 'Desfazer'. */
   readonly isNew: boolean;
-  /** Saves the values and resolves to the record as it is stored then. Rejects with what `call` throws. */
-  readonly save: (valores: Valores) => Promise<Values>;
+  /**
+   * Saves the values on a version, of a record that has one, and resolves to the record as it is stored then. Rejects
+   * with what `call` throws.
+   */
+  readonly save: (valores: Valores, versao: number | undefined) => Promise<Values>;
+  /** Of a stored record that carries a version; a new one has none. */
+  readonly versioned?: Versioned<Stored> | null;
   /** Called after a save; the form has no unsaved changes any more, so that it may be left. */
   readonly onSaved: (stored: Values) => void;
   /** The server's errors of single fields, for errors that are no 422. */
@@ -37,6 +56,8 @@ export interface RecordFormState<Input extends string> {
   readonly message: string | null;
   readonly submit: () => void;
   readonly undo: () => void;
+  /** For `ConflictDialog`, and what it says; null for a record without a version. */
+  readonly conflict: { readonly edit: ConflictDialogProps["edit"]; readonly text: string } | null;
 }
 
 /** When the record changed elsewhere, typed values and their errors stay. */
@@ -48,10 +69,11 @@ const ANEW = { keepDirtyValues: false, keepErrors: false };
  * errors on their fields. Every failure shows the generic notice; what was typed stays. Values that change in `record`
  * fill the fields that were not edited.
  */
-export function useRecordForm<Input extends string, Valores>(
-  options: RecordFormOptions<Input, Valores>,
+export function useRecordForm<Input extends string, Valores, Stored extends Values = Values>(
+  options: RecordFormOptions<Input, Valores, Stored>,
 ): RecordFormState<Input> {
-  const { fields, check, record, isNew, save, onSaved, camposOf } = options;
+  const { fields, check, record, isNew, save, onSaved, camposOf, versioned = null } = options;
+  const [conflict, setConflict] = useState<Conflict<Stored> | null>(null);
   const { form, control, refuse } = useFieldForm({
     fields,
     check,
@@ -72,16 +94,33 @@ export function useRecordForm<Input extends string, Valores>(
   const knownOf = (error: unknown): readonly CampoErro[] =>
     error instanceof ServerError ? (camposOf?.(error) ?? error.campos) : [];
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: save,
+    mutationFn: ({ valores, versao }: { valores: Valores; versao: number | undefined }) =>
+      save(valores, versao),
     onSuccess: (stored) => {
       restore(stored);
       onSaved(stored);
     },
-    onError: (refused) => {
+    onError: (refused, { valores }) => {
+      const atual = currentOf(refused) as Stored | null;
+      if (versioned && atual !== null) return meet(versioned, atual, valores);
       negative(UNKNOWN_ERROR);
       refuse(knownOf(refused));
     },
   });
+
+  /** A colleague saved meanwhile: the same values are no conflict, and are saved once more on the newest version. */
+  function meet({ stored, edit, take }: Versioned<Stored>, atual: Stored, valores: Valores): void {
+    const changes = edit.changes(edit.write(null, stored, form.getValues()), stored, atual);
+    if (changes.length > 0) return setConflict({ kind: "stale", atual, changes });
+    take(atual);
+    mutate({ valores, versao: edit.versionToSend(null, atual) });
+  }
+  /** Ends a conflict on the colleague's record; what was edited here stays on top of it. */
+  function settle(): void {
+    if (conflict !== null) versioned?.take(conflict.atual);
+    setConflict(null);
+    reset();
+  }
   return {
     fields,
     control,
@@ -94,11 +133,24 @@ export function useRecordForm<Input extends string, Valores>(
         ? error.message
         : null,
     submit: () => {
-      if (!isPending) void form.handleSubmit((valores) => mutate(valores))();
+      const versao = versioned?.edit.versionToSend(null, versioned.stored);
+      if (!isPending) void form.handleSubmit((valores) => mutate({ valores, versao }))();
     },
     undo: () => {
       restore(record);
       reset();
+    },
+    conflict: versioned && {
+      text: versioned.text,
+      edit: {
+        conflict,
+        isDirty,
+        resolve: settle,
+        discard: () => {
+          if (conflict !== null) restore(conflict.atual);
+          settle();
+        },
+      },
     },
   };
 }

@@ -169,6 +169,7 @@ export interface Seguradora {
   seguradora_responsaveis_objeto: Generated<unknown>;
   seguradora_status: Generated<string>;
   seguradora_telefone: Generated<string>;
+  seguradora_versao: Generated<number>;
   unidade_id: number;
 }
 

@@ -1,0 +1,4 @@
+export * from "./endpoints.ts";
+export * from "./fields.ts";
+export * from "./messages.ts";
+export * from "./schemas.ts";

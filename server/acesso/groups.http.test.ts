@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "../../demo/people.ts";
+import { startTestApp } from "../../tests/http/harness.ts";
+import type { Answer, TestApp } from "../../tests/http/harness.ts";
+import { DAC_TIPOS } from "../../tests/http/type-samples.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(async () => await test.close());
+
+const signIn = async (login: string, senha: string): Promise<Answer> =>
+  await test.nobody.post("/v2/auth/login", { login, senha });
+
+describe("groups", () => {
+  it("AUTH-37 HOME-04 OP-13 OP-20 AHOM-06 AHOM-07 AHOM-08: every group gets its homepage and only routes that are built", async () => {
+    const seen: Record<string, string> = {};
+    for (const { login, acesso_id } of DEMO_LOGINS) {
+      const { data } = await signIn(login, DEMO_PASSWORD);
+      expect(data.acesso_id).toBe(acesso_id);
+      seen[acesso_id] = `${data.homepage}: ${data.acessos.join(" ")}`;
+    }
+    const list = "pac-historico-requisicoes-lista pac-historico-requisicoes-item";
+    const history = `${list} pac-usuario-perfil`;
+    const forms = "pac-adm-manutencao-seguradora-adicionar pac-adm-manutencao-seguradora-editar";
+    const adm = `pac-adm-inicio pac-adm-manutencao-seguradora ${forms} pac-usuario-perfil`;
+    const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
+    const cards = dac.join(" ");
+    const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;
+    const everything = `${areas} ${history}`;
+    expect(seen).toEqual({
+      "adm-geral": `pac-adm-inicio: ${areas} ${list} ${adm}`,
+      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${history}`,
+      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} ${adm}`,
+      "consultor-autos": `pac-dac-inicio: ${everything}`,
+      "consultor-vans": `pac-dac-inicio: ${everything}`,
+      "dealer-autos": `pac-dac-inicio: ${everything}`,
+      "dealer-vans": `pac-dac-inicio: ${everything}`,
+    });
+  });
+
+  it("OP-16: staff get 'Todos' and every active dealer, consultants their unit's, one account comes alone", async () => {
+    const labels = async (login: string): Promise<string[]> =>
+      (await signIn(login, DEMO_PASSWORD)).data.usuario_concessionarios.map(
+        (option: { value: string }) => option.value,
+      );
+    expect(await labels("ga@pac.demo")).toHaveLength(13);
+    expect(await labels("consultor.vans@pac.demo")).toEqual(["todos", "200201", "200202", "200203"]);
+    expect(await labels("dealer.vans@pac.demo")).toEqual(["200201"]);
+  });
+});

@@ -1,0 +1,1 @@
+export { registerAdministrativo } from "./routes.ts";

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../platform/services.ts";
+import { registerSeguradoras } from "./seguradoras/routes.ts";
+
+/** The administrative area: one line for each register. */
+export function registerAdministrativo(app: FastifyInstance, services: Services): void {
+  registerSeguradoras(app, services);
+}

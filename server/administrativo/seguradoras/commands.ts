@@ -1,0 +1,128 @@
+import type { Kysely } from "kysely";
+import {
+  SEGURADORA_FIELDS,
+  SEGURADORA_NOT_FOUND,
+  SEGURADORA_STALE,
+  type Seguradora,
+  type SeguradoraValues,
+} from "../../../contract/administrativo/index.ts";
+import { checkFields } from "../../../contract/platform/form/index.ts";
+import type { Session } from "../../acesso/index.ts";
+import { logChange } from "../../platform/change-log.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { conflict, notFound, unprocessable } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
+import { presentSeguradora } from "./presenters.ts";
+import { findSeguradora, type SeguradoraRecord } from "./queries.ts";
+
+type Parts = Pick<Services, "db" | "clock">;
+
+/** What is compared and noted of an insurer; its responsible persons are people, so what stands of them is not kept. */
+const NOTED = {
+  campos: SEGURADORA_FIELDS.map(({ name }) => name),
+  pessoais: ["seguradora_responsaveis_objeto"],
+} as const;
+
+/** Stores a new insurer (ASEG-14, ASEG-16) and gives it. Throws 422 with the fields that are wrong. */
+export async function createSeguradora(
+  { db, clock }: Parts,
+  { usuario_id }: Pick<Session, "usuario_id">,
+  sent: unknown,
+): Promise<Seguradora> {
+  const valores = readValues(sent);
+  const quando = clock.now();
+  return await db.transaction().execute(async (tx) => {
+    const { seguradora_id } = await tx
+      .insertInto("seguradora")
+      .values(columnsOf(valores))
+      .returning("seguradora_id")
+      .executeTakeFirstOrThrow();
+    const change = { antes: null, depois: { ...valores }, ...NOTED };
+    await logChange(tx, {
+      quando,
+      usuario_id,
+      acao: "seguradora.criada",
+      objeto_id: seguradora_id,
+      ...change,
+    });
+    return presentSeguradora({ ...valores, seguradora_id, seguradora_versao: 1 });
+  });
+}
+
+/**
+ * Saves an insurer (ASEG-15, ASEG-16) and gives it as it stands then. Throws 422 with the fields that are wrong, 404 for
+ * one that is not there (any more), 409 with the current one for an old `seguradora_versao`.
+ */
+export async function updateSeguradora(
+  { db, clock }: Parts,
+  { usuario_id }: Pick<Session, "usuario_id">,
+  { seguradora_id, versao, sent }: { seguradora_id: number; versao: number | undefined; sent: unknown },
+): Promise<Seguradora> {
+  const valores = readValues(sent);
+  const quando = clock.now();
+  return await db.transaction().execute(async (tx) => {
+    const atual = await lockSeguradora(tx, seguradora_id, versao);
+    const seguradora_versao = atual.seguradora_versao + 1;
+    await tx
+      .updateTable("seguradora")
+      .set({ ...columnsOf(valores), seguradora_versao })
+      .where("seguradora_id", "=", seguradora_id)
+      .execute();
+    const change = { antes: { ...atual }, depois: { ...valores }, ...NOTED };
+    await logChange(tx, {
+      quando,
+      usuario_id,
+      acao: "seguradora.alterada",
+      objeto_id: seguradora_id,
+      ...change,
+    });
+    return presentSeguradora({ ...valores, seguradora_id, seguradora_versao });
+  });
+}
+
+/** Takes an insurer out of every list (OP-90); its row stays. Throws as `updateSeguradora` does. */
+export async function deleteSeguradora(
+  { db, clock }: Parts,
+  { usuario_id }: Pick<Session, "usuario_id">,
+  { seguradora_id, versao }: { seguradora_id: number; versao: number | undefined },
+): Promise<void> {
+  const quando = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const atual = await lockSeguradora(tx, seguradora_id, versao);
+    await tx
+      .updateTable("seguradora")
+      .set({ excluido_em: quando, seguradora_versao: atual.seguradora_versao + 1 })
+      .where("seguradora_id", "=", seguradora_id)
+      .execute();
+    const change = { antes: { ...atual }, depois: null, ...NOTED };
+    await logChange(tx, {
+      quando,
+      usuario_id,
+      acao: "seguradora.excluida",
+      objeto_id: seguradora_id,
+      ...change,
+    });
+  });
+}
+
+function readValues(sent: unknown): SeguradoraValues {
+  const { valores, campos } = checkFields(SEGURADORA_FIELDS, sent);
+  if (campos.length > 0) throw unprocessable(campos);
+  return valores;
+}
+
+function columnsOf({ seguradora_responsaveis_objeto, ...valores }: SeguradoraValues) {
+  return { ...valores, seguradora_responsaveis_objeto: JSON.stringify(seguradora_responsaveis_objeto) };
+}
+
+async function lockSeguradora(
+  tx: Kysely<DB>,
+  seguradora_id: number,
+  versao: number | undefined,
+): Promise<SeguradoraRecord> {
+  const atual = await findSeguradora(tx, seguradora_id, { lock: true });
+  if (!atual) throw notFound(SEGURADORA_NOT_FOUND);
+  if (versao !== undefined && versao !== atual.seguradora_versao)
+    throw conflict(SEGURADORA_STALE, presentSeguradora(atual));
+  return atual;
+}

@@ -1,0 +1,38 @@
+import { formatIsoDate } from "../../../contract/platform/dates.ts";
+import { FORMATS, optionsOf, type Field, type Values } from "../../../contract/platform/form/index.ts";
+import { createEdit, type EditMachine } from "../edit/edit-machine.ts";
+
+/**
+ * The edit of a record whose values are the fields of a form: what a colleague saved meanwhile is shown field by field,
+ * and any of it is a conflict, since a save replaces them all.
+ * @param versao the name of the record's version
+ */
+export function fieldEdit<Record extends Values>(
+  fields: readonly Field<string>[],
+  versao: keyof Record & string,
+): EditMachine<Record, unknown> {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return createEdit<Record, unknown>({
+    versaoOf: (record) => Number(record[versao]),
+    valuesOf: (record) => Object.fromEntries(fields.map(({ name }) => [name, record[name]])),
+    labelOf: (_record, name) => byName.get(name)?.label ?? name,
+    textOf: (_record, name, value) => textOf(byName.get(name), value),
+    conflictsOn: "any",
+  });
+}
+
+/** A field's value as a person reads it; the rows of a table a line each. */
+function textOf(field: Field<string> | undefined, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => rowText(field, one)).join("\n");
+  if (typeof value === "boolean") return value ? "Sim" : "Não";
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  if (field?.format !== undefined) return FORMATS[field.format].mask?.format(text) ?? text;
+  if (field?.input === "date") return formatIsoDate(text);
+  return field ? (optionsOf(field).find((option) => option.value === value)?.label ?? text) : text;
+}
+
+function rowText(field: Field<string> | undefined, row: unknown): string {
+  if (typeof row !== "object" || row === null) return textOf(field && { ...field, input: "select" }, row);
+  const cells = (field?.columns ?? []).map((column) => textOf(column, (row as Values)[column.name]));
+  return cells.filter((cell) => cell !== "").join(" · ");
+}

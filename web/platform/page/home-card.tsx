@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { Target } from "../routing/links.ts";
+import { RouteLink } from "../routing/route-link.tsx";
+import classes from "./home-card.module.css";
+
+interface HomeCardProps {
+  readonly title: string;
+  readonly target: Target;
+  readonly icon: ReactNode;
+  /** The digit that opens it, 1 to 9; none beyond. */
+  readonly shortcut: number;
+  /** What is behind it, hidden on a phone; a node of its own style where it must stay. */
+  readonly text: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+/** The grid of a home's cards; on a phone a list. */
+export function HomeCards({ children }: { readonly children: ReactNode }): ReactNode {
+  return <ul className={classes.cards}>{children}</ul>;
+}
+
+/** One card of a home: the whole of it is a link, and what stands in its foot may be another. */
+export function HomeCard({ title, target, icon, shortcut, text, foot }: HomeCardProps): ReactNode {
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>
+          <RouteLink
+            target={target}
+            className={classes.link}
+            aria-keyshortcuts={shortcut > 9 ? undefined : String(shortcut)}
+          >
+            {title}
+          </RouteLink>
+        </h3>
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+      </div>
+      {typeof text === "string" ? <p className={classes.text}>{text}</p> : text}
+      {foot === undefined ? null : <div className={classes.foot}>{foot}</div>}
+    </li>
+  );
+}
