@@ -168,8 +168,8 @@ it("contract: there are private notes, answers, archive reasons and threads of n
 });
 
 it("contract: every file that a form or a message refers to lies in the storage, whole", async () => {
-  const files = await first.rows<{ arquivo_id: string; arquivo_tamanho: number; req_numero: number }>(
-    "select arquivo_id, arquivo_tamanho, req_numero from arquivo",
+  const files = await first.rows<{ arquivo_id: string; arquivo_tamanho: number; dono_id: number }>(
+    "select arquivo_id, arquivo_tamanho, dono_id from arquivo",
   );
   const referred = await first.rows<{ arquivo_id: string }>(
     `select a #>> '{arquivo_id}' as arquivo_id from requisicao,
@@ -179,8 +179,8 @@ it("contract: every file that a form or a message refers to lies in the storage,
   expect(new Set(referred.map(({ arquivo_id }) => arquivo_id))).toEqual(
     new Set(files.map(({ arquivo_id }) => arquivo_id)),
   );
-  for (const { arquivo_id, arquivo_tamanho, req_numero } of files) {
-    expect(req_numero).not.toBeNull();
+  for (const { arquivo_id, arquivo_tamanho, dono_id } of files) {
+    expect(dono_id).not.toBeNull();
     expect((await buffer(await first.storage.get(arquivo_id))).length).toBe(arquivo_tamanho);
   }
 });

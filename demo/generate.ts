@@ -20,10 +20,10 @@ export async function generateRequests(db: Database, count: number, now: Date): 
   for (let from = 1; from <= count; from += PORTION) await insertPortion(db, { from, count, now });
   // Each claim's budget, without which no status moves (DET-13); nobody downloads generated files.
   await sql`
-    insert into arquivo (arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho, contexto, contexto_id,
-      usuario_id, criado_em, req_numero)
+    insert into arquivo (arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho, dono_tipo, dono_id,
+      destino_id, usuario_id, criado_em)
     select (req_objeto_ctrl #>> '{arquivo,arquivo_id}')::uuid, req_objeto_ctrl #>> '{arquivo,arquivo_nome}',
-      'application/pdf', 0, 'anx_requisicao', req_numero, req_usuario_id, req_data_criacao, req_numero
+      'application/pdf', 0, 'requisicao', req_numero, req_numero, req_usuario_id, req_data_criacao
     from requisicao where view = 'ga'`.execute(db);
   await sql`
     insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada)

@@ -10,8 +10,9 @@ import {
 } from "./acesso/index.ts";
 import { registerAdministrativo, seguradoraKind } from "./administrativo/index.ts";
 import { registerArquivos } from "./arquivos/index.ts";
+import type { OwnerKinds } from "./arquivos/index.ts";
 import { registerEventos } from "./eventos.ts";
-import { interacaoKind, registerInteracoes } from "./interacoes/index.ts";
+import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil, usuarioKind } from "./perfil/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
@@ -22,7 +23,10 @@ import { installSameSiteCheck } from "./platform/http/same-site.ts";
 import { installScreens } from "./platform/http/screens.ts";
 import { installAnnouncer } from "./platform/live/announcer.ts";
 import type { Services } from "./platform/services.ts";
-import { registerRequisicoes, requisicaoKind } from "./requisicoes/index.ts";
+import { registerRequisicoes, requisicaoFiles, requisicaoKind } from "./requisicoes/index.ts";
+
+/** The kinds of records that files belong to, each described by its room. */
+export const OWNER_KINDS: OwnerKinds = { anx_requisicao: requisicaoFiles, anx_interacao: interacaoFiles };
 
 /**
  * The whole HTTP side, not yet listening, so that tests can inject into the app that runs in production. The order
@@ -42,7 +46,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await installDocument(app);
   await installHealth(app, services);
   registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
-  registerArquivos(app, services);
+  registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);
   registerInteracoes(app, services);
   registerEventos(app, { ...services, sessions }, [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 import { startRegistroRemoval, startSessaoRemoval } from "./acesso/index.ts";
-import { createApp } from "./app.ts";
+import { OWNER_KINDS, createApp } from "./app.ts";
 import { startOrphanRemoval } from "./arquivos/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
@@ -147,7 +147,7 @@ export async function startProduct(
     };
     const app = await createApp(services);
     for (const start of [startOrphanRemoval, startSessaoRemoval, startRegistroRemoval]) {
-      const job = start(services, app.log);
+      const job = start({ ...services, ownerKinds: OWNER_KINDS }, app.log);
       undo.push(async () => await job.close());
     }
     // Closed first, so that no new calls come in.

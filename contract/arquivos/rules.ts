@@ -1,36 +1,35 @@
 import type { Traits } from "../acesso/index.ts";
 import { MAX_FILE_NAME, type Anexo, type Contexto } from "./schemas.ts";
 
-/** The largest file, 10 MB (OP-56). */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** What one person may have uploaded and not sent yet, 200 MB (OP-56). */
 export const MAX_UNSENT_BYTES = 200 * 1024 * 1024;
 /** Concurrent uploads of one person (docs/contract.md). */
 export const UPLOADS_AT_ONCE = 4;
-/** Files of one message and of one DAC form, at most (OP-56). */
-export const MAX_FILES = 10;
 
-const PDF = ["pdf"] as const;
-const ATTACHMENTS = [
-  "pdf",
-  "png",
-  "jpg",
-  "jpeg",
-  "xls",
-  "xlsx",
-  "doc",
-  "docx",
-  "csv",
-  "txt",
-  "xml",
-  "msg",
-  "zip",
-] as const;
+const MB = 1024 * 1024;
 
-/** The file endings that a place accepts: PDF for a claim's budget (FORM-18), the list of OP-56 elsewhere. */
-export function acceptedEndings(place: "orcamento" | Contexto): readonly string[] {
-  return place === "orcamento" ? PDF : ATTACHMENTS;
+/** What the files of one place may be. */
+export interface FileLimits {
+  /** The accepted file endings, without the dot. */
+  readonly endings: readonly string[];
+  /** Bytes of one file, at most. */
+  readonly maxBytes: number;
+  /** Files of one record, at most. */
+  readonly maxFiles: number;
 }
+
+const ATTACHMENTS: FileLimits = {
+  endings: ["pdf", "png", "jpg", "jpeg", "xls", "xlsx", "doc", "docx", "csv", "txt", "xml", "msg", "zip"],
+  maxBytes: 10 * MB,
+  maxFiles: 10,
+};
+
+/** The limits of each kind of owner, and of a claim's budget among the files of a form (FORM-18, OP-56). */
+export const FILE_LIMITS: Readonly<Record<"orcamento" | Contexto, FileLimits>> = {
+  anx_requisicao: ATTACHMENTS,
+  anx_interacao: ATTACHMENTS,
+  orcamento: { ...ATTACHMENTS, endings: ["pdf"], maxFiles: 1 },
+};
 
 /** The ending of a file name in lower case, without the dot; empty when it has none. */
 export function endingOf(name: string): string {

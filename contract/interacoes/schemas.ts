@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_FILES, anexoSchema } from "../arquivos/index.ts";
+import { FILE_LIMITS, anexoSchema } from "../arquivos/index.ts";
 import { textSchema } from "../platform/schemas.ts";
 import { MAX_EMAIL } from "../platform/text.ts";
 import { tooManyFiles } from "../requisicoes/index.ts";
@@ -23,13 +23,15 @@ export const interacaoSchema = z.object({
 });
 export type Interacao = z.infer<typeof interacaoSchema>;
 
+const { maxFiles } = FILE_LIMITS.anx_interacao;
+
 /**
  * A message to send (INT-08). `interacao_chave` is a unique text from the client, so that a retry stores nothing twice.
  */
 export const sendInteracaoSchema = z.object({
   interacao_tipo: z.enum(INTERACAO_TIPOS),
   interacao_texto: textSchema(MAX_TEXT).default(""),
-  interacao_anexos: z.array(anexoSchema).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
+  interacao_anexos: z.array(anexoSchema).max(maxFiles, tooManyFiles(maxFiles)).default([]),
   interacao_emails: z.array(z.string().max(MAX_EMAIL)).max(50).default([]),
   interacao_privada: z.union([z.literal(0), z.literal(1)]).default(0),
   interacao_reenvio: z.union([z.literal(0), z.literal(1)]).default(0),

@@ -1,4 +1,4 @@
-import { MAX_FILES, readAnexo, type Anexo } from "../arquivos/index.ts";
+import { FILE_LIMITS, readAnexo, type Anexo } from "../arquivos/index.ts";
 import {
   accepted,
   COMMON_INPUTS,
@@ -38,7 +38,8 @@ function readFile(raw: unknown): Reading<Anexo | null> {
 
 function readFiles(raw: unknown): Reading<readonly Anexo[]> {
   if (!Array.isArray(raw)) return refused([]);
-  if (raw.length > MAX_FILES) return refused([], tooManyFiles(MAX_FILES));
+  const { maxFiles } = FILE_LIMITS.anx_requisicao;
+  if (raw.length > maxFiles) return refused([], tooManyFiles(maxFiles));
   const anexos = raw.flatMap((one) => readFile(one).value ?? []);
   return anexos.length < raw.length ? refused([]) : accepted(anexos);
 }

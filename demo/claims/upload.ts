@@ -1,5 +1,6 @@
 import { canUploadArquivo, type Anexo, type Contexto } from "../../contract/arquivos/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
+import { OWNER_KINDS } from "../../server/app.ts";
 import { uploadArquivo } from "../../server/arquivos/index.ts";
 import type { Services } from "../../server/platform/services.ts";
 import type { PlannedFile } from "./planned.ts";
@@ -14,12 +15,13 @@ export async function uploadFiles(
   session: Session,
   place: { id: number; contexto: Contexto; files: readonly PlannedFile[] },
 ): Promise<Anexo[]> {
+  const parts = { ...services, ownerKinds: OWNER_KINDS };
   const anexos: Anexo[] = [];
   for (const { nome, content } of place.files) {
     const bytes = content();
     const { id, contexto } = place;
     const incoming = { body: partsOf(nome, bytes), bytes: bytes.length, authorize: canUploadArquivo };
-    const kept = await uploadArquivo(services, session, { id, contexto, ...incoming });
+    const kept = await uploadArquivo(parts, session, { id, contexto, ...incoming });
     anexos.push({ arquivo_id: kept.arquivo_id, arquivo_nome: kept.arquivo_nome_original });
   }
   return anexos;

@@ -48,7 +48,7 @@ export function registerAcesso(
       acesso_id: group.acesso_id,
       usuario_nome,
       usuario_email,
-      usuario_concessionarios: withTodos(await listConcessionarioOptions(db, scope)),
+      usuario_concessionarios: withTodos(await listConcessionarioOptions(db, scope.reach)),
       can: { createRequisicao: canCreateRequisicao(traits) },
     };
   }

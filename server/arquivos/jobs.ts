@@ -7,8 +7,9 @@ import { runOnOneInstance } from "../platform/db/single-instance.ts";
 import { everyHour } from "../platform/every-hour.ts";
 import type { Job } from "../platform/every-hour.ts";
 import type { Services } from "../platform/services.ts";
+import type { OwnerKind, OwnerKinds } from "./policy/owners.ts";
 
-type Parts = Pick<Services, "db" | "clock" | "storage">;
+type Parts = Pick<Services, "db" | "clock" | "storage"> & { readonly ownerKinds: OwnerKinds };
 
 /** What one run removed. */
 export interface Removed {
@@ -19,24 +20,25 @@ export interface Removed {
 }
 
 const DAY_MS = 24 * 3600_000;
-const KEEP_MS = 30 * DAY_MS;
 const AT_ONCE = 1000;
 const MARK = "arquivos_limpos_em";
 
 /**
- * Removes files that nothing has referred to for 30 days, and content without a row after a day (OP-56). Runs once a
- * day on one instance; gives what it removed, or undefined when no run was due. The first run on a database only stores
- * the date, so that a product started by mistake on another folder removes nothing.
+ * Removes files that nothing has referred to for as long as their kind keeps them, and content without a row after a
+ * day (OP-56). Runs once a day on one instance; gives what it removed, or undefined when no run was due. The first run
+ * on a database only stores the date, so that a product started by mistake on another folder removes nothing.
  */
-export async function removeOrphans({ db, clock, storage }: Parts): Promise<Removed | undefined> {
+export async function removeOrphans({ db, clock, storage, ownerKinds }: Parts): Promise<Removed | undefined> {
   return await runOnOneInstance(db, MARK, async (one) => {
     const now = clock.now();
     const last = await readMark(one);
     if (last !== null && now.getTime() - last < DAY_MS) return undefined;
     await writeMark(one, now);
     if (last === null) return undefined;
-    const parts = { db: one, clock, storage };
-    return { soltos: await removeUnused(parts), desconhecidos: await removeUnknown(parts) };
+    const parts = { db: one, clock, storage, ownerKinds };
+    let soltos = 0;
+    for (const kind of Object.values(ownerKinds)) soltos += await removeUnused(parts, kind);
+    return { soltos, desconhecidos: await removeUnknown(parts) };
   });
 }
 
@@ -65,16 +67,21 @@ async function writeMark(db: Database, now: Date): Promise<void> {
 /**
  * The row goes first: a row without content would be a broken download; content without a row is removed the next day.
  */
-async function removeUnused({ db, clock, storage }: Parts): Promise<number> {
+async function removeUnused(
+  { db, clock, storage }: Parts,
+  { tipo, keepUnsentMs }: OwnerKind,
+): Promise<number> {
   const quando = clock.now();
-  const before = new Date(quando.getTime() - KEEP_MS);
+  const before = new Date(quando.getTime() - keepUnsentMs);
   const entry = { quando, usuario_id: null, acao: "arquivo.removido", objeto: "arquivo" };
   let removed = 0;
   for (;;) {
+    // Unscoped: a daily job, which shows nobody anything.
     const { rows } = await sql<Row<"arquivo", "arquivo_id">>`
       with soltos as (
-        delete from arquivo where req_numero is null and arquivo_id = any(array(
-          select arquivo_id from arquivo where req_numero is null and criado_em < ${before}::timestamptz
+        delete from arquivo where dono_id is null and arquivo_id = any(array(
+          select arquivo_id from arquivo
+          where dono_id is null and dono_tipo = ${tipo} and criado_em < ${before}::timestamptz
           order by criado_em limit ${AT_ONCE}::bigint))
         returning arquivo_id
       ), auditados as (${auditInsert({ ...entry, objeto_id: sql`arquivo_id` }, "soltos")})
@@ -89,6 +96,7 @@ async function removeUnknown({ db, clock, storage }: Parts): Promise<number> {
   const before = new Date(clock.now().getTime() - DAY_MS);
   let removed = 0;
   for await (const keys of storage.listOlder(before, AT_ONCE)) {
+    // Unscoped: a daily job, which shows nobody anything.
     const { rows } = await sql<{ key: Value<"arquivo", "arquivo_id"> }>`
       select k.key from unnest(${keys}::uuid[]) k(key)
       where not exists (select from arquivo a where a.arquivo_id = k.key)`.execute(db);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { claim, message, nextNumero, upload } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
+import { OWNER_KINDS } from "../app.ts";
 import { diskStorage } from "../platform/storage/disk.ts";
 import { removeOrphans } from "./jobs.ts";
 import type { Removed } from "./jobs.ts";
@@ -26,7 +27,7 @@ beforeEach(async () => {
 const folder = (): string => join(test.dataDir, "arquivos");
 
 async function run(): Promise<Removed | undefined> {
-  return await removeOrphans({ ...test, storage: diskStorage(folder()) });
+  return await removeOrphans({ ...test, storage: diskStorage(folder()), ownerKinds: OWNER_KINDS });
 }
 
 /** A day later; people sign in again. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
-  MAX_FILE_BYTES,
+  FILE_LIMITS,
   canUploadArquivo,
   downloadArquivo,
   removeArquivo,
@@ -14,6 +14,7 @@ import type { Services } from "../platform/services.ts";
 import { removeArquivo as remove } from "./commands/remove.ts";
 import { uploadArquivo as storeUpload } from "./commands/upload.ts";
 import { isShownInline } from "./files/content-type.ts";
+import type { OwnerKinds } from "./policy/owners.ts";
 import { findArquivo } from "./queries/arquivos.ts";
 import { finished } from "node:stream/promises";
 
@@ -22,15 +23,18 @@ const NOT_FOUND = "Arquivo não encontrado";
 /** A file shown in place can run nothing, and can only be framed by our own pages (OP-56). */
 const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
-/** Routes to upload, download and remove files. */
-export function registerArquivos(app: FastifyInstance, services: Services): void {
+/** Routes to upload, download and remove files; `ownerKinds` are the records that these belong to. */
+export function registerArquivos(
+  app: FastifyInstance,
+  services: Services & { readonly ownerKinds: OwnerKinds },
+): void {
   sessionRoute(
     app,
     uploadArquivo,
     byRecord(canUploadArquivo),
     async ({ params, request }, session, authorize) => {
       try {
-        const body = request.parts({ limits: { fileSize: MAX_FILE_BYTES } });
+        const body = request.parts({ limits: { fileSize: FILE_LIMITS[params.contexto].maxBytes } });
         const incoming = { body, bytes: lengthOf(request) };
         const stored = await storeUpload(services, session, { ...params, ...incoming, authorize });
         const { arquivo_id, arquivo_nome_original } = stored;
@@ -42,9 +46,7 @@ export function registerArquivos(app: FastifyInstance, services: Services): void
   );
 
   sessionRoute(app, downloadArquivo, everyone, async ({ params, query, request, reply }, session) => {
-    const { scope, usuario_id, traits } = session;
-    const person = { scope, usuario_id, readsPrivate: !traits.isDealer };
-    const file = await findArquivo(services.db, person, params.arquivo_id);
+    const file = await findArquivo(services, session, params.arquivo_id);
     if (!file) throw notFound(NOT_FOUND);
     // The content of an id never changes; the right to see it can, and was checked above.
     const etag = `"${file.arquivo_id}"`;

@@ -39,7 +39,7 @@ describe("files of a message", () => {
       .selectAll()
       .where("arquivo_id", "=", arquivo_id)
       .executeTakeFirst();
-    expect(file).toMatchObject({ req_numero, interacao_id });
+    expect(file).toMatchObject({ dono_tipo: "interacao", dono_id: interacao_id });
   });
 
   it("OP-53 OP-56: the file of a private message is not for dealers", async () => {

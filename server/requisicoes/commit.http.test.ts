@@ -227,7 +227,7 @@ describe("files of a form", () => {
     const linked = await test.db
       .selectFrom("arquivo")
       .select("arquivo_id")
-      .where("req_numero", "=", numero)
+      .where("dono_requisicao", "=", numero)
       .execute();
     expect(linked).toHaveLength(10);
   });

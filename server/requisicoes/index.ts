@@ -7,6 +7,8 @@ export type { RequisicaoChange, RequisicaoRow } from "./eventos.ts";
 export { presentRequisicao } from "./presenters/requisicao.ts";
 export { findRequisicao } from "./queries/record.ts";
 export type { RequisicaoRecord } from "./queries/record.ts";
+export { visibleRequisicoes } from "./queries/visible.ts";
+export { KEEP_UNSENT_MS, requisicaoFiles } from "./files/owner.ts";
 export { registerRequisicoes } from "./routes.ts";
 export type { StoredAudit } from "./sql/auditoria.ts";
 export { returnMudada } from "./sql/mudada.ts";

@@ -33,10 +33,10 @@ describe("numbers", () => {
     expect(stored.req_numero).toBe(numero + 2);
     const file = await test.db
       .selectFrom("arquivo")
-      .select(["req_numero", "contexto_id"])
+      .select(["dono_tipo", "dono_id"])
       .where("arquivo_id", "=", stored.req_objeto_ctrl.arquivo.arquivo_id)
       .executeTakeFirstOrThrow();
-    expect(file).toEqual({ req_numero: numero + 2, contexto_id: numero + 2 });
+    expect(file).toEqual({ dono_tipo: "requisicao", dono_id: numero + 2 });
   });
 
   it("OP-36: a run of more than fifty taken numbers is passed over", async () => {

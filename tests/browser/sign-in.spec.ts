@@ -87,6 +87,7 @@ test("AUTH-46 AUTH-48 AUTH-49 AUTH-50 LAY-01 LAY-07 LAY-20: what is not one's ow
   await expectNotice(page, "Você não tem permissão para executar essa ação");
   await expect(page.getByRole("navigation", { name: "Áreas" }).getByRole("link")).toHaveText([
     "Gerenciamento de Acidentes",
+    "Administrativo",
   ]);
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await page.goto("/nao/existe");
@@ -216,8 +217,8 @@ test("AUTH-05 AUTH-28: each card of the demonstration is one click to that perso
   await page.goto("/auth/login");
   for (const { login, nome, descricao } of DEMO_LOGINS) {
     await page.getByRole("button", { name: `${nome} ${descricao}`, exact: true }).click();
-    // Accidents for GA, and for the administrator until there is an administration (OP-13).
-    await expect(page).toHaveURL(["ga@pac.demo", "admin@pac.demo"].includes(login) ? /\/ga$/ : /\/dac$/);
+    const home = { "ga@pac.demo": /\/ga$/, "admin@pac.demo": /\/administrativo$/ }[login] ?? /\/dac$/;
+    await expect(page).toHaveURL(home);
     await page.getByRole("button", { name: /^Menu de/ }).click();
     await expect(page.getByText(login, { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Desconectar" }).click();

@@ -24,7 +24,6 @@ const fields = new GenericExpressionNode("Readonly", [
 const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
-  arquivo: { contexto: named("Contexto") },
   interacao: {
     interacao_anexos: generated(new ArrayExpressionNode(named("Anexo"))),
     interacao_tipo: new UnionExpressionNode([new LiteralNode("sistema"), new LiteralNode("email")]),
@@ -51,7 +50,7 @@ export const COLUMN_TYPES: ColumnOverrides = Object.fromEntries(
 export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
   Object.entries({
     acesso: ["View"],
-    arquivos: ["Anexo", "Contexto"],
+    arquivos: ["Anexo"],
     requisicoes: ["ReqStatus", "StaffRow"],
   }).flatMap(([room, names]) => names.map((name) => [name, `../../../../contract/${room}/index.ts#${name}`])),
 );

@@ -6,10 +6,18 @@ import { directions } from "./rules/directions.ts";
 import { formatting } from "./rules/formatting.ts";
 import { length } from "./rules/length.ts";
 import { names } from "./rules/names.ts";
+import { scope } from "./rules/scope.ts";
 import { sql } from "./rules/sql.ts";
 import { readSource, type SourceFile } from "./source-file.ts";
 
-const FILE_RULES: readonly ((file: SourceFile) => Finding[])[] = [directions, length, sql, clock, formatting];
+const FILE_RULES: readonly ((file: SourceFile) => Finding[])[] = [
+  directions,
+  length,
+  sql,
+  scope,
+  clock,
+  formatting,
+];
 
 /**
  * Checks a set of files against the house rules.

@@ -87,6 +87,25 @@ export const OWN_FOLDERS: Partial<Record<Floor, Partial<Record<Room, readonly st
 /** The parts of a server room that may contain SQL. */
 export const SQL_WORDS: readonly string[] = ["queries", "commands", "sql", "jobs"];
 
+/**
+ * Tables that hold records of dealers: their requests with what is counted, read, written and attached there, what is
+ * told and noted about them, and the dealers themselves. Not the people, nor their sign-ins: from those the scope is
+ * made.
+ */
+export const DEALER_TABLES: readonly string[] = [
+  "arquivo",
+  "auditoria",
+  "concessionario",
+  "evento",
+  "interacao",
+  "requisicao",
+  "requisicao_contagem",
+  "requisicao_leitura",
+];
+
+/** The functions of server/acesso/sql/in-scope.ts; a statement that calls one carries the scope. */
+export const SCOPE_CONDITIONS: readonly string[] = ["inScope", "inReach"];
+
 /** The only files that read the time of the machine, one per floor. */
 export const CLOCKS: readonly string[] = ["server/platform/clock.ts", "web/platform/clock.ts"];
 

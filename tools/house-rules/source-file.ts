@@ -1,4 +1,6 @@
 import { parseSync, Visitor, type ESTree } from "vite";
+import { statementsOf } from "./statements.ts";
+import type { Statement } from "./statements.ts";
 
 /** One import or re-export of a file, as written. */
 export interface Import {
@@ -18,6 +20,7 @@ export interface SourceFile {
   lines: readonly string[];
   imports: readonly Import[];
   uses: readonly Use[];
+  statements: readonly Statement[];
   /** Text of the first comment, `""` when there is none. */
   firstComment: string;
 }
@@ -42,6 +45,7 @@ export function readSource(path: string, text: string): SourceFile {
     lines: text.split("\n"),
     imports: importsOf(parsed.program, lineOf),
     uses: usesOf(parsed.program, lineOf),
+    statements: statementsOf(parsed.program, lineOf),
     firstComment: parsed.comments[0]?.value ?? "",
   };
 }

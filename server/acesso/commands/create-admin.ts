@@ -88,6 +88,7 @@ async function refuseTaken(tx: Transaction<DB>, email: string, id_america: strin
 
 /** Everybody needs an account as soon as there are dealers (OP-97). */
 async function checkContas(tx: Transaction<DB>, wanted: readonly string[]): Promise<string[]> {
+  // Unscoped: an operator's command; nobody is signed in.
   const rows = await tx
     .selectFrom("concessionario")
     .select("concessionario_conta")

@@ -5,25 +5,30 @@ import { forbidden } from "../../platform/http/errors.ts";
 declare const minted: unique symbol;
 
 /** Whose records a person may see (OP-14): everybody's, those of one unit's dealers, or those of some accounts. */
-export type Reach =
+export type Dealers =
   | { readonly kind: "all" }
   | { readonly kind: "unit"; readonly bu: number }
   | { readonly kind: "accounts"; readonly contas: readonly string[] };
 
 /**
- * What one person may see. Only this file can create one and every query on dealer data takes one, so code without the
- * check does not compile.
+ * Which dealers' records one person may see, for records that belong to no area. Only this file can create a reach or a
+ * scope, and every query on dealer data takes one, so code without the check does not compile.
  */
-export interface Scope {
-  readonly [minted]: true;
-  readonly reach: Reach;
+export type Reach = Dealers & {
+  readonly [minted]: "reach";
   /** The account chosen in the header, within the reach; undefined for all of them. */
   readonly conta: string | undefined;
+};
+
+/** What one person may see of records that belong to a dealer and an area. */
+export interface Scope {
+  readonly [minted]: "scope";
+  readonly reach: Reach;
   readonly views: readonly View[];
 }
 
-function mint(reach: Reach, views: readonly View[], conta?: string): Scope {
-  return { reach, views, conta } as unknown as Scope;
+function mint(dealers: Dealers, views: readonly View[], conta?: string): Scope {
+  return { reach: { ...dealers, conta }, views } as unknown as Scope;
 }
 
 /** Dealers see their accounts, consultants the dealers of their unit, staff all dealers of their areas (OP-14). */
@@ -51,12 +56,20 @@ export function narrowScope(
   return mint(reach, view === undefined ? scope.views : [view], concessionario);
 }
 
-/** Whether a record of that account, unit and area is in the scope: `inScope` for records in memory. */
-export function scopeIncludes(
-  { reach, conta, views }: Scope,
-  record: { readonly conta: string; readonly bu: number; readonly view: View },
+/** Whether a record of that account and unit is in the reach: `inReach` for records in memory. */
+export function reachIncludes(
+  reach: Reach,
+  record: { readonly conta: string; readonly bu: number },
 ): boolean {
-  if (!views.includes(record.view) || (conta !== undefined && conta !== record.conta)) return false;
+  if (reach.conta !== undefined && reach.conta !== record.conta) return false;
   if (reach.kind === "accounts") return reach.contas.includes(record.conta);
   return reach.kind === "all" || reach.bu === record.bu;
+}
+
+/** Whether a record of that account, unit and area is in the scope: `inScope` for records in memory. */
+export function scopeIncludes(
+  { reach, views }: Scope,
+  record: { readonly conta: string; readonly bu: number; readonly view: View },
+): boolean {
+  return views.includes(record.view) && reachIncludes(reach, record);
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { ConcessionarioOption } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { Scope } from "../policy/scope.ts";
+import type { Reach } from "../policy/scope.ts";
+import { inReach } from "../sql/in-scope.ts";
 
 /** A session's row with its person. */
 export interface SessaoRow {
@@ -66,24 +67,16 @@ export async function findSenhaHash(db: Database, usuario_id: number): Promise<s
 }
 
 /**
- * The active dealers in a person's scope as '{conta} - {nome fantasia}', sorted by account (AUTH-30, LAY-11, OP-16).
+ * The active dealers in a person's reach as '{conta} - {nome fantasia}', sorted by account (AUTH-30, LAY-11, OP-16).
  */
-export async function listConcessionarioOptions(db: Database, scope: Scope): Promise<ConcessionarioOption[]> {
-  const { reach } = scope;
+export async function listConcessionarioOptions(db: Database, reach: Reach): Promise<ConcessionarioOption[]> {
   return await db
     .selectFrom("concessionario")
     .select("concessionario_conta as value")
     .select(sql<string>`concessionario_conta || ' - ' || concessionario_nome`.as("label"))
     .where("concessionario_status", "=", "ativo")
     .where("excluido_em", "is", null)
-    .$if(reach.kind === "unit", (query) =>
-      query.where("concessionario_bu", "=", reach.kind === "unit" ? reach.bu : 0),
-    )
-    .$if(reach.kind === "accounts", (query) =>
-      query.where(
-        sql<boolean>`concessionario_conta = any(${reach.kind === "accounts" ? [...reach.contas] : []}::text[])`,
-      ),
-    )
+    .where(inReach(reach, { conta: "concessionario.concessionario_conta" }))
     .orderBy("concessionario_conta")
     .execute();
 }

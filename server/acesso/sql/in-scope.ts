@@ -1,26 +1,47 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Scope } from "../policy/scope.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Reach, Scope } from "../policy/scope.ts";
+
+/** A column of a table under its alias: `r.req_concessionario_id`. The name must be one of the generated schema. */
+export type ColumnRef = { [Table in keyof DB]: `${string}.${keyof DB[Table] & string}` }[keyof DB];
 
 /**
- * The scope as a condition on a table's account and area columns (`r` for `r.req_concessionario_id` and `r.view`),
- * written so that an index that begins with the account can be used.
+ * The reach as a condition on the column that holds the account, written so that an index that begins with it can be
+ * used.
  */
-export function inScope(scope: Scope, table: string): RawBuilder<boolean> {
-  const account = sql.ref(`${table}.req_concessionario_id`);
-  const conditions = [isOneOf(sql.ref(`${table}.view`), scope.views)];
-  if (scope.conta !== undefined) conditions.push(sql<boolean>`${account} = ${scope.conta}`);
-  else if (scope.reach.kind === "accounts") conditions.push(isOneOf(account, scope.reach.contas));
-  if (scope.reach.kind === "unit")
+export function inReach(reach: Reach, columns: { readonly conta: ColumnRef }): RawBuilder<boolean> {
+  return allOf(reachConditions(reach, columns.conta));
+}
+
+/** The scope as a condition on the columns that hold the account and the area. */
+export function inScope(
+  { reach, views }: Scope,
+  columns: { readonly conta: ColumnRef; readonly view: ColumnRef },
+): RawBuilder<boolean> {
+  return allOf([isOneOf(sql.ref(columns.view), views), ...reachConditions(reach, columns.conta)]);
+}
+
+function reachConditions(reach: Reach, conta: ColumnRef): RawBuilder<boolean>[] {
+  const account = sql.ref(conta);
+  const conditions: RawBuilder<boolean>[] = [];
+  if (reach.conta !== undefined) conditions.push(sql`${account} = ${reach.conta}`);
+  else if (reach.kind === "accounts") conditions.push(isOneOf(account, reach.contas));
+  if (reach.kind === "unit")
     conditions.push(
-      sql<boolean>`${account} in (select concessionario_conta from concessionario where concessionario_bu = ${scope.reach.bu}::smallint)`,
+      // Unscoped: this is the scope.
+      sql`${account} in (select concessionario_conta from concessionario where concessionario_bu = ${reach.bu}::smallint)`,
     );
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+  return conditions;
+}
+
+function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** A single value is compared with `=`, because only then can PostgreSQL use the order of the index. */
 function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
   const [only] = values;
-  if (values.length === 1) return sql<boolean>`${column} = ${only}`;
-  return sql<boolean>`${column} = any(${[...values]}::text[])`;
+  if (values.length === 1) return sql`${column} = ${only}`;
+  return sql`${column} = any(${[...values]}::text[])`;
 }

@@ -14,10 +14,11 @@ export async function removeArquivo(
   arquivo_id: string,
 ): Promise<void> {
   const entry = { quando: clock.now(), usuario_id, acao: "arquivo.removido", objeto: "arquivo" };
+  // Unscoped: only the person's own files.
   const { rows } = await sql<{ removed: boolean; known: boolean }>`
     with removido as (
       delete from arquivo where arquivo_id = ${arquivo_id}::uuid and usuario_id = ${usuario_id}::bigint
-        and req_numero is null returning arquivo_id
+        and dono_id is null returning arquivo_id
     ), auditado as (${auditInsert({ ...entry, objeto_id: sql`arquivo_id` }, "removido")})
     select exists (select from removido) as removed,
       exists (select from arquivo where arquivo_id = ${arquivo_id}::uuid

@@ -1,5 +1,4 @@
 import {
-  MAX_FILE_BYTES,
   MAX_UNSENT_BYTES,
   NO_ROOM,
   TOO_MANY_AT_ONCE,
@@ -23,16 +22,16 @@ const UPLOAD: SlotKind = {
 };
 
 /**
- * Reserves space for an upload before a byte is written: the `declared` bytes, or the largest allowed file. Gives the
- * slot of the upload. Throws 429 (too many in a minute, or at once), 413 (the person's unsent files, with running
+ * Reserves space for an upload before a byte is written: the `declared` bytes, or `maxBytes` of the largest allowed file.
+ * Gives the slot of the upload. Throws 429 (too many in a minute, or at once), 413 (the person's unsent files, with running
  * uploads, reach the quota) and 507 (too little disk space would be left after all reservations).
  */
 export async function reserveUpload(
   { db, clock, storage }: Pick<Services, "db" | "clock" | "storage">,
   usuario_id: number,
-  declared: number | undefined,
+  { declared, maxBytes }: { declared: number | undefined; maxBytes: number },
 ): Promise<number> {
-  const bytes = Math.min(declared ?? MAX_FILE_BYTES, MAX_FILE_BYTES);
+  const bytes = Math.min(declared ?? maxBytes, maxBytes);
   // Asked before the transaction, so that a slow disk does not hold up others.
   const free = await storage.freeBytes();
   return await db.transaction().execute(async (tx) => {

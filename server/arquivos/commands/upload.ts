@@ -1,22 +1,21 @@
 import type { Multipart } from "@fastify/multipart";
 import type { Traits } from "../../../contract/acesso/index.ts";
-import { NO_ROOM, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
+import { FILE_LIMITS, NO_ROOM, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
 import type { Contexto } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
-import type { Database } from "../../platform/db/connect.ts";
 import { HttpError, badRequest, forbidden, noRoom, notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { endSlot } from "../../platform/slots.ts";
 import { StorageFullError } from "../../platform/storage/storage.ts";
 import { storeFile } from "../files/store-file.ts";
 import type { StoredFile } from "../files/store-file.ts";
-import { isRequisicaoVisible } from "../queries/requisicao.ts";
+import type { OwnerKinds } from "../policy/owners.ts";
 import { reserveUpload } from "./reserve.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "storage">;
 
-/** Where an upload belongs: the number of its request, and whether to its form or to a message. */
+/** Where an upload belongs: the kind of its owner as the wire names it, and the number that it is uploaded for. */
 interface Place {
   readonly id: number;
   readonly contexto: Contexto;
@@ -26,7 +25,7 @@ interface Place {
 interface Incoming {
   readonly body: AsyncIterable<Multipart>;
   readonly bytes: number | undefined;
-  /** Who may upload at all, asked once the request is known to be seen. */
+  /** Who may upload at all, asked once it is known that they know what they upload for. */
   readonly authorize: (person: Traits) => boolean;
 }
 
@@ -36,16 +35,21 @@ interface Incoming {
  * 404, 413, 415, 429, 507; then nothing is left, and the space is free again.
  */
 export async function uploadArquivo(
-  services: Parts,
+  services: Parts & { readonly ownerKinds: OwnerKinds },
   session: Session,
   { body, bytes, authorize, ...place }: Place & Incoming,
 ): Promise<StoredFile> {
-  const { db, storage } = services;
-  await mayUpload(db, session, { ...place, authorize });
-  const slot = await reserveUpload(services, session.usuario_id, bytes);
+  const { db, storage, ownerKinds } = services;
+  const { id, contexto } = place;
+  const kind = ownerKinds[contexto];
+  if (!(await kind.knowsTarget(db, session, id))) throw notFound();
+  if (!authorize(session.traits)) throw forbidden();
+  const { usuario_id } = session;
+  const { maxBytes } = FILE_LIMITS[contexto];
+  const slot = await reserveUpload(services, usuario_id, { declared: bytes, maxBytes });
   try {
-    const stored = await storeFile(storage, body, place.contexto);
-    await insertArquivo(services, { ...place, usuario_id: session.usuario_id, slot }, stored);
+    const stored = await storeFile(storage, body, contexto);
+    await insertArquivo(services, { dono_tipo: kind.tipo, destino_id: id, usuario_id, slot }, stored);
     return stored;
   } catch (error) {
     // A slot that cannot be ended now expires with its lease.
@@ -55,33 +59,20 @@ export async function uploadArquivo(
   }
 }
 
-/**
- * A file for a message needs a request that the person can see. A file for a form comes before its request, and its
- * number may have gone to another dealer (OP-36), so dealers may always upload one.
- */
-async function mayUpload(
-  db: Database,
-  session: Session,
-  { id, contexto, authorize }: Place & Pick<Incoming, "authorize">,
-): Promise<void> {
-  const ownForm = contexto === "anx_requisicao" && session.traits.isDealer;
-  if (!ownForm && !(await isRequisicaoVisible(db, session.scope, id))) throw notFound();
-  if (!authorize(session.traits)) throw forbidden();
-}
-
 /** Turns the reservation into the row of the file; removes the content if that fails. */
 async function insertArquivo(
   { db, clock, storage }: Parts,
-  { id, contexto, usuario_id, slot }: Place & { usuario_id: number; slot: number },
+  { slot, ...owner }: { dono_tipo: string; destino_id: number; usuario_id: number; slot: number },
   file: StoredFile,
 ): Promise<void> {
   const quando = clock.now();
   const { arquivo_id } = file;
+  const { usuario_id } = owner;
   try {
     await db.transaction().execute(async (tx) => {
       await tx
         .insertInto("arquivo")
-        .values({ ...file, contexto, contexto_id: id, usuario_id, criado_em: quando })
+        .values({ ...file, ...owner, criado_em: quando })
         .execute();
       const objeto = { objeto: "arquivo", objeto_id: arquivo_id };
       await auditInsert({ quando, usuario_id, acao: "arquivo.enviado", ...objeto }).execute(tx);

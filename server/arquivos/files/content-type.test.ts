@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptedEndings } from "../../../contract/arquivos/index.ts";
+import { FILE_LIMITS } from "../../../contract/arquivos/index.ts";
 import { pdfFile } from "../../../tests/http/samples.ts";
 import { isShownInline, isTextType, typeOfContent } from "./content-type.ts";
 
@@ -54,7 +54,7 @@ describe("what a file is", () => {
     ];
     for (const [ending, content, tipo] of good)
       expect(await typeOfContent(ending, content), `for ${ending}`).toBe(tipo);
-    expect(new Set(good.map(([ending]) => ending))).toEqual(new Set(acceptedEndings("anx_interacao")));
+    expect(new Set(good.map(([ending]) => ending))).toEqual(new Set(FILE_LIMITS.anx_interacao.endings));
   });
 
   it("FILE-07 FORM-18 OP-56: another content than the ending says, another ending, or nothing is none", async () => {

@@ -1,10 +1,5 @@
 import type { Multipart, MultipartFile } from "@fastify/multipart";
-import {
-  INVALID_FILE_TYPE,
-  UPLOAD_FAILED,
-  acceptedEndings,
-  endingOf,
-} from "../../../contract/arquivos/index.ts";
+import { FILE_LIMITS, INVALID_FILE_TYPE, UPLOAD_FAILED, endingOf } from "../../../contract/arquivos/index.ts";
 import type { Contexto } from "../../../contract/arquivos/index.ts";
 import { HttpError, badRequest } from "../../platform/http/errors.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -58,7 +53,7 @@ export async function storeFile(
   if (part?.fieldname !== "arquivo") throw badRequest(UPLOAD_FAILED);
   const arquivo_nome_original = cleanFileName(part.filename ?? "");
   const ending = endingOf(arquivo_nome_original);
-  if (!acceptedEndings(contexto).includes(ending)) throw wrongType();
+  if (!FILE_LIMITS[contexto].endings.includes(ending)) throw wrongType();
   const { head, rest } = await open(part.file);
   const arquivo_tipo = await typeOfContent(ending, head);
   if (arquivo_tipo === null) throw wrongType();

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { inScope } from "../../acesso/index.ts";
-import type { Scope } from "../../acesso/index.ts";
+import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { ownerKindOf } from "../policy/owners.ts";
+import type { OwnerKinds } from "../policy/owners.ts";
 import { ownArquivos } from "../sql/own-arquivos.ts";
 import type { OwnArquivo } from "../sql/own-arquivos.ts";
 
@@ -19,9 +20,10 @@ export async function findOwnArquivos(
 
 /** The bytes that a person has uploaded and not sent yet; their quota counts these (OP-56). */
 export async function unsentBytes(db: Database, usuario_id: number): Promise<number> {
+  // Unscoped: only the person's own files.
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(arquivo_tamanho), 0)::bigint as bytes from arquivo
-    where usuario_id = ${usuario_id}::bigint and req_numero is null`.execute(db);
+    where usuario_id = ${usuario_id}::bigint and dono_id is null`.execute(db);
   return rows[0]?.bytes ?? 0;
 }
 
@@ -31,23 +33,25 @@ export type ArquivoFile = Row<
   "arquivo_id" | "arquivo_nome_original" | "arquivo_tipo" | "arquivo_tamanho"
 >;
 
+type OwnedFile = ArquivoFile & Row<"arquivo", "usuario_id" | "dono_tipo" | "dono_id">;
+
 /**
- * The file, if the person may see it: before it is sent only its uploader, then whoever may see its request, but
- * dealers never files of a private message (OP-53, OP-56). Undefined otherwise.
+ * The file, if the person may see it: before it is sent only its uploader, then whoever may see its owner (OP-53,
+ * OP-56). Undefined otherwise.
  */
 export async function findArquivo(
-  db: Database,
-  person: { scope: Scope; usuario_id: number; readsPrivate: boolean },
+  { db, ownerKinds }: { readonly db: Database; readonly ownerKinds: OwnerKinds },
+  session: Session,
   arquivo_id: string,
 ): Promise<ArquivoFile | undefined> {
-  const { rows } = await sql<ArquivoFile>`
-    select a.arquivo_id, a.arquivo_nome_original, a.arquivo_tipo, a.arquivo_tamanho
-    from arquivo a
-    left join requisicao r on r.req_numero = a.req_numero
-    left join interacao i on i.interacao_id = a.interacao_id
-    where a.arquivo_id = ${arquivo_id}::uuid
-      and case when a.req_numero is null then a.usuario_id = ${person.usuario_id}::bigint
-        else ${inScope(person.scope, "r")}
-          and (${person.readsPrivate}::boolean or i.interacao_privada is not true) end`.execute(db);
-  return rows[0];
+  // Unscoped: the owner's kind says below who may see the file.
+  const { rows } = await sql<OwnedFile>`
+    select arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho, usuario_id, dono_tipo, dono_id
+    from arquivo where arquivo_id = ${arquivo_id}::uuid`.execute(db);
+  const [file] = rows;
+  if (!file) return undefined;
+  const { usuario_id, dono_tipo, dono_id } = file;
+  if (dono_id === null) return usuario_id === session.usuario_id ? file : undefined;
+  const visible = await ownerKindOf(ownerKinds, dono_tipo)?.visibleOwners(db, session, [dono_id]);
+  return visible?.has(dono_id) === true ? file : undefined;
 }

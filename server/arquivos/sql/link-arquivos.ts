@@ -1,30 +1,27 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Contexto } from "../../../contract/arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
 /** PostgreSQL's code of raise_exception, which only the function `exigir` raises in our statements. */
 const RAISED = "P0001";
 
 /**
- * An update, as a data-modifying CTE, that assigns files to the request (and message) that refers to them (OP-36,
- * OP-56). `from` names the CTE with `req_numero` (and `interacao_id`). It takes only the person's own files that are
- * not assigned yet; `requireLinked` checks that these were all of them.
+ * An update, as a data-modifying CTE, that gives files to the record that refers to them (OP-36, OP-56). `dono_id` is
+ * that record's id in the CTE `from`. It takes only the person's own files that were uploaded for that kind of owner and
+ * have none yet; `requireLinked` checks that these were all of them.
  */
 export function linkArquivos(files: {
   readonly ids: readonly string[];
   readonly usuario_id: number;
-  readonly contexto: Contexto;
+  readonly dono_tipo: string;
+  readonly dono_id: string;
   readonly from: "mudada";
 }): RawBuilder<unknown> {
-  const { ids, usuario_id, contexto, from } = files;
-  const interacao =
-    contexto === "anx_interacao" ? sql`interacao_id = ${sql.table(from)}.interacao_id,` : sql``;
-  return sql`update arquivo a set ${interacao}
-      req_numero = ${sql.table(from)}.req_numero, contexto_id = ${sql.table(from)}.req_numero
-    from ${sql.table(from)}
+  const { ids, usuario_id, dono_tipo, dono_id, from } = files;
+  // Unscoped: only the person's own files, for a record that this statement writes.
+  return sql`update arquivo a set dono_id = ${sql.ref(`${from}.${dono_id}`)} from ${sql.table(from)}
     where a.arquivo_id = any(${[...ids]}::uuid[]) and a.usuario_id = ${usuario_id}::bigint
-      and a.contexto = ${contexto} and a.req_numero is null
+      and a.dono_tipo = ${dono_tipo} and a.dono_id is null
     returning a.arquivo_id`;
 }
 

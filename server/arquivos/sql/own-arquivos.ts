@@ -4,11 +4,11 @@ import type { Row } from "../../platform/db/rows.ts";
 
 /**
  * A person's own file, in the form in which forms and messages refer to it: its type as detected from the content, and
- * the request that it was sent with or null.
+ * the record that refers to it or null.
  */
 export type OwnArquivo = Row<
   "arquivo",
-  "arquivo_id" | "arquivo_nome_original" | "arquivo_tipo" | "contexto" | "contexto_id" | "req_numero"
+  "arquivo_id" | "arquivo_nome_original" | "arquivo_tipo" | "dono_tipo" | "dono_id" | "destino_id"
 >;
 
 /**
@@ -16,10 +16,11 @@ export type OwnArquivo = Row<
  * unknown ids are both left out.
  */
 export function ownArquivos(files: { usuario_id: number; ids: readonly string[] }): RawBuilder<OwnArquivo[]> {
+  // Unscoped: only the person's own files.
   return sql<OwnArquivo[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('arquivo_id', a.arquivo_id,
       'arquivo_nome_original', a.arquivo_nome_original, 'arquivo_tipo', a.arquivo_tipo,
-      'contexto', a.contexto, 'contexto_id', a.contexto_id, 'req_numero', a.req_numero)), '[]')
+      'dono_tipo', a.dono_tipo, 'dono_id', a.dono_id, 'destino_id', a.destino_id)), '[]')
     from arquivo a where a.arquivo_id = any(${[...files.ids]}::uuid[])
       and a.usuario_id = ${files.usuario_id}::bigint)`;
 }

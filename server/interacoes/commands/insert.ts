@@ -55,7 +55,7 @@ export async function insertInteracao(
     // Locks the request first: concurrent changes wait, and the key is checked before anything is written.
     change: sql`alvo as (
       select r.req_numero, r.req_status as de from requisicao r
-      where r.req_numero = ${numero}::bigint and ${inScope(session.scope, "r")}
+      where r.req_numero = ${numero}::bigint and ${inScope(session.scope, { conta: "r.req_concessionario_id", view: "r.view" })}
         and r.view || ' ' || r.req_status = any(${allowedFor(session, authorize)}::text[])
       for no key update
     ), nova as (
@@ -72,7 +72,11 @@ export async function insertInteracao(
       from alvo join nova using (req_numero) where r.req_numero = alvo.req_numero
       returning ${returnMudada("r", { de: sql`alvo.de`, de_versao: sql`r.req_versao` })}, nova.interacao_id
     )`,
-    files: { ids: anexos.map(({ arquivo_id }) => arquivo_id), contexto: "anx_interacao" },
+    files: {
+      ids: anexos.map(({ arquivo_id }) => arquivo_id),
+      dono_tipo: "interacao",
+      dono_id: "interacao_id",
+    },
     result: sql<Row<"interacao", "interacao_id">>`interacao_id`,
   });
   if (!row) return undefined;

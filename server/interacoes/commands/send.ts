@@ -65,8 +65,7 @@ async function readAnexos(
   const campos: CampoErro[] = [];
   const anexos = ids.map((arquivo_id, index) => {
     const file = own.get(arquivo_id);
-    const free =
-      file?.contexto === "anx_interacao" && file.contexto_id === numero && file.req_numero === null;
+    const free = file?.dono_tipo === "interacao" && file.destino_id === numero && file.dono_id === null;
     if (!free || ids.indexOf(arquivo_id) !== index)
       campos.push({ campo: `interacao_anexos[${index}]`, mensagem: INVALID_VALUE });
     return { arquivo_id, arquivo_nome: file?.arquivo_nome_original ?? "" };

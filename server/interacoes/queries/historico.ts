@@ -75,7 +75,7 @@ export async function listHistorico(
       on a.objeto = 'requisicao' and a.objeto_id = ${numero}::text
       and (a.acao in ('requisicao.alterada', 'requisicao.arquivada')
         or a.acao = 'interacao.enviada' and ${said("de")} <> ${said("para")})
-    where r.req_numero = ${numero}::bigint and ${inScope(scope, "r")}
+    where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
     order by a.auditoria_id`.execute(db);
   return rows.length === 0 ? undefined : rows.flatMap(stepsOf);
 }

@@ -57,7 +57,7 @@ export async function listInteracoes(
     select ${columns()} from requisicao r
     left join (interacao i join usuario u on u.usuario_id = i.interacao_usuario_id)
       on i.req_numero = r.req_numero and (${person.readsPrivate}::boolean or not i.interacao_privada)
-    where r.req_numero = ${numero}::bigint and ${inScope(person.scope, "r")}
+    where r.req_numero = ${numero}::bigint and ${inScope(person.scope, { conta: "r.req_concessionario_id", view: "r.view" })}
     order by i.interacao_id`.execute(db);
   return rows.length === 0 ? undefined : rows.filter(isMessage).map(present);
 }
@@ -68,6 +68,7 @@ export async function findByChave(
   usuario_id: number,
   chave: string,
 ): Promise<Interacao | undefined> {
+  // Unscoped: only the person's own messages.
   const { rows } = await sql<InteracaoRow>`
     select ${columns()} from interacao i join usuario u on u.usuario_id = i.interacao_usuario_id
     where i.interacao_usuario_id = ${usuario_id}::bigint and i.interacao_chave = ${chave}`.execute(db);

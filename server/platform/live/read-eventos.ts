@@ -37,6 +37,7 @@ export interface Settled {
 
 /** Reads the events from transaction `from` up to the oldest running one, at most `MAX_EVENTS + 1`. */
 export async function readSettled(db: Database, from: string): Promise<Settled> {
+  // Unscoped: read once for everybody; each stream asks `scopeIncludes` before it tells an event.
   const { rows } = await sql<EventoRow & { ate: string; pendente: boolean }>`
     with s as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as ate)
     select s.ate::text, exists (select from evento p where p.xid >= s.ate) as pendente, l.*
@@ -63,6 +64,7 @@ export async function readMissed(
       (select (valor #>> '{}')::xid8 from configuracao where chave = 'evento_removido_ate'), '0'::xid8
     ) as inteira`.execute(db);
   if (known[0]?.inteira !== true) return undefined;
+  // Unscoped: the stream asks `scopeIncludes` before it tells an event.
   const { rows } = await sql<EventoRow>`
     select ${columns} from evento e
     where (e.xid, e.evento_id) > (${since.xid}::xid8, ${since.evento_id}::bigint) and e.xid < ${until}::xid8

@@ -13,6 +13,7 @@ export async function removeOldEventos({ db, clock }: Pick<Services, "db" | "clo
   const before = new Date(clock.now().getTime() - KEEP_MS);
   let removed = 0;
   for (;;) {
+    // Unscoped: an hourly job, which shows nobody anything.
     const { rows } = await sql<{ quantidade: number }>`
       with velhos as (
         delete from evento where evento_id = any(array(

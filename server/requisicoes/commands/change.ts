@@ -86,6 +86,7 @@ async function write(
     quando,
     usuario_id,
     audit,
+    // Unscoped: the record was read within the scope, and this compares its version.
     change: sql`mudada as (
       update requisicao set req_status = ${status}, req_versao = req_versao + 1,
         req_ultima_atividade = ${quando}::timestamptz, ${set}

@@ -74,7 +74,7 @@ export function withStoredNames(content: Content, own: readonly OwnArquivo[]): C
  * OP-56). Throws 422 with the fields.
  */
 export function refuseForeignFiles(content: Content, own: readonly OwnArquivo[]): void {
-  const free = own.filter((file) => file.contexto === "anx_requisicao" && file.req_numero === null);
+  const free = own.filter((file) => file.dono_tipo === "requisicao" && file.dono_id === null);
   const types = new Map(free.map((file) => [file.arquivo_id, file.arquivo_tipo]));
   const campos: CampoErro[] = [];
   for (const { campo, pdf, anexos } of fileFields(content)) {

@@ -22,7 +22,7 @@ export async function markVista(
   const { rows } = await sql`
     with alvo as (
       select r.req_numero from requisicao_leitura r
-      where r.req_numero = ${numero}::bigint and ${inScope(scope, "r")}
+      where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
     ), marcada as (
       update requisicao_leitura l set ${sql.ref(readers)} = l.${sql.ref(readers)} || ${usuario_id}::bigint
       from alvo where l.req_numero = alvo.req_numero and ${newest} <= ${interacao_id}::bigint

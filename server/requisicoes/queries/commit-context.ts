@@ -40,6 +40,8 @@ export async function findCommitContext(
   },
 ): Promise<CommitContext> {
   const { numero, conta, usuario_id, arquivos } = ask;
+  // Unscoped: a number is unique over all dealers; the content of others' requests is left out, and the account was
+  // checked before.
   const { rows } = await sql<ContextRow>`
     select (
         select concessionario_conta || ' - ' || concessionario_nome from concessionario

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
 import { pagedAnswer, pageWindow } from "../../platform/paging.ts";
 import type { Paged } from "../../platform/paging.ts";
-import { foundKeys, listCondition, listOrder, pageKeys } from "../sql/list-page.ts";
+import { OF_R, filterCondition, foundKeys, listOrder, pageKeys } from "../sql/list-page.ts";
 import type { ListFilter, ListPage } from "../sql/list-page.ts";
 import { isUnread } from "../sql/unread.ts";
 
@@ -17,10 +17,10 @@ import { isUnread } from "../sql/unread.ts";
  */
 function totalOf(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
   if (filter.data !== undefined)
-    return sql`select count(*) as total from requisicao r where ${listCondition(scope, filter)}`;
+    return sql`select count(*) as total from requisicao r where ${inScope(scope, OF_R)} and ${filterCondition(filter)}`;
   const tipos = filter.tipo.length > 0 ? sql` and c.req_tipo = any(${filter.tipo}::text[])` : sql``;
   return sql`select coalesce(sum(c.quantidade), 0) as total from requisicao_contagem c
-    where ${inScope(scope, "c")} and c.req_status = ${filter.status}${tipos}`;
+    where ${inScope(scope, { conta: "c.req_concessionario_id", view: "c.view" })} and c.req_status = ${filter.status}${tipos}`;
 }
 
 /** The total as `t` and the keys of the page as `p`. A search runs once for both. */
@@ -52,6 +52,7 @@ interface ListRow
  * row with nulls.
  */
 export function listStatement(scope: Scope, page: ListPage): RawBuilder<ListRow> {
+  // Unscoped: `p` holds only keys within the scope.
   return sql`with ${totalAndPage(scope, page)}
     select t.total, r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,
       floor(date_part('epoch', r.req_data_criacao))::bigint as req_data_criacao,

@@ -5,7 +5,15 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Value } from "../../platform/db/rows.ts";
-import { branchesOf, columnsOf, directionOf, foundKeys, listCondition, orderOf } from "../sql/list-page.ts";
+import {
+  OF_R,
+  branchesOf,
+  columnsOf,
+  directionOf,
+  filterCondition,
+  foundKeys,
+  orderOf,
+} from "../sql/list-page.ts";
 import type { Direction, ListColumn, ListFilter } from "../sql/list-page.ts";
 
 /** The numbers of both, null at the ends of the list. */
@@ -22,7 +30,7 @@ function beyond(scope: Scope, filter: ListFilter, direction: Direction): RawBuil
   const after = sql`(${keysOf(columns, "r")}) ${sign} (${keysOf(columns, "eu")})`;
   const first = sql`order by ${orderOf(columns, "r", direction)} limit 1`;
   if (foundKeys(scope, filter)) return sql`select r.req_numero from f r where ${after} ${first}`;
-  const rows = sql`select ${keysOf(columns, "r")} from requisicao r where ${listCondition(scope, filter)} and ${after}`;
+  const rows = sql`select ${keysOf(columns, "r")} from requisicao r where ${inScope(scope, OF_R)} and ${filterCondition(filter)} and ${after}`;
   const branches = branchesOf(scope);
   if (!branches) return sql`select r.req_numero from (${rows} ${first}) r`;
   return sql`select r.req_numero from ${branches.from}
@@ -47,7 +55,7 @@ export async function findNeighbours(
   const { rows } = await sql<Neighbours>`
     with ${found ? sql`f as materialized (${found}), ` : sql``}eu as materialized (
       select ${keysOf(columnsOf(filter.ordenacao), "r")} from requisicao r
-      where r.req_numero = ${list.numero}::bigint and ${inScope(person, "r")})
+      where r.req_numero = ${list.numero}::bigint and ${inScope(person, OF_R)})
     select (${beyond(list.scope, filter, back)}) as anterior, (${beyond(list.scope, filter, direction)}) as proxima
     from eu`.execute(db);
   return rows[0];

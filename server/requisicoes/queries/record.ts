@@ -50,6 +50,8 @@ export async function findRequisicao(
     join concessionario c on c.concessionario_conta = r.req_concessionario_id
     join usuario u on u.usuario_id = r.req_usuario_id
     left join usuario q on q.usuario_id = r.arquivado_por
-    where r.req_numero = ${numero}::bigint and ${inScope(scope, "r")}`.execute(db);
+    where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}`.execute(
+    db,
+  );
   return rows[0];
 }

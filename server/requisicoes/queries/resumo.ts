@@ -12,7 +12,9 @@ import type { Row } from "../../platform/db/rows.ts";
 export async function getResumo(db: Database, scope: Scope): Promise<Resumo> {
   const { rows } = await sql<Row<"requisicao_contagem", "req_tipo" | "req_status" | "quantidade">>`
     select c.req_tipo, c.req_status, sum(c.quantidade)::bigint as quantidade from requisicao_contagem c
-    where ${inScope(scope, "c")} group by c.req_tipo, c.req_status`.execute(db);
+    where ${inScope(scope, { conta: "c.req_concessionario_id", view: "c.view" })} group by c.req_tipo, c.req_status`.execute(
+    db,
+  );
   const types = scope.views.flatMap((view) => requestTypesOf(view));
   const resumo: Resumo = {
     pendente: 0,

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db/connect.ts";
 
 /** The business unit of each of these accounts. */
 export async function findUnits(db: Database, contas: readonly string[]): Promise<Map<string, number>> {
+  // Unscoped: the stream asks `scopeIncludes` with them before it tells an event.
   const { rows } = await sql<{ concessionario_conta: string; concessionario_bu: number }>`
     select concessionario_conta, concessionario_bu from concessionario
     where concessionario_conta = any(${contas}::text[])`.execute(db);

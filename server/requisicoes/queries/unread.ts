@@ -11,7 +11,7 @@ import type { Leitor } from "../sql/unread.ts";
 export async function countUnread(db: Database, scope: Scope, leitor: Leitor): Promise<NaoLidas> {
   const { rows } = await sql<Row<"requisicao_leitura", "req_tipo"> & { quantidade: number }>`
     select r.req_tipo, count(*) as quantidade from requisicao_leitura r
-    where ${inScope(scope, "r")} and r.req_status in ('pendente', 'em_andamento') and ${isUnread(leitor, "r")}
+    where ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })} and r.req_status in ('pendente', 'em_andamento') and ${isUnread(leitor, "r")}
     group by r.req_tipo`.execute(db);
   return Object.fromEntries(rows.map(({ req_tipo, quantidade }) => [req_tipo, quantidade]));
 }

@@ -10,6 +10,7 @@ export function leituraNew(): RawBuilder<unknown> {
 
 /** Follows a save, as a data-modifying CTE; `mudada` is the CTE that changes the request. Read requests stay read. */
 export function leituraMove(): RawBuilder<unknown> {
+  // Unscoped: follows the request that this statement changes.
   return sql`update requisicao_leitura l
     set req_status = mudada.req_status, req_ultima_atividade = mudada.req_ultima_atividade
     from mudada where l.req_numero = mudada.req_numero`;
@@ -23,6 +24,7 @@ export function leituraMessage(message: { usuario_id: number; privada: boolean }
   const publica = message.privada
     ? sql`publica_lida_por = array(select distinct unnest(l.publica_lida_por || l.lida_por))`
     : sql`ultima_publica_id = mudada.interacao_id, publica_lida_por = '{}'`;
+  // Unscoped: follows the request that this statement changes.
   return sql`update requisicao_leitura l
     set req_status = mudada.req_status, req_ultima_atividade = mudada.req_ultima_atividade,
       ultima_interacao_id = mudada.interacao_id, lida_por = array[${message.usuario_id}::bigint], ${publica}

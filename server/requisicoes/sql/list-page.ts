@@ -19,6 +19,9 @@ export interface ListPage extends ListFilter {
   readonly pagina: number;
 }
 
+/** Account and area of `requisicao r` or `requisicao_leitura r`, for `inScope`. */
+export const OF_R = { conta: "r.req_concessionario_id", view: "r.view" } as const;
+
 export type Direction = "asc" | "desc";
 
 /** A column that lists sort by: both tables of a list have it. */
@@ -53,11 +56,12 @@ export function foundKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown>
   const patterns = searchPatterns(filter.busca);
   if (!patterns && !filter.nao_lidas) return undefined;
   const keys = sql.join(columnsOf(filter.ordenacao).map((column) => sql.ref(`r.${column}`)));
-  const condition = listCondition(scope, filter);
+  const condition = filterCondition(filter);
   if (!patterns)
-    return sql`select ${keys} from requisicao_leitura r where ${condition}${andUnread(filter, "r")}`;
+    return sql`select ${keys} from requisicao_leitura r where ${inScope(scope, OF_R)} and ${condition}${andUnread(filter, "r")}`;
+  // Unscoped: joined by number to a request within the scope.
   const leitura = filter.nao_lidas ? sql` join requisicao_leitura l on l.req_numero = r.req_numero` : sql``;
-  return sql`select ${keys} from requisicao r${leitura} where ${condition}
+  return sql`select ${keys} from requisicao r${leitura} where ${inScope(scope, OF_R)} and ${condition}
     and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})${andUnread(filter, "l")}`;
 }
 
@@ -70,10 +74,10 @@ export function listOrder(filter: ListFilter, table: string): RawBuilder<unknown
   return orderOf(columnsOf(filter.ordenacao), table, directionOf(filter.ordenacao));
 }
 
-/** Scope, status, types and day as a condition on `requisicao r` or `requisicao_leitura r`. */
-export function listCondition(scope: Scope, filter: ListFilter): RawBuilder<boolean> {
+/** Status, types and day as a condition on `requisicao r` or `requisicao_leitura r`. */
+export function filterCondition(filter: ListFilter): RawBuilder<boolean> {
   const { status, tipo, data } = filter;
-  const conditions = [inScope(scope, "r"), sql<boolean>`r.req_status = ${status}`];
+  const conditions = [sql<boolean>`r.req_status = ${status}`];
   if (tipo.length > 0) conditions.push(sql<boolean>`r.req_tipo = any(${tipo}::text[])`);
   if (data !== undefined)
     conditions.push(
@@ -90,12 +94,13 @@ export function listCondition(scope: Scope, filter: ListFilter): RawBuilder<bool
 export function branchesOf(
   scope: Scope,
 ): { from: RawBuilder<unknown>; condition: RawBuilder<unknown> } | undefined {
-  const contas = scope.conta === undefined && scope.reach.kind === "accounts" ? scope.reach.contas : [];
-  if (scope.views.length <= 1 && contas.length <= 1) return undefined;
+  const { reach, views } = scope;
+  const contas = reach.conta === undefined && reach.kind === "accounts" ? reach.contas : [];
+  if (views.length <= 1 && contas.length <= 1) return undefined;
   const accounts = contas.length > 1 ? sql` cross join unnest(${[...contas]}::text[]) as k(conta)` : sql``;
   const account = contas.length > 1 ? sql` and r.req_concessionario_id = k.conta` : sql``;
   return {
-    from: sql`unnest(${[...scope.views]}::text[]) as v(view)${accounts}`,
+    from: sql`unnest(${[...views]}::text[]) as v(view)${accounts}`,
     condition: sql`r.view = v.view${account}`,
   };
 }
@@ -108,10 +113,10 @@ export function branchesOf(
 export function pageKeys(scope: Scope, page: ListPage): RawBuilder<unknown> {
   const columns = columnsOf(page.ordenacao);
   const keys = sql.join(columns.map((column) => sql.ref(`r.${column}`)));
-  const condition = listCondition(scope, page);
+  const condition = filterCondition(page);
   const direction = directionOf(page.ordenacao);
   const { limit, offset } = pageWindow(page.pagina);
-  const first = sql`select ${keys} from requisicao r where ${condition}`;
+  const first = sql`select ${keys} from requisicao r where ${inScope(scope, OF_R)} and ${condition}`;
   const order = orderOf(columns, "r", direction);
   const branches = branchesOf(scope);
   if (branches)

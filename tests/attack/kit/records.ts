@@ -55,8 +55,8 @@ export async function readTargets(db: Database): Promise<Target[]> {
       coalesce((select jsonb_agg(jsonb_build_object('id', a.arquivo_id, 'privada', coalesce(i.interacao_privada, false),
           'de', split_part(u.usuario_email, '@', 1))
           order by a.criado_em, a.arquivo_id)
-        from arquivo a left join interacao i using (interacao_id) join usuario u on u.usuario_id = a.usuario_id
-        where a.req_numero = r.req_numero), '[]') as arquivos
+        from arquivo a left join interacao i on i.interacao_id = a.dono_interacao join usuario u on u.usuario_id = a.usuario_id
+        where r.req_numero in (a.dono_requisicao, i.req_numero)), '[]') as arquivos
     from requisicao r join concessionario c on c.concessionario_conta = r.req_concessionario_id
     order by r.req_numero`.execute(db);
   return rows;

@@ -28,7 +28,7 @@ export function AdminHomeScreen(): ReactNode {
   const { acessos } = useSessao();
   return (
     <Page title="Administrativo">
-      <HomeCards>
+      <HomeCards title="Cadastros">
         {CARDS.filter(({ name }) => acessos.includes(name)).map(({ name, title, text, target }, at) => (
           <HomeCard
             key={name}

@@ -1,11 +1,5 @@
 import type { Contexto } from "../../../contract/arquivos/index.ts";
-import {
-  INVALID_FILE_TYPE,
-  MAX_FILE_BYTES,
-  UPLOAD_FAILED,
-  acceptedEndings,
-  endingOf,
-} from "../../../contract/arquivos/index.ts";
+import { FILE_LIMITS, INVALID_FILE_TYPE, UPLOAD_FAILED, endingOf } from "../../../contract/arquivos/index.ts";
 import { OfflineError, ServerError } from "../../platform/http/errors.ts";
 
 /** The field's kind, which decides the accepted endings (FORM-18, OP-56). */
@@ -25,8 +19,9 @@ export interface PendingFile {
 
 /** The error of a chosen file before upload; null when it is acceptable (FORM-19, FILE-07, FILE-08). */
 export function fileProblem(file: Pick<File, "name" | "size">, place: Place): string | null {
-  if (!acceptedEndings(place).includes(endingOf(file.name))) return INVALID_FILE_TYPE;
-  return file.size > MAX_FILE_BYTES || file.size === 0 ? UPLOAD_FAILED : null;
+  const { endings, maxBytes } = FILE_LIMITS[place];
+  if (!endings.includes(endingOf(file.name))) return INVALID_FILE_TYPE;
+  return file.size > maxBytes || file.size === 0 ? UPLOAD_FAILED : null;
 }
 
 /**
@@ -53,9 +48,7 @@ export function updateFile(
 
 /** The `accept` attribute of a field's file input. */
 export function acceptOf(place: Place): string {
-  return acceptedEndings(place)
-    .map((ending) => `.${ending}`)
-    .join(",");
+  return FILE_LIMITS[place].endings.map((ending) => `.${ending}`).join(",");
 }
 
 const KB = 1024;
@@ -68,8 +61,8 @@ export function sizeText(bytes: number): string {
 
 /** The accepted files, for the line under the drop zone. */
 export function placeHint(place: Place): string {
-  const endings = acceptedEndings(place);
+  const { endings, maxBytes } = FILE_LIMITS[place];
   const named =
     endings.length > 4 ? "PDF, imagens, planilhas, documentos ou ZIP" : endings.join(", ").toUpperCase();
-  return `${named}, até ${sizeText(MAX_FILE_BYTES).replace(",0", "")}`;
+  return `${named}, até ${sizeText(maxBytes).replace(",0", "")}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useCallback } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
-import { MAX_FILES, readAnexo } from "../../../contract/arquivos/index.ts";
+import { FILE_LIMITS, readAnexo } from "../../../contract/arquivos/index.ts";
 import { FilesInput } from "../../arquivos/index.ts";
 import type { InputProps } from "../../platform/form/input-props.ts";
 import { useFormSurroundings } from "./form-surroundings.ts";
@@ -10,19 +10,18 @@ import { useFormSurroundings } from "./form-surroundings.ts";
 export function PdfField(props: InputProps): ReactNode {
   const { onChange } = props;
   const change = useCallback((anexos: readonly Anexo[]) => onChange(anexos.at(-1) ?? null), [onChange]);
-  return <Files {...props} max={1} place="orcamento" onFiles={change} />;
+  return <Files {...props} place="orcamento" onFiles={change} />;
 }
 
 /** Several files of the accepted kinds (OP-24, OP-56). */
 export function FilesField(props: InputProps): ReactNode {
   const { onChange } = props;
   const change = useCallback((anexos: readonly Anexo[]) => onChange([...anexos]), [onChange]);
-  return <Files {...props} max={MAX_FILES} place="anx_requisicao" onFiles={change} />;
+  return <Files {...props} place="anx_requisicao" onFiles={change} />;
 }
 
 function Files(
   props: InputProps & {
-    readonly max: number;
     readonly place: "orcamento" | "anx_requisicao";
     readonly onFiles: (anexos: readonly Anexo[]) => void;
   },
@@ -42,7 +41,7 @@ function Files(
       numero={numero}
       contexto="anx_requisicao"
       place={props.place}
-      max={props.max}
+      max={FILE_LIMITS[props.place].maxFiles}
       value={anexosOf(value)}
       onChange={props.onFiles}
       onPending={told}

@@ -9,6 +9,7 @@ import {
   HISTORY_TITLE,
 } from "../../../contract/requisicoes/index.ts";
 import { formatInteger } from "../../platform/format/format.ts";
+import { HomeHeading } from "../../platform/page/home-card.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { AlertDot, type Counts, StatusMark } from "../../requisicoes/index.ts";
@@ -27,9 +28,7 @@ export function SummaryCard({ view, counts, marks }: SummaryCardProps): ReactNod
   return (
     <section className={classes.summary} aria-labelledby="historico">
       <div className={classes.summaryHead}>
-        <h2 id="historico" className={classes.heading}>
-          {HISTORY_TITLE}
-        </h2>
+        <HomeHeading id="historico">{HISTORY_TITLE}</HomeHeading>
         <RouteLink target={linkTo(list, { view })} className={classes.more}>
           Ver histórico
           <IconArrowRight size={15} stroke={1.75} aria-hidden />

@@ -7,7 +7,6 @@ import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { HomeCards } from "../../platform/page/home-card.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { naoLidasQuery, useAlertMarks, useResumo } from "../../requisicoes/index.ts";
-import classes from "../parts/home.module.css";
 import { SummaryCard } from "../parts/summary-card.tsx";
 import { TypeCard } from "../parts/type-card.tsx";
 
@@ -24,23 +23,18 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
     <Page title={VIEW_TITLE[view]}>
       <SummaryCard view={view} counts={resumo} marks={marks} />
       {types.length === 0 ? null : (
-        <section aria-labelledby="tipos">
-          <h2 id="tipos" className={classes.heading}>
-            {opensForm ? "Nova requisição" : "Requisições por tipo"}
-          </h2>
-          <HomeCards>
-            {types.map((type, at) => (
-              <TypeCard
-                key={type.tipo}
-                type={type}
-                count={resumo?.cards[type.tipo]}
-                unread={naoLidas?.[type.tipo] ?? 0}
-                opensForm={opensForm}
-                shortcut={at + 1}
-              />
-            ))}
-          </HomeCards>
-        </section>
+        <HomeCards title={opensForm ? "Nova requisição" : "Requisições por tipo"}>
+          {types.map((type, at) => (
+            <TypeCard
+              key={type.tipo}
+              type={type}
+              count={resumo?.cards[type.tipo]}
+              unread={naoLidas?.[type.tipo] ?? 0}
+              opensForm={opensForm}
+              shortcut={at + 1}
+            />
+          ))}
+        </HomeCards>
       )}
       <Outlet />
     </Page>

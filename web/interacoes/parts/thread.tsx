@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
-import { MAX_FILES } from "../../../contract/arquivos/index.ts";
+import { FILE_LIMITS } from "../../../contract/arquivos/index.ts";
 import type { Historico } from "../../../contract/interacoes/index.ts";
 import { isClosed, tooManyFiles, type Requisicao, closedWord } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
@@ -47,8 +47,9 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
   }
   function addFiles(files: readonly File[]): void {
     if (sending.unsent.elsewhere || !sending.unsent.ready) return;
-    const room = MAX_FILES - sending.draft.anexos.length - uploads.pending.length;
-    if (files.length > room) negative(tooManyFiles(MAX_FILES));
+    const { maxFiles } = FILE_LIMITS.anx_interacao;
+    const room = maxFiles - sending.draft.anexos.length - uploads.pending.length;
+    if (files.length > room) negative(tooManyFiles(maxFiles));
     uploads.add(files.slice(0, Math.max(0, room)));
   }
   const drop = useFileDrop(maySend ? addFiles : null);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import type { Target } from "../routing/links.ts";
 import { RouteLink } from "../routing/route-link.tsx";
 import classes from "./home-card.module.css";
@@ -14,9 +14,24 @@ interface HomeCardProps {
   readonly foot?: ReactNode;
 }
 
-/** The grid of a home's cards; on a phone a list. */
-export function HomeCards({ children }: { readonly children: ReactNode }): ReactNode {
-  return <ul className={classes.cards}>{children}</ul>;
+/** The heading of one part of a home. */
+export function HomeHeading(props: { readonly id: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <h2 id={props.id} className={classes.heading}>
+      {props.children}
+    </h2>
+  );
+}
+
+/** The grid of a home's cards under their heading; on a phone a list. */
+export function HomeCards(props: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <HomeHeading id={id}>{props.title}</HomeHeading>
+      <ul className={classes.cards}>{props.children}</ul>
+    </section>
+  );
 }
 
 /** One card of a home: the whole of it is a link, and what stands in its foot may be another. */

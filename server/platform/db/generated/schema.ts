@@ -4,7 +4,7 @@
  */
 
 import type { View } from "../../../../contract/acesso/index.ts";
-import type { Anexo, Contexto } from "../../../../contract/arquivos/index.ts";
+import type { Anexo } from "../../../../contract/arquivos/index.ts";
 import type { ReqStatus, StaffRow } from "../../../../contract/requisicoes/index.ts";
 import type { ColumnType } from "kysely";
 
@@ -29,11 +29,12 @@ export interface Arquivo {
   arquivo_nome_original: string;
   arquivo_tamanho: number;
   arquivo_tipo: string;
-  contexto: Contexto;
-  contexto_id: number;
   criado_em: Timestamp;
-  interacao_id: number | null;
-  req_numero: number | null;
+  destino_id: number;
+  dono_id: number | null;
+  dono_interacao: Generated<number | null>;
+  dono_requisicao: Generated<number | null>;
+  dono_tipo: string;
   usuario_id: number;
 }
 

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import { inScope } from "../../acesso/index.ts";
+import type { Scope } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+
+/** Those of the numbers that are of requests in the person's scope. */
+export async function visibleRequisicoes(
+  db: Database,
+  scope: Scope,
+  numeros: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ req_numero: number }>`
+    select r.req_numero from requisicao r where r.req_numero = any(${[...numeros]}::bigint[])
+      and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}`.execute(db);
+  return new Set(rows.map(({ req_numero }) => req_numero));
+}
