@@ -227,6 +227,8 @@ test("FORM-12 FORM-21 FORM-37 FORM-43 OP-31: with the look-up down a claim is se
 test("FORM-06 CROSS-01: insurers that could not be read are told in their field, and come by themselves", async ({
   page,
 }) => {
+  // By their own timer, without the stream's help.
+  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
   await page.clock.install();
   await page.route("**/api/v2/pac/seguradoras?*", (route) => route.fulfill({ status: 500, body: "" }), {
     times: 1,

@@ -137,10 +137,29 @@ test("ASEG-12 ASEG-21 ASEG-22 CROSS-02 AHOM-06 OP-88: the list is searched as it
   await expectNoAxeViolations(page);
 });
 
+test("AHOM-08 contract: what a colleague saves comes into the fields that are not edited, at once", async ({
+  page,
+}) => {
+  await signInByCall(page, "admin");
+  const id = await make(page, { seguradora_nome_fantasia: "Seguros da Ilha" });
+  await page.goto(`${LIST}/editar/${id}?tab=ativo`);
+  await field(page, "Localização").fill("Ilhabela - SP");
+  const changes = { seguradora_nome_fantasia: "Seguros da Ilha", seguradora_telefone: "1238900000" };
+  const answer = await page.request.put(`${API}/${id}`, { data: seguradoraBody(changes) });
+  expect(answer.ok()).toBe(true);
+  await expect(field(page, "Telefone")).toHaveValue("(12) 3890-0000");
+  await expect(field(page, "Localização")).toHaveValue("Ilhabela - SP");
+  await button(page, "Salvar").click();
+  await expectNotice(page, "Seguradora atualizada com sucesso!");
+  await expect(card(page, "Seguros da Ilha")).toContainText(/\(12\) 3890-0000.*Ilhabela - SP/);
+});
+
 test("AHOM-08 ASEG-10 ASEG-17 ASEG-20 OP-89 contract: of two who edit one insurer the second sees what differs, and keeps or drops what they wrote", async ({
   page,
   browser,
 }) => {
+  // Without the stream, which would bring the colleague's save before one's own.
+  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
   await signInByCall(page, "admin");
   const name = "Seguros da Serra";
   const id = await make(page, { seguradora_nome_fantasia: name, seguradora_telefone: "5433210000" });
