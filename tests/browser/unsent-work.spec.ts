@@ -306,6 +306,7 @@ test("AUTH-34 LAY-17: a sign-out that would lose something asks first, and then 
   await expectNoAxeViolations(second);
   await asking.getByRole("button", { name: "Cancelar" }).click();
   await expect(asking).toHaveCount(0);
+  await expect(second.getByRole("button", { name: "Desconectar" })).toHaveCount(0);
   expect(await keptParts(second)).toBe(1);
   await second.getByRole("button", { name: "Menu de João Batista Lemos" }).click();
   await second.getByRole("button", { name: "Desconectar" }).click();

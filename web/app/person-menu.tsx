@@ -34,11 +34,12 @@ export function PersonMenu(): ReactNode {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const leaving = useSignOut();
   const [opened, setOpened] = useState(false);
+  // The menu would cover the question, and stand open again behind a 'Cancelar'.
+  if (opened && leaving.unsent !== null) setOpened(false);
   return (
     <>
       <Popover
-        // The open menu would cover the sign-out question.
-        opened={opened && leaving.unsent === null}
+        opened={opened}
         onChange={setOpened}
         position="bottom-end"
         width={256}
