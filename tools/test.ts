@@ -7,7 +7,7 @@ answerHelp(`Usage: npm test
 Runs npm run check, the unit and HTTP tests (vitest) and the journeys (npm run e2e) side by side. Ends with 1 when one
 of them failed. What each prints comes whole, one after the other.`);
 
-/** Side by side they take a third less time than in turn: journeys wait for pages, HTTP tests for the database. */
+/** Side by side, since journeys wait for pages and HTTP tests for the database. */
 const PARTS = {
   check: ["npm", "run", "check"],
   vitest: ["vitest", "run"],
