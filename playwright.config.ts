@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./tests/browser/global-setup.ts",
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   // Ceilings only: a busy machine is no fault of the product.
