@@ -149,9 +149,36 @@ test("AHOM-08 contract: what a colleague saves comes into the fields that are no
   expect(answer.ok()).toBe(true);
   await expect(field(page, "Telefone")).toHaveValue("(12) 3890-0000");
   await expect(field(page, "Localização")).toHaveValue("Ilhabela - SP");
+  // There is still something to lose.
+  await page.getByRole("link", { name: "Voltar para Seguradoras" }).click();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
   await button(page, "Salvar").click();
   await expectNotice(page, "Seguradora atualizada com sucesso!");
   await expect(card(page, "Seguros da Ilha")).toContainText(/\(12\) 3890-0000.*Ilhabela - SP/);
+});
+
+test("AHOM-08 contract: a field that both edited is not overwritten in silence, although the stream brought the newer version", async ({
+  page,
+}) => {
+  await signInByCall(page, "admin");
+  const id = await make(page, { seguradora_nome_fantasia: "Seguros do Cabo" });
+  await page.goto(`${LIST}/editar/${id}?tab=ativo`);
+  await field(page, "Localização").fill("Cabo Frio - RJ");
+  const changes = {
+    seguradora_nome_fantasia: "Seguros do Cabo",
+    seguradora_local: "Arraial - RJ",
+    seguradora_telefone: "2226000000",
+  };
+  expect((await page.request.put(`${API}/${id}`, { data: seguradoraBody(changes) })).ok()).toBe(true);
+  await expect(field(page, "Telefone")).toHaveValue("(22) 2600-0000");
+  await button(page, "Salvar").click();
+  const dialog = page.getByRole("dialog", { name: "Atenção!" });
+  await expect(dialog).toContainText("LocalizaçãoBlumenau - SCArraial - RJ");
+  await expect(dialog).not.toContainText("Telefone");
+  await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
+  await button(page, "Salvar").click();
+  await expectNotice(page, "Seguradora atualizada com sucesso!");
+  await expect(card(page, "Seguros do Cabo")).toContainText(/\(22\) 2600-0000.*Cabo Frio - RJ/);
 });
 
 test("AHOM-08 ASEG-10 ASEG-17 ASEG-20 OP-89 contract: of two who edit one insurer the second sees what differs, and keeps or drops what they wrote", async ({

@@ -60,9 +60,9 @@ export interface RecordFormState<Input extends string> {
   readonly conflict: { readonly edit: ConflictDialogProps["edit"]; readonly text: string } | null;
 }
 
-/** When the record changed elsewhere, typed values and their errors stay. */
-const MERGED = { keepDirtyValues: true, keepErrors: true };
-const ANEW = { keepDirtyValues: false, keepErrors: false };
+/** When the record changed elsewhere, typed values and their errors stay, and so does that there is something to save. */
+const MERGED = { keepDirtyValues: true, keepDirty: true, keepErrors: true };
+const ANEW = { keepDirtyValues: false, keepDirty: false, keepErrors: false };
 
 /**
  * The form of a record: validates with the contract's rule on blur and on Salvar, saves once, and shows the server's
@@ -83,9 +83,13 @@ export function useRecordForm<Input extends string, Valores, Stored extends Valu
   });
   const { isDirty } = form.formState;
   const dirty = useRef(isDirty);
+  // The record that the edit began with: the stream brings newer ones, which must not hide that both edited a field.
+  const began = useRef(versioned?.stored);
+  const stored = versioned?.stored;
   useEffect(() => {
     dirty.current = isDirty;
-  }, [isDirty]);
+    if (!isDirty) began.current = stored;
+  }, [isDirty, stored]);
 
   function restore(values: Values): void {
     form.reset({ ...values }, ANEW);
@@ -110,14 +114,18 @@ export function useRecordForm<Input extends string, Valores, Stored extends Valu
 
   /** A colleague saved meanwhile: the same values are no conflict, and are saved once more on the newest version. */
   function meet({ stored, edit, take }: Versioned<Stored>, atual: Stored, valores: Valores): void {
-    const changes = edit.changes(edit.write(null, stored, form.getValues()), stored, atual);
+    const before = began.current ?? stored;
+    const changes = edit.changes(edit.write(null, before, form.getValues()), before, atual);
     if (changes.length > 0) return setConflict({ kind: "stale", atual, changes });
     take(atual);
     mutate({ valores, versao: edit.versionToSend(null, atual) });
   }
   /** Ends a conflict on the colleague's record; what was edited here stays on top of it. */
   function settle(): void {
-    if (conflict !== null) versioned?.take(conflict.atual);
+    if (conflict !== null) {
+      began.current = conflict.atual;
+      versioned?.take(conflict.atual);
+    }
     setConflict(null);
     reset();
   }
@@ -133,7 +141,9 @@ export function useRecordForm<Input extends string, Valores, Stored extends Valu
         ? error.message
         : null,
     submit: () => {
-      const versao = versioned?.edit.versionToSend(null, versioned.stored);
+      const { edit } = versioned ?? {};
+      const draft = edit && began.current ? edit.write(null, began.current, form.getValues()) : null;
+      const versao = versioned?.edit.versionToSend(draft, versioned.stored);
       if (!isPending) void form.handleSubmit((valores) => mutate({ valores, versao }))();
     },
     undo: () => {
