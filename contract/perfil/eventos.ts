@@ -1,5 +1,4 @@
 import type { EventoBase } from "../platform/evento.ts";
-import type { PerfilCampos } from "./rules.ts";
 
 /** A person's profile was changed. It says which fields, never their content. */
 export interface UsuarioEvento extends EventoBase {
@@ -7,7 +6,7 @@ export interface UsuarioEvento extends EventoBase {
   readonly objeto: "usuario";
   /** Whose profile it is. */
   readonly usuario_alterado_id: number;
-  readonly campos: readonly (keyof PerfilCampos)[];
+  readonly campos: readonly string[];
   /** The version before. */
   readonly de_versao: number;
 }

@@ -12,11 +12,12 @@ import { checkFields } from "../../contract/platform/form/index.ts";
 import { REQUIRED_FIELD } from "../../contract/platform/messages.ts";
 import { confirmSenha } from "../acesso/index.ts";
 import type { PasswordChecker } from "../acesso/index.ts";
-import { auditInsert } from "../platform/audit.ts";
+import { logChange } from "../platform/change-log.ts";
 import { conflict, unprocessable } from "../platform/http/errors.ts";
-import { eventoInsert } from "../platform/live/evento-insert.ts";
 import type { Services } from "../platform/services.ts";
 import { findPerfil } from "./queries.ts";
+
+const NAMES = PERFIL_FIELDS.map(({ name }) => name);
 
 interface Sent extends PerfilCampos {
   readonly usuario_versao?: number | undefined;
@@ -59,14 +60,20 @@ export async function savePerfil(
       .where("usuario_id", "=", usuario_id)
       .execute()
       .catch(refuseTakenEmail);
-    // Only the field names: the audit is kept for good and must not hold a CPF.
-    const detalhe = {
-      campos: PERFIL_FIELDS.map(({ name }) => name).filter((campo) => valores[campo] !== atual[campo]),
-    };
-    const objeto = { objeto: "usuario", objeto_id: usuario_id };
-    await auditInsert({ quando, usuario_id, acao: "usuario.alterado", ...objeto, detalhe }).execute(tx);
-    const dados = { usuario_alterado_id: usuario_id, ...detalhe, de_versao: atual.usuario_versao };
-    await eventoInsert({ quando, usuario_id, tipo: "usuario.alterado", dados }).execute(tx);
+    await logChange(tx, {
+      quando,
+      usuario_id,
+      objeto_id: usuario_id,
+      antes: { ...atual },
+      depois: { ...valores },
+      // Only the field names: the audit is kept for good and must not hold a CPF.
+      campos: NAMES,
+      pessoais: NAMES,
+      evento: (campos) => ({
+        tipo: "usuario.alterado",
+        dados: { usuario_alterado_id: usuario_id, campos, de_versao: atual.usuario_versao },
+      }),
+    });
     return { ...atual, ...valores, usuario_versao };
   });
 }

@@ -4,6 +4,7 @@ import {
   SEGURADORA_NOT_FOUND,
   SEGURADORA_STALE,
   type Seguradora,
+  type SeguradoraEvento,
   type SeguradoraValues,
 } from "../../../contract/administrativo/index.ts";
 import { checkFields } from "../../../contract/platform/form/index.ts";
@@ -37,14 +38,8 @@ export async function createSeguradora(
       .values(columnsOf(valores))
       .returning("seguradora_id")
       .executeTakeFirstOrThrow();
-    const change = { antes: null, depois: { ...valores }, ...NOTED };
-    await logChange(tx, {
-      quando,
-      usuario_id,
-      evento: (campos) => ({ tipo: "seguradora.criada", dados: { seguradora_id, campos, de_versao: null } }),
-      objeto_id: seguradora_id,
-      ...change,
-    });
+    const change = { seguradora_id, antes: null, depois: valores };
+    await logSeguradora(tx, "seguradora.criada", { quando, usuario_id, ...change });
     return presentSeguradora({ ...valores, seguradora_id, seguradora_versao: 1 });
   });
 }
@@ -68,17 +63,8 @@ export async function updateSeguradora(
       .set({ ...columnsOf(valores), seguradora_versao })
       .where("seguradora_id", "=", seguradora_id)
       .execute();
-    const change = { antes: { ...atual }, depois: { ...valores }, ...NOTED };
-    await logChange(tx, {
-      quando,
-      usuario_id,
-      evento: (campos) => ({
-        tipo: "seguradora.alterada",
-        dados: { seguradora_id, campos, de_versao: atual.seguradora_versao },
-      }),
-      objeto_id: seguradora_id,
-      ...change,
-    });
+    const change = { seguradora_id, antes: atual, depois: valores };
+    await logSeguradora(tx, "seguradora.alterada", { quando, usuario_id, ...change });
     return presentSeguradora({ ...valores, seguradora_id, seguradora_versao });
   });
 }
@@ -97,17 +83,32 @@ export async function deleteSeguradora(
       .set({ excluido_em: quando, seguradora_versao: atual.seguradora_versao + 1 })
       .where("seguradora_id", "=", seguradora_id)
       .execute();
-    const change = { antes: { ...atual }, depois: null, ...NOTED };
-    await logChange(tx, {
-      quando,
-      usuario_id,
-      evento: (campos) => ({
-        tipo: "seguradora.excluida",
-        dados: { seguradora_id, campos, de_versao: atual.seguradora_versao },
-      }),
-      objeto_id: seguradora_id,
-      ...change,
-    });
+    const change = { seguradora_id, antes: atual, depois: null };
+    await logSeguradora(tx, "seguradora.excluida", { quando, usuario_id, ...change });
+  });
+}
+
+interface SeguradoraChange {
+  readonly quando: Date;
+  readonly usuario_id: number;
+  readonly seguradora_id: number;
+  readonly antes: SeguradoraRecord | null;
+  readonly depois: SeguradoraValues | null;
+}
+
+async function logSeguradora(
+  tx: Kysely<DB>,
+  tipo: SeguradoraEvento["tipo"],
+  { seguradora_id, antes, depois, ...who }: SeguradoraChange,
+): Promise<void> {
+  const de_versao = antes?.seguradora_versao ?? null;
+  await logChange(tx, {
+    ...who,
+    objeto_id: seguradora_id,
+    evento: (campos) => ({ tipo, dados: { seguradora_id, campos, de_versao } }),
+    antes: antes && { ...antes },
+    depois: depois && { ...depois },
+    ...NOTED,
   });
 }
 

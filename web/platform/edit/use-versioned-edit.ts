@@ -77,26 +77,8 @@ const NONE: readonly CampoErro[] = [];
 
 /**
  * The edit of one record that has a version. The draft survives refusals, colleagues' changes and, with a `storage`,
- * reloads. A colleague's change of something else is no conflict. For example:
- *
- *     const SEGURADORA = createEdit<Seguradora, string>({
- *       versaoOf: ({ seguradora_versao }) => seguradora_versao,
- *       valuesOf: ({ seguradora_nome, seguradora_cnpj }) => ({ seguradora_nome, seguradora_cnpj }),
- *       labelOf: (_, name) => LABELS[name] ?? name,
- *       textOf: (_, name, value) => (name === "seguradora_cnpj" ? formatCnpj(value ?? "") : (value ?? "")),
- *       conflictsOn: "written",
- *     });
- *     const edit = useVersionedEdit({
- *       edit: SEGURADORA,
- *       record: seguradora,
- *       canWrite: seguradora.can.edit,
- *       mutation: useUpdateSeguradora(),
- *       prepare: ({ values, versao }) => ({ body: { ...values, seguradora_versao: versao } }),
- *       take: (atual) => client.setQueryData(seguradoraQuery(atual.seguradora_id).queryKey, atual),
- *       savedText: SEGURADORA_SAVED,
- *     });
- *     <TextInput value={edit.value("seguradora_nome")} onChange={…edit.write({ seguradora_nome: … })} />
- *     <ConflictDialog edit={edit}>{SEGURADORA_STALE}</ConflictDialog>
+ * reloads. A colleague's change of something else is no conflict. `web/detalhe/parts/use-staff-edit.ts` uses it; a record
+ * that is a form uses `useRecordForm` with `fieldEdit`.
  */
 export function useVersionedEdit<R extends object, V, B, X = never>(
   options: VersionedEditOptions<R, V, B, X>,

@@ -22,43 +22,8 @@ interface RecordFormProps<Input extends string> {
 
 /**
  * The form of a record on a card: fields, message, Desfazer or Limpar, and Salvar; asks before leaving with unsaved
- * changes. A new form writes its fields in the contract, where the server validates with them as well:
- *
- *     // contract/administrativo/seguradoras.ts
- *     export const SEGURADORA_FIELDS = defineFields([
- *       { name: "seguradora_razao_social", label: "Nome Social", input: "text", required: true, span: 6 },
- *       { name: "seguradora_cnpj", label: "CNPJ", input: "text", format: "cnpj", required: true, span: 3 },
- *       { name: "unidade_id", label: "Unidade", input: "select", options: UNIDADES, required: true, span: 3 },
- *       { name: "seguradora_responsaveis_objeto", label: "Responsáveis", input: "rows", columns: [
- *         { name: "responsavel_nome", label: "Nome", input: "text", span: 6 },
- *         { name: "responsavel_email", label: "E-mail", input: "text", format: "email", span: 6 },
- *       ] },
- *     ]);
- *     // server/administrativo/commands.ts
- *     const { valores, campos } = checkFields(SEGURADORA_FIELDS, body);
- *     if (campos.length > 0) throw unprocessable(campos);
- *
- *     // web/administrativo/parts/seguradora-form.tsx
- *     const check = (sent: unknown) => checkFields(SEGURADORA_FIELDS, sent);
- *     const BLANK = blankValues(SEGURADORA_FIELDS);
- *
- *     export function SeguradoraForm({ stored }: { stored: Seguradora | null }): ReactNode {
- *       const save = useSaveSeguradora(stored);
- *       const form = useRecordForm({
- *         fields: SEGURADORA_FIELDS,
- *         check,
- *         record: stored ?? BLANK,
- *         isNew: stored === null,
- *         save,
- *         onSaved: () => { positive(SAVED); go(linkTo("pac-adm-manutencao-seguradoras")); },
- *       });
- *       return <RecordForm label="Seguradora" form={form} inputs={COMMON_INPUTS} leaving={UNSAVED} />;
- *     }
- *
- *     // web/administrativo/screens/seguradora-screen.tsx
- *     <Loaded query={useQuery(seguradoraQuery(id))} skeleton={<Skeleton height={360} maw={760} />}>
- *       {(stored) => <SeguradoraForm key={id} stored={stored} />}
- *     </Loaded>
+ * changes. A form writes its fields in the contract, where the server validates with them as well; `Loaded` stands around
+ * it. `web/administrativo/seguradoras/parts/seguradora-form.tsx` is one, with rows and a version.
  */
 export function RecordForm<Input extends string>(props: RecordFormProps<Input>): ReactNode {
   const { label, form, inputs, leaving, entersSend = false } = props;

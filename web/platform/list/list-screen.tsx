@@ -36,46 +36,8 @@ type ListScreenProps<Data, Row, Order extends string> = Omit<PageProps, "childre
   RowLayout<Row>;
 
 /**
- * The screen of a list, as a table or as cards. `useListSearch` keeps its state in the address.
- *
- * ```tsx
- * export function InsurersScreen({ status }: { status: SeguradoraStatus }): ReactNode {
- *   const link = (to: SeguradoraStatus, search: InsurersSearch = {}) =>
- *     linkTo("pac-adm-manutencao-seguradora", { status: to }, search);
- *   const { search, set } = useListSearch({ schema, link: (changed) => link(status, changed) });
- *   const options = insurersQuery(status);
- *   const query = useQuery(options);
- *   return (
- *     <ListScreen
- *       title="Seguradoras"
- *       back={{ target: linkTo("pac-adm-inicio"), label: "Voltar para Administrativo" }}
- *       tabs={{
- *         label: "Status",
- *         tabs: SEGURADORA_STATUSES.map((one) => ({
- *           label: SEGURADORA_STATUS_LABEL[one],
- *           target: link(one, search),
- *           current: one === status,
- *         })),
- *       }}
- *       searchBox={{
- *         by: "nome ou CNPJ",
- *         maxLength: MAX_BUSCA,
- *         value: search.busca ?? "",
- *         onChange: (busca) => set({ busca }),
- *       }}
- *       actions={<NewInsurerButton status={status} />}
- *       query={query}
- *       queryKey={options.queryKey}
- *       rowsOf={(all) => all.filter((one) => matches(one, search.busca))}
- *       keyOf={({ seguradora_id }) => seguradora_id}
- *       targetOf={({ seguradora_id: id }) => linkTo("pac-adm-manutencao-seguradora-editar", { id })}
- *       card={(one) => <InsurerCard insurer={one} />}
- *       rowActions={(one) => <DeleteInsurerButton insurer={one} />}
- *       empty={<EmptyState title={EMPTY_LIST} />}
- *     />
- *   );
- * }
- * ```
+ * The screen of a list, as a table or as cards. `useListSearch` keeps its state in the address. The history is a table
+ * with pages, `web/administrativo/seguradoras/screens/seguradoras-screen.tsx` cards that are searched in the browser.
  */
 export function ListScreen<Data, Row, Order extends string = never>(
   props: ListScreenProps<Data, Row, Order>,

@@ -1,0 +1,105 @@
+import { expect, test } from "@playwright/test";
+import { seguradoraBody } from "../http/samples.ts";
+import { expectNoAxeViolations, expectNotice, personOn, signInByCall } from "./journey.ts";
+import { API, LIST, button, card, choose, field, make, select } from "./seguradora-form.ts";
+
+test("AHOM-08 contract: what a colleague saves comes into the fields that are not edited, at once", async ({
+  page,
+}) => {
+  await signInByCall(page, "admin");
+  const id = await make(page, { seguradora_nome_fantasia: "Seguros da Ilha" });
+  await page.goto(`${LIST}/editar/${id}?tab=ativo`);
+  await field(page, "Localização").fill("Ilhabela - SP");
+  const changes = { seguradora_nome_fantasia: "Seguros da Ilha", seguradora_telefone: "1238900000" };
+  const answer = await page.request.put(`${API}/${id}`, { data: seguradoraBody(changes) });
+  expect(answer.ok()).toBe(true);
+  await expect(field(page, "Telefone")).toHaveValue("(12) 3890-0000");
+  await expect(field(page, "Localização")).toHaveValue("Ilhabela - SP");
+  // There is still something to lose.
+  await page.getByRole("link", { name: "Voltar para Seguradoras" }).click();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  await button(page, "Salvar").click();
+  await expectNotice(page, "Seguradora atualizada com sucesso!");
+  await expect(card(page, "Seguros da Ilha")).toContainText(/\(12\) 3890-0000.*Ilhabela - SP/);
+});
+
+test("AHOM-08 contract: a field that both edited is not overwritten in silence, although the stream brought the newer version", async ({
+  page,
+}) => {
+  await signInByCall(page, "admin");
+  const id = await make(page, { seguradora_nome_fantasia: "Seguros do Cabo" });
+  await page.goto(`${LIST}/editar/${id}?tab=ativo`);
+  await field(page, "Localização").fill("Cabo Frio - RJ");
+  const changes = {
+    seguradora_nome_fantasia: "Seguros do Cabo",
+    seguradora_local: "Arraial - RJ",
+    seguradora_telefone: "2226000000",
+  };
+  expect((await page.request.put(`${API}/${id}`, { data: seguradoraBody(changes) })).ok()).toBe(true);
+  await expect(field(page, "Telefone")).toHaveValue("(22) 2600-0000");
+  await button(page, "Salvar").click();
+  const dialog = page.getByRole("dialog", { name: "Atenção!" });
+  await expect(dialog).toContainText("LocalizaçãoBlumenau - SCArraial - RJ");
+  await expect(dialog).not.toContainText("Telefone");
+  await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
+  await button(page, "Salvar").click();
+  await expectNotice(page, "Seguradora atualizada com sucesso!");
+  await expect(card(page, "Seguros do Cabo")).toContainText(/\(22\) 2600-0000.*Cabo Frio - RJ/);
+});
+
+test("AHOM-08 ASEG-10 ASEG-17 ASEG-20 OP-89 contract: of two who edit one insurer the second sees what differs, and keeps or drops what they wrote", async ({
+  page,
+  browser,
+}) => {
+  // Without the stream, which would bring the colleague's save before one's own.
+  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await signInByCall(page, "admin");
+  const name = "Seguros da Serra";
+  const id = await make(page, { seguradora_nome_fantasia: name, seguradora_telefone: "5433210000" });
+  await page.goto(`${LIST}/editar/${id}?tab=ativo`);
+  await field(page, "Localização").fill("Gramado - RS");
+
+  const colleague = await personOn(browser, "ga", `${LIST}/editar/${id}?tab=ativo`);
+  await field(colleague, "Telefone").fill("54 3321-9999");
+  await choose(colleague, "Status de Cadastro", "Inativo");
+  await button(colleague, "Salvar").click();
+  await expectNotice(colleague, "Seguradora atualizada com sucesso!");
+  await expect(card(colleague, name)).toHaveCount(0);
+
+  await button(page, "Salvar").click();
+  const dialog = page.getByRole("dialog", { name: "Atenção!" });
+  await expect(dialog).toContainText("Esta seguradora foi alterada por outra pessoa enquanto estava aberta.");
+  await expect(dialog).toContainText("Telefone(54) 3321-0000(54) 3321-9999");
+  await expect(dialog).toContainText("Status de CadastroAtivoInativo");
+  await expect(dialog).not.toContainText("Localização");
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
+  await expect(field(page, "Localização")).toHaveValue("Gramado - RS");
+  await expect(field(page, "Telefone")).toHaveValue("(54) 3321-9999");
+  await expect(select(page, "Status de Cadastro")).toHaveValue("Inativo");
+
+  await test.step("leaving asks; Desfazer goes back to what is stored", async () => {
+    await page.getByRole("link", { name: "Voltar para Seguradoras" }).click();
+    await page.getByRole("button", { name: "Continuar editando" }).click();
+    await button(page, "Desfazer").click();
+    await expect(field(page, "Localização")).toHaveValue("Blumenau - SC");
+    await field(page, "Localização").fill("Canela - RS");
+  });
+
+  await test.step("a save that fails says so and keeps what was typed", async () => {
+    await page.route(`**${API}/${id}`, async (route) => {
+      await route.fulfill({
+        status: 500,
+        json: { msg_id: 500, msg_txt: "", msg_log: null, json_data: null },
+      });
+    });
+    await button(page, "Salvar").click();
+    await expectNotice(page, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde");
+    await expect(field(page, "Localização")).toHaveValue("Canela - RS");
+    await page.unroute(`**${API}/${id}`);
+    await button(page, "Salvar").click();
+    await expectNotice(page, "Seguradora atualizada com sucesso!");
+    await page.getByRole("link", { name: "Inativos", exact: true }).click();
+    await expect(card(page, name)).toContainText("Canela - RS");
+  });
+});
