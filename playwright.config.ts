@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: process.env["PAC_URL"] ?? "",
     launchOptions: await findChromium(),
     actionTimeout: 10_000,
+    // What moves is drawn frame by frame by the processor here. keyboard-work.spec.ts runs with all that moves.
+    contextOptions: { reducedMotion: "reduce" },
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     // A trace doubles the time that a journey takes; `npm run e2e -- --trace on -g …` records the one that failed.

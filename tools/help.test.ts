@@ -23,11 +23,11 @@ interface Outcome {
   readonly err: string;
 }
 
-async function run(program: string, word: string): Promise<Outcome> {
+async function run(words: readonly string[]): Promise<Outcome> {
   // No setting is valid, so whoever gets past the help fails.
   const env = { PATH: process.env["PATH"] ?? "", PORT: "none", DATABASE_URL: "none", PAC_URL: "none:" };
   return await new Promise((resolve) => {
-    execFile(process.execPath, [...program.split(" "), word], { cwd: ROOT, env }, (error, out, err) => {
+    execFile(process.execPath, words, { cwd: ROOT, env }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
   });
@@ -39,23 +39,54 @@ describe("commands", () => {
     expect(PROGRAMS.length).toBeGreaterThan(10);
   });
 
+  // The most that one start of each can prove: that it asks for help first. What help answers is proved below.
   it.each(PROGRAMS)(
-    "contract: %s tells its usage for --help and -h, does nothing else, and ends with 0",
+    "contract: %s refuses an option that it does not know with 2 and its usage, and does nothing else",
     async (program) => {
-      const [long, short] = await Promise.all([run(program, "--help"), run(program, "-h")]);
-      expect(long).toEqual({ code: 0, out: expect.stringMatching(/^(Usage|Uso): npm /), err: "" });
-      expect(short).toEqual(long);
+      const { code, out, err } = await run([...program.split(" "), "--nada"]);
+      expect({ code, out }).toEqual({ code: 2, out: "" });
+      expect(err).toMatch(/^[^\n]*--nada[^\n]*\n\n(Usage|Uso): npm [^]*$/);
     },
     60_000,
+  );
+});
+
+// The product's own commands ask in Portuguese, each by itself.
+describe.each(["server/main.ts", "tools/admin.ts"])("%s", (program) => {
+  it.each(["--help", "-h"])(
+    "contract: tells its usage for %s, does nothing else, and ends with 0",
+    async (word) => {
+      expect(await run([program, word])).toEqual({
+        code: 0,
+        out: expect.stringMatching(/^Uso: npm /),
+        err: "",
+      });
+    },
+  );
+});
+
+describe("what a command answers", () => {
+  const COMMAND = `
+    import { answerHelp } from "./tools/help.ts";
+    answerHelp("Usage: npm run made-up", ["--keep"]);
+    console.log("went on");
+  `;
+  const answer = async (...words: string[]): Promise<Outcome> =>
+    await run(["--input-type=module", "--eval", COMMAND, "--", "made-up", ...words]);
+
+  it.each([["--help"], ["-h"], ["--keep", "--help"]])(
+    "contract: its usage for %s %s, and 0",
+    async (...words) => {
+      expect(await answer(...words)).toEqual({ code: 0, out: "Usage: npm run made-up\n", err: "" });
+    },
   );
 
-  it.each(PROGRAMS)(
-    "contract: %s refuses an option that it does not know with 2 and its usage",
-    async (program) => {
-      const { code, out, err } = await run(program, "--nada");
-      expect({ code, out }).toEqual({ code: 2, out: "" });
-      expect(err).toMatch(/--nada[^\n]*\n\n(Usage|Uso): npm /);
-    },
-    60_000,
-  );
+  it("contract: nothing for its own options and for words, with which it goes on", async () => {
+    expect(await answer("--keep=1", "word")).toEqual({ code: 0, out: "went on\n", err: "" });
+  });
+
+  it("contract: its usage and 2 for any other option", async () => {
+    const err = "Unknown option --kept.\n\nUsage: npm run made-up\n";
+    expect(await answer("--kept")).toEqual({ code: 2, out: "", err });
+  });
 });

@@ -32,6 +32,9 @@ const SCREENS = [...SHOTS, ...MORE].filter(
   ({ name, answers }) => answers === undefined && name !== OPEN_SELECT,
 );
 
+/** What stands on a screen only while something of it is being read. */
+const LOADING = ".mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]";
+
 let numbers: Record<string, number> = {};
 test.beforeAll(async ({ browser, baseURL }) => {
   numbers = await findNumbers(browser, baseURL ?? "");
@@ -51,12 +54,11 @@ for (const { name, login, path, steps = [] } of SCREENS) {
     });
     const address = (text: string): string =>
       text.replace(/\{(\w+)\}/, (_, key: string) => String(numbers[key]));
-    await page.emulateMedia({ reducedMotion: "reduce" });
     if (login !== null) await signInByCall(page, login as Person);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator(LOADING)).toHaveCount(0);
     for (const step of steps) await doStep(page, step, address);
     await expect(page.locator(":root")).toHaveAttribute("lang", "pt-BR");
     expect(await page.locator("body").ariaSnapshot()).not.toMatch(ENGLISH);

@@ -203,10 +203,14 @@ export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<voi
   expectNone(page, violations);
 }
 
+/** Waits until nothing moves: a changed theme is applied by a script, whose transitions begin a frame later. */
 async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
+  await page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
 }
 
 function expectNone(page: Page, violations: Violations): void {

@@ -10,6 +10,9 @@ import {
   signInByCall,
 } from "./journey.ts";
 
+// A day's work meets everything that moves.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PARTS = "A2058850125\tPara-choque dianteiro\nA2059060105\tFarol LED direito\nA0009906798\tParafuso";
 
 test("FORM-45 FORM-53 HOME-18 OP-42: ten claims in a row are sent without a mouse, each one key after the last", async ({
