@@ -3,8 +3,7 @@ export const PERFIL_SAVED = "Perfil atualizado com sucesso!";
 /** The e-mail already belongs to another person (409, OP-100). */
 export const EMAIL_TAKEN = "Já existe uma pessoa com este e-mail.";
 /** A save with an old usuario_versao (409). */
-export const PERFIL_STALE =
-  "O perfil foi alterado em outro lugar. Salve de novo para ficar com o que está aqui, ou desfaça para ver o atual.";
+export const PERFIL_STALE = "O perfil foi alterado em outro lugar enquanto estava aberto.";
 /** A new e-mail without the current password (422 on `senha_atual`): the e-mail is a login. */
 export const SENHA_NEEDED = "Informe a senha atual para alterar o e-mail.";
 export const WRONG_SENHA = "A senha atual não confere.";

@@ -26,7 +26,8 @@ export type Person =
   | "marta.ogliari"
   | "italo.barreto"
   | "wagner.pontes"
-  | "cristina.falcao";
+  | "cristina.falcao"
+  | "rosangela.cavalcanti";
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];

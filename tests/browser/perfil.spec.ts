@@ -116,7 +116,7 @@ test("PERF-12 OP-100: a failure is told by the one notice, what is known of it o
   await expectNotice(page, "Perfil atualizado com sucesso!");
 });
 
-test("PERF-10: what was saved elsewhere meanwhile comes in where nothing was typed; saved again, both are kept, and the other browser shows them by itself", async ({
+test("PERF-10: what was saved elsewhere meanwhile is shown, and comes in where nothing was typed; saved again, both are kept, and the other browser shows them by itself", async ({
   page,
   browser,
 }) => {
@@ -130,10 +130,11 @@ test("PERF-10: what was saved elsewhere meanwhile comes in where nothing was typ
   await save(other);
   await expectNotice(other, "Perfil atualizado com sucesso!");
   await save(page);
-  await expectNotice(page, FAILED);
-  await expect(page.getByRole("form").getByRole("alert")).toContainText(
-    "O perfil foi alterado em outro lugar.",
-  );
+  const dialog = page.getByRole("dialog", { name: "Atenção!" });
+  await expect(dialog).toContainText("O perfil foi alterado em outro lugar enquanto estava aberto.");
+  await expect(dialog).toContainText("CargoOrçamentistaChefe de oficina");
+  await expect(dialog).not.toContainText("Nome");
+  await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
   await expect(field(page, "Nome")).toHaveValue("Marta O. Ogliari");
   await expect(field(page, "Cargo")).toHaveValue("Chefe de oficina");
   await save(page);
@@ -159,15 +160,67 @@ test("PERF-02 PERF-06: leaving with changes asks, in the light and the dark; who
   await expectNoAxeViolationsInBothThemes(page);
   await question.getByRole("button", { name: "Continuar editando" }).click();
   await expect(field(page, "Cargo")).toHaveValue("Outro cargo");
+  await home.click();
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page).toHaveURL(/\/dac$/);
+  // Given up: nothing of it is left.
+  await page.goto(PERFIL);
+  await expect(field(page, "Cargo")).toHaveValue("Balcão de peças");
+  await field(page, "Cargo").fill("Outro cargo");
   await button(page, "Menu de Cristina Falcão, CF").click();
   await page.getByRole("button", { name: "Desconectar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sair e apagar" }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await enterAs(page, "cristina.falcao");
   await expect(page).toHaveURL(/\/dac$/);
   await page.goto(PERFIL);
   await expect(field(page, "Cargo")).toHaveValue("Balcão de peças");
-  await field(page, "Cargo").fill("Outro cargo");
-  await home.click();
-  await question.getByRole("button", { name: "Sair sem salvar" }).click();
-  await expect(page).toHaveURL(/\/dac$/);
+});
+
+test("AUTH-51 PERF-02 PERF-06 contract: what was changed and not saved outlives a reload and an expired session, never a password, and is open in one tab", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "rosangela.cavalcanti", PERFIL);
+  await field(page, "Telefone").fill("11 97777-0000");
+  await field(page, "E-mail").fill("rosangela@example.com");
+  await field(page, "Senha atual").fill(DEMO_PASSWORD);
+  await page.reload();
+  const note = page.getByRole("note");
+  await expect(note).toContainText("Estas alterações ainda não foram salvas.");
+  await expect(field(page, "Telefone")).toHaveValue("(11) 97777-0000");
+  await expect(field(page, "E-mail")).toHaveValue("rosangela@example.com");
+  await expect(field(page, "Senha atual")).toHaveValue("");
+  await expectNoAxeViolations(page);
+
+  await test.step("in a second tab it is read-only until that one takes over", async () => {
+    const second = await context.newPage();
+    await second.goto(PERFIL);
+    await expect(second.getByRole("alert")).toContainText("Esta página está aberta em outra aba.");
+    await button(second, "Continuar aqui").click();
+    await field(second, "Cargo").fill("Chefe de pátio");
+    await expect(page.getByRole("alert")).toContainText("Esta página está aberta em outra aba.");
+    await second.close();
+    await expect(field(page, "Cargo")).toHaveValue("Chefe de pátio");
+    await expect(field(page, "Telefone")).toHaveValue("(11) 97777-0000");
+  });
+
+  await test.step("the session ends under it; who comes back goes on", async () => {
+    await context.clearCookies();
+    await field(page, "Senha atual").fill(DEMO_PASSWORD);
+    await save(page);
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await enterAs(page, "rosangela.cavalcanti");
+    await expect(page).toHaveURL(/\/usuario\/perfil$/);
+    await expect(field(page, "Cargo")).toHaveValue("Chefe de pátio");
+    await expect(note).toBeVisible();
+  });
+
+  await test.step("undone, nothing of it is left", async () => {
+    await button(page, "Desfazer").click();
+    await expect(note).toHaveCount(0);
+    await page.reload();
+    await expect(field(page, "Cargo")).toHaveValue("Gerente de peças");
+    await expect(note).toHaveCount(0);
+  });
 });

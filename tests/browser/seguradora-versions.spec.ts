@@ -103,3 +103,38 @@ test("AHOM-08 ASEG-10 ASEG-17 ASEG-20 OP-89 contract: of two who edit one insure
     await expect(card(page, name)).toContainText("Canela - RS");
   });
 });
+
+test("AHOM-07 AHOM-08 OP-89 contract: a new insurer outlives a reload; what was changed of a stored one does too, and a colleague's save of it is still told", async ({
+  page,
+}) => {
+  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await signInByCall(page, "admin");
+  await page.goto(`${LIST}/adicionar?status=ativo&tab=ativo`);
+  await field(page, "Nome Fantasia").fill("Seguros do Vale");
+  await button(page, "Adicionar linha").click();
+  const person = page.getByRole("group", { name: "Responsáveis, linha 1" });
+  await person.getByRole("textbox", { name: "Nome" }).fill("Ivo Prates");
+  await page.reload();
+  await expect(page.getByRole("note")).toContainText("O que foi preenchido ainda não foi salvo.");
+  await expect(field(page, "Nome Fantasia")).toHaveValue("Seguros do Vale");
+  await expect(person.getByRole("textbox", { name: "Nome" })).toHaveValue("Ivo Prates");
+  await button(page, "Limpar").click();
+  await expect(field(page, "Nome Fantasia")).toHaveValue("");
+
+  const id = await make(page, { seguradora_nome_fantasia: "Seguros do Lago" });
+  await page.goto(`${LIST}/editar/${id}?tab=ativo`);
+  await field(page, "Localização").fill("Lagoa Santa - MG");
+  await expect(field(page, "Localização")).toHaveValue("Lagoa Santa - MG");
+  const theirs = { seguradora_nome_fantasia: "Seguros do Lago", seguradora_local: "Betim - MG" };
+  expect((await page.request.put(`${API}/${id}`, { data: seguradoraBody(theirs) })).ok()).toBe(true);
+  await page.reload();
+  await expect(field(page, "Localização")).toHaveValue("Lagoa Santa - MG");
+  await button(page, "Salvar").click();
+  const dialog = page.getByRole("dialog", { name: "Atenção!" });
+  await expect(dialog).toContainText("LocalizaçãoBlumenau - SCBetim - MG");
+  await dialog.getByRole("button", { name: "Usar a versão atual" }).click();
+  await expect(field(page, "Localização")).toHaveValue("Betim - MG");
+  await expect(page.getByRole("note")).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, "Localização")).toHaveValue("Betim - MG");
+});

@@ -18,8 +18,8 @@ export function SignOutDialog({ leaving }: { leaving: SignOut }): ReactNode {
       onCancel={leaving.cancel}
     >
       {unsent === 1
-        ? "Há uma requisição, mensagem ou resposta começada e não enviada neste navegador."
-        : `Há ${formatInteger(unsent ?? 0)} requisições, mensagens ou respostas começadas e não enviadas neste navegador.`}
+        ? "Há uma requisição, mensagem, resposta ou alteração começada e não enviada neste navegador."
+        : `Há ${formatInteger(unsent ?? 0)} requisições, mensagens, respostas ou alterações começadas e não enviadas neste navegador.`}
     </Confirm>
   );
 }

@@ -3,7 +3,6 @@ import type { Evento } from "../../contract/eventos.ts";
 import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
 import { renamePerson, sessaoQuery } from "../acesso/index.ts";
 import { call } from "../platform/http/call.ts";
-import { ServerError } from "../platform/http/errors.ts";
 
 /** The person's own profile (PERF-09). */
 export const perfilQuery = queryOptions({
@@ -16,22 +15,15 @@ export function staleQueries(evento: Evento | null): readonly QueryKey[] {
   return evento === null || evento.objeto === "usuario" ? [perfilQuery.queryKey, sessaoQuery.queryKey] : [];
 }
 
-/** Saves it; the header shows the new name at once (PERF-10). The function rejects with what `call` throws. */
+/** Saves it; the header shows the new name at once (PERF-10). The function rejects with what `call` throws; a 409 brings the current one. */
 export function useSavePerfil(): (
   body: PerfilCampos & { readonly usuario_versao: number; readonly senha_atual?: string },
 ) => Promise<Perfil> {
   const client = useQueryClient();
   return async (body) => {
-    try {
-      const saved = await call("PUT /v2/pac/usuario/perfil", { body });
-      client.setQueryData(perfilQuery.queryKey, saved);
-      renamePerson(client, saved);
-      return saved;
-    } catch (error) {
-      // Saved elsewhere meanwhile: the form continues from the current record.
-      if (error instanceof ServerError && error.status === 409 && error.atual !== null)
-        client.setQueryData(perfilQuery.queryKey, error.atual as Perfil);
-      throw error;
-    }
+    const saved = await call("PUT /v2/pac/usuario/perfil", { body });
+    client.setQueryData(perfilQuery.queryKey, saved);
+    renamePerson(client, saved);
+    return saved;
   };
 }

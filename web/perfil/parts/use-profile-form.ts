@@ -1,21 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import {
   EMAIL_TAKEN,
   needsSenha,
   PERFIL_FIELDS,
   PERFIL_SAVED,
+  PERFIL_STALE,
   type Perfil,
 } from "../../../contract/perfil/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { checkFields, type Values } from "../../../contract/platform/form/index.ts";
+import { fieldEdit } from "../../platform/form/field-edit.ts";
+import type { DraftStorage } from "../../platform/form/use-form-draft.ts";
 import { useRecordForm, type RecordFormState } from "../../platform/form/use-record-form.ts";
 import type { ServerError } from "../../platform/http/errors.ts";
 import { positive } from "../../platform/notices/notices.ts";
-import { useSavePerfil } from "../queries.ts";
+import { perfilQuery, useSavePerfil } from "../queries.ts";
 import { checkProfile, profileFields, type PerfilInput } from "./profile-fields.ts";
 
+const EDIT = fieldEdit(PERFIL_FIELDS, "usuario_versao");
+
 /** The profile's form: its fields, its record and its save (PERF-06, PERF-07, PERF-11, PERF-12). */
-export function useProfileForm(perfil: Perfil): RecordFormState<PerfilInput> {
+export function useProfileForm(perfil: Perfil, storage: DraftStorage): RecordFormState<PerfilInput> {
+  const client = useQueryClient();
   const savePerfil = useSavePerfil();
   const fields = useMemo(() => profileFields(perfil), [perfil]);
   return useRecordForm({
@@ -23,9 +30,12 @@ export function useProfileForm(perfil: Perfil): RecordFormState<PerfilInput> {
     check: useCallback((sent: unknown) => checkProfile(fields, sent), [fields]),
     record: useMemo(() => recordOf(perfil), [perfil]),
     isNew: false,
-    save: async ({ senha_atual, ...typed }) => {
+    edit: EDIT,
+    take: (atual) => client.setQueryData(perfilQuery.queryKey, atual as Perfil),
+    staleText: PERFIL_STALE,
+    storage,
+    save: async ({ senha_atual, ...typed }, usuario_versao = perfil.usuario_versao) => {
       const { valores } = checkFields(PERFIL_FIELDS, typed);
-      const { usuario_versao } = perfil;
       const senha = needsSenha(perfil, valores.usuario_email) ? { senha_atual: String(senha_atual) } : {};
       return recordOf(await savePerfil({ ...valores, usuario_versao, ...senha }));
     },
@@ -34,11 +44,9 @@ export function useProfileForm(perfil: Perfil): RecordFormState<PerfilInput> {
   });
 }
 
-/** The values that Desfazer restores: all editable fields (OP-87), and no password. */
+/** The record of the form: the profile, and no password. */
 function recordOf(perfil: Perfil): Values {
-  const editable = PERFIL_FIELDS.map(({ name }) => [name, perfil[name]]);
-  const { usuario_concessionario_codigo } = perfil;
-  return { ...Object.fromEntries(editable), senha_atual: "", usuario_concessionario_codigo };
+  return { ...perfil, senha_atual: "" };
 }
 
 /** The server's errors of single fields; the notice is always the generic one (OP-100). */

@@ -2,17 +2,26 @@ import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PERFIL_TITLE } from "../../../contract/perfil/index.ts";
+import { useSessao } from "../../acesso/index.ts";
+import { UnsentForm } from "../../platform/form/unsent-form.tsx";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { ProfileForm } from "../parts/profile-form.tsx";
 import { perfilQuery } from "../queries.ts";
 
+const SKELETON = <Skeleton height={360} maw={760} />;
+
 /** The person's own profile (PERF-01, PERF-02). */
 export function ProfileScreen(): ReactNode {
+  const { usuarioID } = useSessao();
   return (
     <Page title={PERFIL_TITLE}>
-      <Loaded query={useQuery(perfilQuery)} skeleton={<Skeleton height={360} maw={760} />}>
-        {(perfil) => <ProfileForm perfil={perfil} />}
+      <Loaded query={useQuery(perfilQuery)} skeleton={SKELETON}>
+        {(perfil) => (
+          <UnsentForm pessoa={usuarioID} chave="perfil" what="Esta página" skeleton={SKELETON}>
+            {(storage) => <ProfileForm perfil={perfil} storage={storage} />}
+          </UnsentForm>
+        )}
       </Loaded>
     </Page>
   );

@@ -7,13 +7,11 @@ import { createEdit, type EditMachine } from "../edit/edit-machine.ts";
  * and any of it is a conflict, since a save replaces them all.
  * @param versao the name of the record's version
  */
-export function fieldEdit<Record extends Values>(
-  fields: readonly Field<string>[],
-  versao: keyof Record & string,
-): EditMachine<Record, unknown> {
+export function fieldEdit(fields: readonly Field<string>[], versao: string): EditMachine<Values, unknown> {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  return createEdit<Record, unknown>({
-    versaoOf: (record) => Number(record[versao]),
+  return createEdit<Values, unknown>({
+    // A new record has none yet.
+    versaoOf: (record) => Number(record[versao] ?? 0),
     valuesOf: (record) => Object.fromEntries(fields.map(({ name }) => [name, record[name]])),
     labelOf: (_record, name) => byName.get(name)?.label ?? name,
     textOf: (_record, name, value) => textOf(byName.get(name), value),

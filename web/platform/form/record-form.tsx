@@ -38,6 +38,13 @@ export function RecordForm<Input extends string>(props: RecordFormProps<Input>):
         submit();
       }}
     >
+      {form.isRestored ? (
+        <Alert role="note" color="blue" variant="light" mb="lg">
+          {form.isNew
+            ? "O que foi preenchido ainda não foi salvo. Continue, ou limpe para começar de novo."
+            : "Estas alterações ainda não foram salvas. Salve, ou desfaça para ver o que está no sistema."}
+        </Alert>
+      ) : null}
       <div role="presentation" onKeyDown={submitKeys(submit, { entersSend })}>
         <FormFields fields={form.fields} inputs={inputs} control={form.control} />
         <footer className={classes["footer"]}>
@@ -68,10 +75,10 @@ export function RecordForm<Input extends string>(props: RecordFormProps<Input>):
           </Button>
         </footer>
       </div>
-      {form.conflict === null ? null : (
-        <ConflictDialog edit={form.conflict.edit}>{form.conflict.text}</ConflictDialog>
-      )}
-      <LeaveGuard hasChanges={form.hasChanges}>{leaving}</LeaveGuard>
+      <ConflictDialog edit={form.conflict.edit}>{form.conflict.text}</ConflictDialog>
+      <LeaveGuard hasChanges={form.hasChanges} holdsPage={form.isVolatile} onLeave={form.undo}>
+        {leaving}
+      </LeaveGuard>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { checkFields, type Values } from "../../../../contract/platform/form/ind
 import { COMMON_INPUTS } from "../../../platform/form/common-inputs.ts";
 import { fieldEdit } from "../../../platform/form/field-edit.ts";
 import { RecordForm } from "../../../platform/form/record-form.tsx";
+import type { DraftStorage } from "../../../platform/form/use-form-draft.ts";
 import { useRecordForm } from "../../../platform/form/use-record-form.ts";
 import { positive } from "../../../platform/notices/notices.ts";
 import { linkTo, useGo, useSearchOf } from "../../../platform/routing/links.ts";
@@ -18,17 +19,18 @@ import { seguradoraFormSearchSchema } from "../queries/searches.ts";
 import { ALL_SEGURADORAS, saveSeguradora, seguradoraQuery } from "../queries/seguradoras.ts";
 
 const check = (sent: unknown) => checkFields(SEGURADORA_FIELDS, sent);
-const EDIT = fieldEdit<Seguradora>(SEGURADORA_FIELDS, "seguradora_versao");
+const EDIT = fieldEdit(SEGURADORA_FIELDS, "seguradora_versao");
 
 interface SeguradoraFormProps {
   /** null for a new one. */
   readonly seguradora: Seguradora | null;
   /** What the form begins with. */
   readonly values: Values;
+  readonly storage: DraftStorage;
 }
 
 /** The form of an insurer (ASEG-04 to ASEG-07, ASEG-17, ASEG-20, OP-89); after a save it returns to the list. */
-export function SeguradoraForm({ seguradora, values }: SeguradoraFormProps): ReactNode {
+export function SeguradoraForm({ seguradora, values, storage }: SeguradoraFormProps): ReactNode {
   const client = useQueryClient();
   const go = useGo();
   const { tab = "ativo" } = useSearchOf(seguradoraFormSearchSchema);
@@ -38,12 +40,12 @@ export function SeguradoraForm({ seguradora, values }: SeguradoraFormProps): Rea
     record: values,
     isNew: seguradora === null,
     save: (valores, versao) => saveSeguradora(seguradora?.seguradora_id, valores, versao),
-    versioned: seguradora && {
-      stored: seguradora,
-      edit: EDIT,
-      take: (atual) => client.setQueryData(seguradoraQuery(atual.seguradora_id).queryKey, atual),
-      text: SEGURADORA_STALE,
-    },
+    edit: EDIT,
+    take: (atual) =>
+      seguradora &&
+      client.setQueryData(seguradoraQuery(seguradora.seguradora_id).queryKey, atual as Seguradora),
+    staleText: SEGURADORA_STALE,
+    storage,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ALL_SEGURADORAS });
       positive(seguradora === null ? SEGURADORA_CREATED : SEGURADORA_UPDATED);
