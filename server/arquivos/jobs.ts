@@ -84,7 +84,7 @@ async function removeUnused(
           where dono_id is null and dono_tipo = ${tipo} and criado_em < ${before}::timestamptz
           order by criado_em limit ${AT_ONCE}::bigint))
         returning arquivo_id
-      ), auditados as (${auditInsert({ ...entry, objeto_id: sql`arquivo_id` }, "soltos")})
+      ), auditados as (${auditInsert({ ...entry, objeto_id: sql`arquivo_id` }, sql`from soltos`)})
       select arquivo_id from soltos`.execute(db);
     for (const { arquivo_id } of rows) await storage.remove(arquivo_id);
     removed += rows.length;

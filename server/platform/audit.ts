@@ -16,12 +16,11 @@ export interface AuditEntry {
 
 /**
  * The insert of an audit row: executed by itself inside a transaction, or as a data-modifying CTE of the audited write.
- * `from` names the CTE whose rows it follows, so that nothing is written when that one changed nothing.
+ * `from` (`from mudada`) is the CTE whose rows it follows, so that nothing is written when that one changed nothing.
  */
-export function auditInsert(entry: AuditEntry, from?: string): RawBuilder<unknown> {
+export function auditInsert(entry: AuditEntry, from: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const { quando, usuario_id, acao, objeto, objeto_id, detalhe = {} } = entry;
   const extra = isExpression(detalhe) ? detalhe : sql`${JSON.stringify(detalhe)}::jsonb`;
-  const source = from === undefined ? sql`` : sql`from ${sql.table(from)}`;
   return sql`insert into auditoria (quando, usuario_id, acao, objeto, objeto_id, detalhe)
-    select ${quando}::timestamptz, ${usuario_id}::bigint, ${acao}, ${objeto}, ${objeto_id}::text, ${extra} ${source}`;
+    select ${quando}::timestamptz, ${usuario_id}::bigint, ${acao}, ${objeto}, ${objeto_id}::text, ${extra} ${from}`;
 }

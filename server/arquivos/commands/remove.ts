@@ -19,7 +19,7 @@ export async function removeArquivo(
     with removido as (
       delete from arquivo where arquivo_id = ${arquivo_id}::uuid and usuario_id = ${usuario_id}::bigint
         and dono_id is null returning arquivo_id
-    ), auditado as (${auditInsert({ ...entry, objeto_id: sql`arquivo_id` }, "removido")})
+    ), auditado as (${auditInsert({ ...entry, objeto_id: sql`arquivo_id` }, sql`from removido`)})
     select exists (select from removido) as removed,
       exists (select from arquivo where arquivo_id = ${arquivo_id}::uuid
         and usuario_id = ${usuario_id}::bigint) as known`.execute(db);

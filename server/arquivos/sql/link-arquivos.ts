@@ -14,12 +14,12 @@ export function linkArquivos(files: {
   readonly ids: readonly string[];
   readonly usuario_id: number;
   readonly dono_tipo: string;
-  readonly dono_id: string;
-  readonly from: "mudada";
+  readonly dono_id: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
 }): RawBuilder<unknown> {
   const { ids, usuario_id, dono_tipo, dono_id, from } = files;
   // Unscoped: only the person's own files, for a record that this statement writes.
-  return sql`update arquivo a set dono_id = ${sql.ref(`${from}.${dono_id}`)} from ${sql.table(from)}
+  return sql`update arquivo a set dono_id = ${dono_id} from ${from}
     where a.arquivo_id = any(${[...ids]}::uuid[]) and a.usuario_id = ${usuario_id}::bigint
       and a.dono_tipo = ${dono_tipo} and a.dono_id is null
     returning a.arquivo_id`;

@@ -75,7 +75,7 @@ export async function insertInteracao(
     files: {
       ids: anexos.map(({ arquivo_id }) => arquivo_id),
       dono_tipo: "interacao",
-      dono_id: "interacao_id",
+      dono_id: sql`mudada.interacao_id`,
     },
     result: sql<Row<"interacao", "interacao_id">>`interacao_id`,
   });

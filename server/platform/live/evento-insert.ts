@@ -21,13 +21,12 @@ export type NewEvento = TypedEvento & {
 
 /**
  * The insert of an `evento` row: executed by itself inside a transaction, or as a data-modifying CTE of the write. `from`
- * names the CTE whose rows it follows, so that nothing is told when that one changed nothing; its columns are `e`'s.
+ * (`from mudada e`) is the CTE whose rows it follows, so that nothing is told when that one changed nothing.
  */
-export function eventoInsert(evento: NewEvento, from?: string): RawBuilder<unknown> {
+export function eventoInsert(evento: NewEvento, from: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const { quando, usuario_id, tipo, privado = false } = evento;
   const { concessionario_conta = sql`null`, req_numero = sql`null` } = evento;
-  const source = from === undefined ? sql`` : sql`from ${sql.table(from)} e`;
   return sql`insert into evento (quando, tipo, usuario_id, concessionario_conta, req_numero, privado, dados)
     select ${quando}::timestamptz, ${tipo}, ${usuario_id}::bigint, ${concessionario_conta}, ${req_numero},
-      ${privado}::boolean, ${jsonbObject<object>(evento.dados)} ${source}`;
+      ${privado}::boolean, ${jsonbObject<object>(evento.dados)} ${from}`;
 }

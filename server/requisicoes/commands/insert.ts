@@ -38,7 +38,7 @@ export async function insertRequisicao(
       on conflict (req_numero) do nothing
       returning ${returnMudada("requisicao", { de: sql`null::text`, de_versao: sql`null::integer` })}
     )`,
-    files: { ids: arquivoIds(content), dono_tipo: "requisicao", dono_id: "req_numero" },
+    files: { ids: arquivoIds(content), dono_tipo: "requisicao", dono_id: sql`mudada.req_numero` },
     result: sql`req_numero`,
   });
   if (!written) return undefined;

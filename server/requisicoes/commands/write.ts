@@ -47,14 +47,14 @@ export async function writeRequisicao<Row>(
   const { quando, usuario_id, audit, change, files, result } = write;
   const who = { quando, usuario_id };
   const linked = files
-    ? sql`ligados as (${linkArquivos({ ...files, usuario_id, from: "mudada" })}), `
+    ? sql`ligados as (${linkArquivos({ ...files, usuario_id, from: sql`mudada` })}), `
     : sql``;
   const required = files ? sql`, ${requireLinked(files.ids)}` : sql``;
   const statement = (slot: number) => sql<Row>`
     with ${change}, lida as (${leituraOf(write)}
     ), contada as (${countMudada(slot)}
     ), ${linked}auditada as (${requisicaoAuditInsert(who, audit)}
-    ), anunciada as (${eventoInsert(eventoOf(write), "mudada")})
+    ), anunciada as (${eventoInsert(eventoOf(write), sql`from mudada e`)})
     select ${result}${required} from mudada`;
   const { rows } = await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db));
   return rows[0];

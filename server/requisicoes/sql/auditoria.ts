@@ -38,12 +38,11 @@ export function requisicaoAuditInsert(
   who: { readonly quando: Date; readonly usuario_id: number },
   { acao, detalhe }: RequisicaoAudit,
 ): RawBuilder<unknown> {
-  const para = sql.ref<ReqStatus>("req_status");
-  const statuses: Sql<Statuses> =
-    acao === "requisicao.criada" ? { para } : { de: sql.ref<ReqStatus>("de"), para };
-  const objeto = { objeto: "requisicao", objeto_id: sql.ref("req_numero") };
+  const para = sql<ReqStatus>`req_status`;
+  const statuses: Sql<Statuses> = acao === "requisicao.criada" ? { para } : { de: sql<ReqStatus>`de`, para };
+  const objeto = { objeto: "requisicao", objeto_id: sql`req_numero` };
   return auditInsert(
     { ...who, acao, ...objeto, detalhe: jsonbObject<object>({ ...statuses, ...detalhe }) },
-    "mudada",
+    sql`from mudada`,
   );
 }

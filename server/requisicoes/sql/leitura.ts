@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { MUDADA_COLUMNS, mudadaColumns } from "./mudada.ts";
+import { mudadaColumns } from "./mudada.ts";
 
 /** Inserts the reading state of a new request, as a data-modifying CTE; `mudada` is the CTE that inserts the request. */
 export function leituraNew(): RawBuilder<unknown> {
-  return sql`insert into requisicao_leitura (${sql.join(MUDADA_COLUMNS.map((column) => sql.ref(column)))})
-    select ${mudadaColumns()} from mudada`;
+  return sql`insert into requisicao_leitura (${mudadaColumns()}) select ${mudadaColumns("mudada")} from mudada`;
 }
 
 /** Follows a save, as a data-modifying CTE; `mudada` is the CTE that changes the request. Read requests stay read. */

@@ -15,9 +15,10 @@ export const MUDADA_COLUMNS = [
   "req_ultima_atividade",
 ] as const satisfies readonly (keyof DB["requisicao"] & keyof DB["requisicao_leitura"])[];
 
-/** These columns, of a table or of the CTE `mudada`. */
-export function mudadaColumns(table = "mudada"): RawBuilder<unknown> {
-  return sql.join(MUDADA_COLUMNS.map((column) => sql.ref(`${table}.${column}`)));
+/** These columns, by themselves or of a table or of the CTE `mudada`. One text, since every write compiles it. */
+export function mudadaColumns(table?: "requisicao" | "r" | "mudada"): RawBuilder<unknown> {
+  const prefix = table === undefined ? "" : `${table}.`;
+  return sql.raw(MUDADA_COLUMNS.map((column) => `${prefix}${column}`).join(", "));
 }
 
 /**
@@ -25,7 +26,7 @@ export function mudadaColumns(table = "mudada"): RawBuilder<unknown> {
  * the version before, null for a new request. `table` is the name or alias of `requisicao` in that CTE.
  */
 export function returnMudada(
-  table: string,
+  table: "requisicao" | "r",
   { de, de_versao }: { de: RawBuilder<ReqStatus | null>; de_versao: RawBuilder<number | null> },
 ): RawBuilder<unknown> {
   return sql`${mudadaColumns(table)}, ${de} as de, ${de_versao} as de_versao`;
