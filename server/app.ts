@@ -28,13 +28,19 @@ import { registerRequisicoes, requisicaoFiles, requisicaoKind } from "./requisic
 /** The kinds of records that files belong to, each described by its room. */
 export const OWNER_KINDS: OwnerKinds = { anx_requisicao: requisicaoFiles, anx_interacao: interacaoFiles };
 
+/** Where the process lags behind by more, calls are answered with 503. */
+const MAX_EVENT_LOOP_DELAY_MS = 2000;
+
 /**
  * The whole HTTP side, not yet listening, so that tests can inject into the app that runs in production. The order
  * matters: first the session gate (docs/contract.md), then the same-site check, then the rooms.
  */
-export async function createApp(services: Services): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  { maxEventLoopDelay = MAX_EVENT_LOOP_DELAY_MS }: { readonly maxEventLoopDelay?: number } = {},
+): Promise<FastifyInstance> {
   const { settings } = services;
-  const app = await createHttp(settings);
+  const app = await createHttp(settings, maxEventLoopDelay);
   installTrail(app, services);
   const demoEnters = demoMayEnter(settings);
   const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES, demoEnters });

@@ -20,6 +20,7 @@ test("FORM-31 FORM-32: a block from Excel gives code and description of each lin
   expect(parsePastedItems("A1\tFarol\r\nB2\tPára-choque\nC3\tÓleo\rD4")).toEqual({
     rows: [part("A1", "Farol"), part("B2", "Pára-choque"), part("C3", "Óleo"), part("D4", "")],
     leftOut: 0,
+    header: [],
   });
 });
 
@@ -53,8 +54,12 @@ test("FORM-31: rows beyond what the table holds are counted, not kept", () => {
   expect(pasted.rows).toHaveLength(2000);
   expect(pasted.leftOut).toBe(3);
   expect(pasted.rows.at(-1)?.item_codigo).toBe("P1999");
-  expect(parsePastedItems("A\n\nB\nC", 1)).toEqual({ rows: [part("A", "")], leftOut: 2 });
-  expect(parsePastedItems("A\nB", 0)).toEqual({ rows: [], leftOut: 2 });
+  expect(parsePastedItems("A\n\nB\nC", { room: 1 })).toEqual({
+    rows: [part("A", "")],
+    leftOut: 2,
+    header: [],
+  });
+  expect(parsePastedItems("A\nB", { room: 0 })).toEqual({ rows: [], leftOut: 2, header: [] });
 });
 
 const wild = fc.oneof(
@@ -65,7 +70,7 @@ const wild = fc.oneof(
 test("FORM-31 FORM-33: any text gives trimmed, storable rows in which something stands", () => {
   fc.assert(
     fc.property(wild, fc.nat(5), (text, room) => {
-      const { rows, leftOut } = parsePastedItems(text, room);
+      const { rows, leftOut } = parsePastedItems(text, { room });
       expect(rows.length).toBeLessThanOrEqual(room);
       expect(leftOut).toBe(parsePastedItems(text).rows.length - rows.length);
       for (const { item_codigo, item_desc } of rows) {
@@ -92,7 +97,7 @@ test("FORM-31 FORM-32 FORM-33: any rows printed as a spreadsheet does come back,
       const expected = table
         .map(([codigo = "", desc = ""]) => part(shown(codigo), shown(desc)))
         .filter((row) => row.item_codigo !== "" || row.item_desc !== "");
-      expect(parsePastedItems(text)).toEqual({ rows: expected, leftOut: 0 });
+      expect(parsePastedItems(text)).toEqual({ rows: expected, leftOut: 0, header: [] });
     }),
   );
 });

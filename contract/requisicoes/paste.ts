@@ -1,3 +1,4 @@
+import { tidyBlock, type PastedBlock } from "../platform/pasted-block.ts";
 import { cleanText } from "../platform/text.ts";
 import { parseTsv } from "../platform/tsv.ts";
 
@@ -20,8 +21,8 @@ export interface PastedItem {
   readonly item_preco: 0;
 }
 
-/** The rows that fit, and how many more the text had. */
-export interface PastedItems {
+/** The rows that fit, how many more the text had, and the heading that was left out. */
+export interface PastedItems extends Pick<PastedBlock, "header"> {
   readonly rows: readonly PastedItem[];
   readonly leftOut: number;
 }
@@ -29,12 +30,17 @@ export interface PastedItems {
 /**
  * Parses a text copied from a spreadsheet into parts (FORM-31 to FORM-34). The first column is the code, the second the
  * description, others are ignored; quantity 1, prices 0; rows with neither are dropped. Cells are trimmed, and line
- * breaks and tabs inside them become spaces. At most `room` rows are returned.
+ * breaks and tabs inside them become spaces. At most `room` rows are returned. A first line that repeats two of the
+ * table's `labels` is no part.
  */
-export function parsePastedItems(text: string, room: number = MAX_ITEMS): PastedItems {
+export function parsePastedItems(
+  text: string,
+  { room = MAX_ITEMS, labels = [] }: { room?: number; labels?: readonly string[] } = {},
+): PastedItems {
+  const { lines, header } = tidyBlock(parseTsv(text), labels);
   const all: PastedItem[] = [];
   let found = 0;
-  for (const [codigo = "", desc = ""] of parseTsv(text)) {
+  for (const [codigo = "", desc = ""] of lines) {
     const item_codigo = cleanCell(codigo);
     const item_desc = cleanCell(desc);
     if (item_codigo === "" && item_desc === "") continue;
@@ -49,7 +55,7 @@ export function parsePastedItems(text: string, room: number = MAX_ITEMS): Pasted
       item_preco: 0,
     });
   }
-  return { rows: all, leftOut: found - all.length };
+  return { rows: all, leftOut: found - all.length, header };
 }
 
 function cleanCell(cell: string): string {

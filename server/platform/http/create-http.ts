@@ -43,7 +43,7 @@ const MAX_CONNECTIONS = 10_000;
  * The Fastify instance with everything that is not business: request ids, logs, limits and timeouts, security headers,
  * cookies, multipart, the error envelope. The caller adds the routes.
  */
-export async function createHttp(settings: Settings): Promise<FastifyInstance> {
+export async function createHttp(settings: Settings, maxEventLoopDelay: number): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
@@ -104,7 +104,7 @@ export async function createHttp(settings: Settings): Promise<FastifyInstance> {
   await app.register(cookie);
   await installMultipart(app);
   installBodySize(app);
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5 });
   return app;
 }
 

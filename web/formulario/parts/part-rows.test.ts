@@ -9,7 +9,7 @@ import { fieldResolver } from "../../platform/form/use-field-form.ts";
 import { createRowsStore } from "../../platform/grid/index.ts";
 import { createPartLookup, type PartLookup } from "./item-lookup.ts";
 import { partColumns } from "./part-columns.ts";
-import { cellOf, isEmptyRow, itemsOf, newPartRow, rowsAfterPaste } from "./part-rows.ts";
+import { cellOf, isEmptyRow, itemsOf, newPartRow, rowsAfterPaste, writtenRows } from "./part-rows.ts";
 
 /** A look-up that is never used. */
 const STILL: PartLookup = createPartLookup({
@@ -31,6 +31,15 @@ test("FORM-21 FORM-34: a new row and a pasted one have quantity 1 and prices 0",
     { item_codigo: "A2", item_desc: "Capô", ...blank },
   ]);
   expect(new Set(rows.map((row) => row.id)).size).toBe(2);
+});
+
+test("FORM-15 FORM-16: rows that were only added are not sent; one in which a quantity was typed is, and so is the only one", () => {
+  const [blank, other] = [newPartRow(sinistro), newPartRow(sinistro)];
+  const part = { ...newPartRow(sinistro), item_codigo: "A1" };
+  const counted = { ...newPartRow(sinistro), item_qtd: 2 };
+  const emptied = { ...newPartRow(sinistro), item_qtd: null };
+  expect(writtenRows(sinistro, [blank, part, other, counted, emptied])).toEqual([part, counted, emptied]);
+  expect(writtenRows(sinistro, [blank, other])).toEqual([blank, other]);
 });
 
 test("FORM-24: 'Substituir itens' clears the table first; without it pasted rows stand behind those that say something", () => {

@@ -11,6 +11,16 @@ export function newPartRow(type: RequestType): GridRow {
   return { ...emptyItem(type), id: `linha-${made}` };
 }
 
+/**
+ * The rows that are sent: those in which something was written (a row that was only added is none), or all of them
+ * where there is no other, so that it is told what is missing.
+ */
+export function writtenRows(type: RequestType, rows: readonly GridRow[]): readonly GridRow[] {
+  const blank: Readonly<Record<string, unknown>> = emptyItem(type);
+  const written = rows.filter((row) => Object.keys(blank).some((name) => row[name] !== blank[name]));
+  return written.length > 0 || (type.items?.minRows ?? 0) === 0 ? written : rows;
+}
+
 /** The rows to send: only the type's columns. */
 export function itemsOf(type: RequestType, rows: readonly GridRow[]): Item[] {
   const names = type.items?.columns.map((column) => column.name) ?? [];

@@ -5,7 +5,7 @@ import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncEx
 import type { ItemTable, RequestType } from "../../../contract/requisicoes/index.ts";
 import { MAX_ITEMS, PASTE_FAILED, parsePastedItems } from "../../../contract/requisicoes/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
-import type { GridHandle, GridRow, PastePlan } from "../../platform/grid/index.ts";
+import { tellHeader, type GridHandle, type GridRow, type PastePlan } from "../../platform/grid/index.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
@@ -48,10 +48,12 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
   }
   function pasteItems(text: string): void {
     const kept = replaces ? 0 : store.rows().filter((row) => !isEmptyRow(row)).length;
-    const pasted = parsePastedItems(text, MAX_ITEMS - kept);
+    const labels = table.columns.map(({ label }) => label);
+    const pasted = parsePastedItems(text, { room: MAX_ITEMS - kept, labels });
     const before = new Set(store.rows().map((row) => row.id));
     store.apply(rowsAfterPaste(type, store.rows(), pasted.rows, replaces));
     tellLeftOut(pasted.leftOut);
+    tellHeader(pasted.header);
     focusRow(store.rows().find((row) => !before.has(row.id)));
   }
   async function readClipboard(): Promise<void> {
@@ -72,7 +74,9 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
       <header className={classes["bar"]}>
         <h3 className={classes["title"]}>{table.label}</h3>
         <span className={classes["count"]}>{formatCount(rows.length, "item", "itens")}</span>
-        <output className={classes["verdicts"]}>{tallyText(tally)}</output>
+        <output className={classes["verdicts"]}>
+          {rows.every(isEmptyRow) ? orderText(table) : tallyText(tally)}
+        </output>
         <Switch
           size="sm"
           className={classes["replaces"] ?? ""}
@@ -145,6 +149,12 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
       )}
     </section>
   );
+}
+
+/** What a paste takes, in its order (FORM-32). */
+function orderText({ columns }: ItemTable): string {
+  const [codigo, desc] = columns;
+  return `Cole do Excel nesta ordem: ${codigo?.label ?? ""}, ${desc?.label ?? ""}`;
 }
 
 /** The look-up results, once all have arrived. */

@@ -11,7 +11,7 @@ import { ServerError, messageOf } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { sendRequisicao } from "../queries/form.ts";
 import type { PendingFiles } from "./form-surroundings.ts";
-import { cellOf, itemsOf } from "./part-rows.ts";
+import { cellOf, itemsOf, writtenRows } from "./part-rows.ts";
 import type { PartRows } from "./use-part-rows.ts";
 
 const FILES_FAILED = "Há arquivos que não foram enviados. Tente novamente ou remova-os da lista.";
@@ -53,7 +53,7 @@ export function useEnviar(sending: Sending): Enviar {
 
   const show = useCallback(
     (campos: readonly CampoErro[], told: string | null) => {
-      const rows = parts.store.rows();
+      const rows = writtenRows(type, parts.store.rows());
       const others = refuse(campos);
       const cells = others.flatMap((campo) => cellOf(campo, rows) ?? []);
       parts.store.setErrors(cells);
@@ -62,7 +62,7 @@ export function useEnviar(sending: Sending): Enviar {
       const [cell] = cells;
       if (cell && others.length === campos.length) grid.current?.focusCell(cell.id, cell.key);
     },
-    [refuse, parts, grid],
+    [type, refuse, parts, grid],
   );
 
   const { mutate, isPending } = useMutation({
@@ -95,7 +95,7 @@ export function useEnviar(sending: Sending): Enviar {
 
   /** Sends the request if its fields, parts and files are right, else shows what is wrong; returns whether it is sent. */
   function complete(conta: string, files: readonly PendingFiles[]): boolean {
-    const items = itemsOf(type, parts.store.rows());
+    const items = itemsOf(type, writtenRows(type, parts.store.rows()));
     const { ctrl, campos, items: checked } = checkRequisicao(type, { ctrl: form.getValues(), items });
     show(campos, campos.length > 0 ? summaryOf(campos.length) : null);
     if (campos.length > 0) return false;

@@ -1,5 +1,6 @@
 import type { DataGridHandle } from "react-data-grid";
 import { flushSync } from "react-dom";
+import { tidyBlock, type PastedBlock } from "../../../contract/platform/pasted-block.ts";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
 import type { GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
@@ -10,6 +11,7 @@ import type { Position, Rectangle, Size } from "./range.ts";
 import { clamp, copyRange, rectangleOf } from "./range.ts";
 import type { SelectionStore } from "./selection-store.ts";
 import { createSelectionStore } from "./selection-store.ts";
+import { tellHeader } from "./tell-header.ts";
 
 /** The grid's private state between key presses. */
 export interface GridMemory {
@@ -108,8 +110,14 @@ export function createGridCore(initial: GridProps): GridCore {
     paste: (text) => {
       const { store, columns, newRow, maxRows, baseOf, pasteReplaces, onPasted } = props();
       const at = range();
-      const block = at ? acceptedLines(props(), parseTsv(text), at.left) : [];
-      if (!at || block.length === 0) return;
+      if (!at) return;
+      const pasted = tidyBlock(
+        parseTsv(text),
+        columns.map(({ label }) => label),
+      );
+      const { header } = pasted;
+      const block = acceptedLines(props(), pasted.lines, at.left);
+      if (block.length === 0) return;
       const width = Math.max(...block.map((line) => line.length));
       const keys = new Set(columns.slice(at.left, at.left + width).map((column) => column.key));
       const isOneCell = block.length === 1 && width === 1;
@@ -128,15 +136,16 @@ export function createGridCore(initial: GridProps): GridCore {
       focus({ row: filled.top, column: filled.left });
       selection.extendTo({ row: filled.bottom, column: filled.right });
       onPasted?.(plan);
+      tellHeader(header);
     },
   };
 }
 
 function acceptedLines(
   { columns, keepLine }: GridProps,
-  block: readonly string[][],
+  block: PastedBlock["lines"],
   left: number,
-): readonly string[][] {
+): PastedBlock["lines"] {
   if (!keepLine) return block;
   return block.filter((line) =>
     keepLine(new Map(line.map((text, at) => [columns[left + at]?.key ?? "", text]))),

@@ -27,7 +27,7 @@ import { toRdgColumns } from "./to-rdg-columns.tsx";
 const ROW_HEIGHT = 36;
 const RENDERERS = { renderCell: renderGridCell };
 const HELP =
-  "Setas movem, Shift com setas seleciona, F2 ou Enter edita, Delete limpa, Ctrl+C copia, Ctrl+V cola do Excel, " +
+  "Setas movem, Shift com setas seleciona, F2 edita, Enter desce, Delete limpa, Ctrl+C copia, Ctrl+V cola do Excel, " +
   "Ctrl+Z desfaz, Ctrl+Delete remove a linha. Para sair da tabela, pressione Esc e depois Tab.";
 
 /**

@@ -5,3 +5,4 @@ export type { GridHandle, GridProps } from "./grid-props.ts";
 export type { PastePlan } from "./paste-plan.ts";
 export { createRowsStore } from "./rows-store.ts";
 export type { RowsStore } from "./rows-store.ts";
+export { tellHeader } from "./tell-header.ts";

@@ -62,13 +62,23 @@ test("FORM-20: Enter commits and goes down, under the column where a walk by Tab
   });
 });
 
-test("OP-30: Enter in the code cell looks the part up; in a blank one it opens the editor", () => {
-  expect(commandOf(key("Enter"), from(0, 0))).toMatchObject({ do: "lookup" });
-  expect(commandOf(key("Enter"), from(1, 0))).toEqual({ do: "open", how: "editing" });
+test("OP-30: Enter goes down in a cell that is only selected too; in a code cell it also looks the part up", () => {
+  expect(commandOf(key("Enter"), from(0, 1))).toEqual({
+    do: "move",
+    to: { row: 1, column: 1 },
+    tabFrom: null,
+  });
+  expect(commandOf(key("Enter"), from(0, 2))).toMatchObject({ do: "move", to: { row: 1, column: 2 } });
+  expect(commandOf(key("Enter"), from(2, 1))).toMatchObject({ do: "move", to: { row: 2, column: 1 } });
+  expect(commandOf(key("Enter"), from(0, 0))).toEqual({ do: "lookup", thenTo: { row: 1, column: 0 } });
+  // Blank: there is nothing to look up.
+  expect(commandOf(key("Enter"), from(1, 0))).toMatchObject({ do: "move", to: { row: 2, column: 0 } });
   expect(commandOf(key("Enter"), from(1, 0, { mode: "typing" }))).toEqual({
     do: "lookup",
     thenTo: { row: 2, column: 0 },
   });
+  // Its button is pressed.
+  expect(commandOf(key("Enter"), from(0, 3))).toEqual({ do: "pass" });
 });
 
 test("FORM-20: typing replaces, F2 edits, Delete clears, Ctrl+Enter and Ctrl+V are not the grid's", () => {

@@ -18,7 +18,7 @@ export interface KeyContext {
   readonly selection: Selection;
   /** Rows that PageUp and PageDown skip. */
   readonly page: number;
-  /** `typing` started with a character, and arrows leave the editor; `editing` started with F2 or Enter. */
+  /** `typing` started with a character, and arrows leave the editor; `editing` started with F2 or a double click. */
   readonly mode: "moving" | "typing" | "editing";
   /** The column where tabbing started: Enter returns below it, as in a spreadsheet. */
   readonly tabFrom: number | null;
@@ -115,6 +115,7 @@ function tab(press: KeyPress, context: KeyContext): Command {
   return { do: "add", column: firstEditable(context) };
 }
 
+/** Enter goes down, in a cell that is being typed in or not, as in a spreadsheet; in a code cell it also looks up (OP-30). */
 function enter(press: KeyPress, context: KeyContext): Command {
   const { anchor } = context.selection;
   const column = context.columns[anchor.column];
@@ -124,15 +125,10 @@ function enter(press: KeyPress, context: KeyContext): Command {
     row: anchor.row + (press.shift ? -1 : 1),
     column: press.shift ? anchor.column : (context.tabFrom ?? anchor.column),
   };
-  const exists = below.row >= 0 && below.row < context.rows.length;
-  if (context.mode === "moving") {
-    if (!isEditable(column, row)) return { do: "pass" };
-    const hasCode = column.lookup && row[column.key] !== "" && row[column.key] !== null;
-    return hasCode && !press.shift ? { do: "lookup", thenTo: anchor } : { do: "open", how: "editing" };
-  }
-  const to = exists ? below : anchor;
-  if (column.lookup && !press.shift) return { do: "lookup", thenTo: to };
-  return { do: "move", to, tabFrom: null };
+  const to = below.row >= 0 && below.row < context.rows.length ? below : anchor;
+  const isBlank = row[column.key] === "" || row[column.key] === null;
+  const looksUp = column.lookup && !press.shift && !(context.mode === "moving" && isBlank);
+  return looksUp ? { do: "lookup", thenTo: to } : { do: "move", to, tabFrom: null };
 }
 
 function escape(context: KeyContext): Command {

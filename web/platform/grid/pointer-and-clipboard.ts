@@ -55,11 +55,14 @@ export function rootHandlers(core: GridCore): RootHandlers {
   };
 }
 
-/** Mouse down in a cell: starts a selection, or extends it with Shift. */
+/** Mouse down in a cell: starts a selection, also in the active cell of a range, or extends it with Shift. */
 export function startSelection(core: GridCore, cell: CellMouseArgs<GridRow>, event: CellMouseEvent): void {
   core.memory.tabFrom = null;
   core.memory.dragging = event.button === 0;
-  if (!event.shiftKey || !core.selection.get()) return;
+  if (!event.shiftKey || !core.selection.get()) {
+    if (event.button === 0) core.selection.moveTo({ row: cell.rowIdx, column: cell.column.idx });
+    return;
+  }
   event.preventGridDefault();
   event.preventDefault();
   core.extend({ row: cell.rowIdx, column: cell.column.idx });

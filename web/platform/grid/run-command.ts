@@ -28,10 +28,17 @@ export function handleKey(core: GridCore, rowHeight: number, args: KeyDown, even
     mode: args.mode === "EDIT" ? memory.openedBy : "moving",
     tabFrom: memory.tabFrom,
     leaving: memory.leaving,
-    canAdd: newRow !== undefined && store.rows().length < maxRows,
+    canAdd:
+      newRow !== undefined && store.rows().length < maxRows && !isUntouched(store.rows().at(-1), newRow),
   };
   memory.leaving = false;
   run(core, commandOf(press, context), args, event);
+}
+
+/** True for a row in which nothing was written since it was added: Tab leaves the table there instead of adding more. */
+function isUntouched(row: GridRow | undefined, newRow: () => GridRow): boolean {
+  const added = newRow();
+  return row !== undefined && Object.keys(added).every((key) => key === "id" || row[key] === added[key]);
 }
 
 function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboardEvent): void {

@@ -1,0 +1,65 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { tidyBlock } from "./pasted-block.ts";
+
+const LABELS = ["Código da Peça", "Descrição da Peça", "Quantidade", ""];
+
+test("FORM-31: a heading of two labels is left out and named, whatever its case and accents", () => {
+  expect(
+    tidyBlock(
+      [
+        ["CODIGO DA PECA", " Quantidade ", ""],
+        ["A1", "2"],
+      ],
+      LABELS,
+    ),
+  ).toEqual({
+    lines: [["A1", "2"]],
+    header: ["CODIGO DA PECA", "Quantidade"],
+  });
+});
+
+test("FORM-31: one label, or the same twice, is a line like any other", () => {
+  for (const first of [
+    ["Quantidade", "Farol"],
+    ["Quantidade", "quantidade"],
+    ["", ""],
+  ])
+    expect(tidyBlock([first, ["A1", "x"]], LABELS).lines).toHaveLength(2);
+});
+
+test("FORM-31: columns and rows at the end without text are dropped, those between stay", () => {
+  const lines = [["A1", "", "2", "", " "], [], ["A2", ""], ["", "\t"], []];
+  expect(tidyBlock(lines, LABELS).lines).toEqual([["A1", "", "2"], [], ["A2", ""]]);
+});
+
+test("FORM-31: a blank block empties the cells it is pasted over", () => {
+  expect(
+    tidyBlock(
+      [
+        ["", ""],
+        ["", ""],
+      ],
+      LABELS,
+    ),
+  ).toEqual({
+    lines: [
+      ["", ""],
+      ["", ""],
+    ],
+    header: [],
+  });
+});
+
+test("FORM-31: no text is lost but a heading's, and what is tidy stays as it is", () => {
+  const cell = fc.oneof(fc.constantFrom(...LABELS), fc.string({ maxLength: 3 }));
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 5 }), (block) => {
+      const { lines, header } = tidyBlock(block, LABELS);
+      const texts = (all: typeof lines): string[] => all.flat().filter((text) => text.trim() !== "");
+      expect(texts(lines)).toEqual(texts(header.length > 0 ? block.slice(1) : block));
+      // Without labels there is no heading left to find.
+      expect(tidyBlock(lines, []).lines).toEqual(lines);
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { cellsOf, copyToClipboard, expectNotice, openCard, signIn, typeCell } from "./journey.ts";
+
+test("OP-30 contract: Enter in a grid goes down and never sends the form; a range ends where its active cell is clicked", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  const commits: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("action=commit")) commits.push(request.url());
+  });
+  for (const column of [1, 2, 3]) {
+    await cellsOf(form, 1).nth(column).click();
+    await page.keyboard.type("7");
+    for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press("Enter");
+  }
+  await expect(cellsOf(form, 1)).toHaveText(["", "7", "7", "R$ 7,00", "R$ 49,00", "R$ 33,81", "", ""]);
+  // Nothing was sent, and nothing was told to be missing.
+  await expect(form.getByText("Campo obrigatório")).toHaveCount(0);
+  await expect(form.getByText(/a corrigir/)).toHaveCount(0);
+  await form.getByRole("button", { name: "Adicionar Item" }).click();
+  await cellsOf(form, 1).nth(2).click();
+  await page.keyboard.press("Enter");
+  await expect(cellsOf(form, 2).nth(2)).toBeFocused();
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(form.locator('[aria-selected="true"]')).toHaveCount(2);
+  await cellsOf(form, 2).nth(2).click();
+  await page.keyboard.press("Delete");
+  await expect(cellsOf(form, 2).nth(2)).toHaveText("");
+  await expect(cellsOf(form, 1).nth(2)).toHaveText("7");
+  expect(commits).toEqual([]);
+});
+
+test("FORM-15 FORM-23 FORM-31 FORM-32 FORM-33: Tab adds one row at most, which is not sent; a heading is left out and named, ends without text raise no alarm", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  await expect(form.getByText("Cole do Excel nesta ordem: Código da Peça, Descrição da Peça")).toBeVisible();
+  await copyToClipboard(page, "CÓDIGO DA PEÇA\tDescrição da Peça\t\t\t\nA1\tUma\t\t\t\n\t\t\t\t\n");
+  await cellsOf(form, 1).first().click();
+  await page.keyboard.press("Control+v");
+  await expectNotice(page, "O cabeçalho ficou de fora: CÓDIGO DA PEÇA, Descrição da Peça.");
+  await expect(page.getByRole("region", { name: "Avisos" }).getByText(/não foi|não foram/)).toHaveCount(0);
+  await expect(form.getByRole("row")).toHaveCount(2);
+  await expect(cellsOf(form, 1)).toHaveText(["A1", "Uma", "1", "R$ 0,00", "R$ 0,00", "R$ 0,00", "", ""]);
+
+  await typeCell(page, cellsOf(form, 1).nth(3), "10", "Tab");
+  await expect(form.getByRole("row")).toHaveCount(3);
+  for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.press("Tab");
+  await expect(form.getByRole("row")).toHaveCount(3);
+  await expect(form.getByRole("grid").locator(":focus")).toHaveCount(0);
+  // The claim lacks fields, but no cell.
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expect(form.getByText(/^Há \d+ campos a corrigir\.$/)).toBeVisible();
+  for (const row of [1, 2])
+    await expect(cellsOf(form, row).first()).not.toHaveAccessibleDescription(/Campo obrigatório/);
+});
