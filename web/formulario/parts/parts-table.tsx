@@ -74,9 +74,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
       <header className={classes["bar"]}>
         <h3 className={classes["title"]}>{table.label}</h3>
         <span className={classes["count"]}>{formatCount(rows.length, "item", "itens")}</span>
-        <output className={classes["verdicts"]}>
-          {rows.every(isEmptyRow) ? orderText(table) : tallyText(tally)}
-        </output>
+        <output className={classes["verdicts"]}>{tallyText(tally)}</output>
         <Switch
           size="sm"
           className={classes["replaces"] ?? ""}
@@ -142,11 +140,13 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
         />
       </Suspense>
       {error !== null && <div className={classes["error"]}>{error}</div>}
-      {table.priced && (
-        <div className={classes["totals"]}>
-          <ItemsTotals items={rows} />
-        </div>
-      )}
+      <footer className={classes["foot"]}>
+        {/* Invisible instead of gone, so that the form keeps its height. */}
+        <p className={classes["order"]} data-hidden={!rows.every(isEmptyRow) || undefined}>
+          {orderText(table)}
+        </p>
+        {table.priced ? <ItemsTotals items={rows} /> : null}
+      </footer>
     </section>
   );
 }
