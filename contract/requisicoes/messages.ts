@@ -13,9 +13,6 @@ export const PASTE_FAILED =
 /** Enviar while several dealer accounts are chosen (FORM-49, OP-40). */
 export const SEVERAL_DEALERS =
   "Operação bloqueada. É necessário escolher uma das contas concessionário para continuar a criação da requisição.";
-/** An action on a closed request (OP-43). */
-export const CONCLUDED =
-  "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.";
 /** A status change that the table does not allow (400). */
 export const MOVE_REFUSED = "Não é possível alterar o status da requisição dessa forma.";
 /** Older data: the request lacks fields that its form requires (DET-13, OP-46). */

@@ -52,3 +52,13 @@ export function isClosed(status: ReqStatus): boolean {
 export function closedWord(status: ReqStatus): string {
   return status === "arquivado" ? "arquivada" : "concluída";
 }
+
+/** The warning after a message that was stored before the request was closed (INT-28): OP-43's text would be false. */
+export function closedAfterMessage(status: ReqStatus): string {
+  return `Sua mensagem foi enviada. Logo depois a requisição foi ${closedWord(status)}, e não recebe mais mensagens.`;
+}
+
+/** The refusal of an action on a closed request (OP-43), which says what it is (unlike OP-45: also of an archived one). */
+export function closedMessage(status: ReqStatus): string {
+  return `Não foi possível realizar esta ação, pois a requisição está ${closedWord(status)}. Por favor, abra uma nova requisição.`;
+}

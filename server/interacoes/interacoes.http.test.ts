@@ -13,8 +13,12 @@ beforeAll(async () => {
 });
 afterAll(async () => await test.close());
 
-const CONCLUDED =
-  "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.";
+const CLOSED = {
+  concluido:
+    "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.",
+  arquivado:
+    "Não foi possível realizar esta ação, pois a requisição está arquivada. Por favor, abra uma nova requisição.",
+};
 
 const thread = async (client: Client, numero: number): Promise<Answer> =>
   await client.get(`/v2/pac/requisicoes/${numero}/interacoes`);
@@ -66,7 +70,7 @@ describe("sending", () => {
   });
 
   it("INT-12 INT-27 INT-28 OP-43 OP-45: a closed request takes no message: 409 with the request as it stands", async () => {
-    for (const closing of ["concluido", "arquivado"]) {
+    for (const closing of ["concluido", "arquivado"] as const) {
       const { req_numero } = await claim(dealer);
       if (closing === "concluido")
         await ga.put(`/v2/pac/requisicoes/${req_numero}`, { req_status: "concluido" });
@@ -75,7 +79,7 @@ describe("sending", () => {
         const answer = await unstored(test.db, async () => await message(client, req_numero, "Tarde"));
         expect(answer).toMatchObject({
           status: 409,
-          msg: CONCLUDED,
+          msg: CLOSED[closing],
           log: { atual: { req_numero, req_status: closing } },
         });
       }

@@ -23,8 +23,12 @@ beforeAll(async () => {
 });
 afterAll(async () => await test.close());
 
-const CONCLUDED =
-  "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.";
+const CLOSED = {
+  concluido:
+    "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.",
+  arquivado:
+    "Não foi possível realizar esta ação, pois a requisição está arquivada. Por favor, abra uma nova requisição.",
+};
 const STALE = "Esta requisição foi alterada por outra pessoa. Veja a versão atual antes de salvar.";
 
 const put = async (client: Client, numero: number, body: unknown): Promise<Answer> =>
@@ -54,7 +58,7 @@ describe("status", () => {
   });
 
   it("DET-11 DET-17 OP-43: a closed request takes nothing, and answers 409 with itself, version or no version", async () => {
-    for (const closing of ["concluido", "arquivado"]) {
+    for (const closing of ["concluido", "arquivado"] as const) {
       const { req_numero } = await claim(dealer);
       if (closing === "concluido") await put(ga, req_numero, { req_status: "concluido" });
       else await ga.put(`/v2/pac/requisicoes/${req_numero}/arquivar`, { motivo: "Duplicada" });
@@ -68,7 +72,7 @@ describe("status", () => {
         {},
       ]) {
         const answer = await unstored(test.db, async () => await put(ga, req_numero, body));
-        expect(answer).toMatchObject({ status: 409, msg: CONCLUDED });
+        expect(answer).toMatchObject({ status: 409, msg: CLOSED[closing] });
         expect(answer.log?.atual).toEqual(atual);
       }
     }

@@ -79,7 +79,7 @@ test("AUTH-06 AUTH-27 AUTH-28 AUTH-44 AUTH-45 AUTH-47: who was sent to the sign-
   await visitor?.close();
 });
 
-test("AUTH-46 AUTH-48 AUTH-49 AUTH-50 LAY-01 LAY-07 LAY-20: what is not one's own is refused, what is not there leads home", async ({
+test("AUTH-46 AUTH-48 AUTH-49 AUTH-50 LAY-01 LAY-07 LAY-20: what is not one's own is refused, what is not there is said, and leads home", async ({
   page,
 }) => {
   await signIn(page, "ga", "/dac");
@@ -92,6 +92,8 @@ test("AUTH-46 AUTH-48 AUTH-49 AUTH-50 LAY-01 LAY-07 LAY-20: what is not one's ow
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await page.goto("/nao/existe");
   await expect(page).toHaveURL(/\/ga$/);
+  await expectNotice(page, "Página não encontrada");
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "PAC, página inicial" })).toHaveAttribute(
     "href",
     "/ga",

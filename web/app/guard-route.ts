@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import { FORBIDDEN } from "../../contract/platform/messages.ts";
 import { sessaoQuery } from "../acesso/index.ts";
 import { negative } from "../platform/notices/notices.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
@@ -27,7 +26,7 @@ export function guardRoute(client: QueryClient, path: string): (entering: RouteT
       view: params["view"],
       href: location.href,
     });
-    if (decision.kind === "home" && decision.refused && !preload) negative(FORBIDDEN);
+    if (decision.kind === "home" && decision.notice !== null && !preload) negative(decision.notice);
     const target = targetOf(decision);
     if (target) throw redirect({ ...target, replace: true });
   };

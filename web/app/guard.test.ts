@@ -50,15 +50,16 @@ describe("guard", () => {
     expect(decide(null, to(LIST, "/xx/historico/requisicoes", "xx"))).toEqual({ kind: "sign-in" });
   });
 
-  it("AUTH-45 AUTH-46 OP-10 OP-11: who is signed in goes home from sign-in, root and 404, without a notice", () => {
-    const home = { kind: "home", homepage: "pac-dac-inicio", refused: false };
-    const wanted = [
-      to("pac-auth-login", "/auth/login"),
-      to(null, "/"),
-      to("error-404", "/nada"),
-      to(LIST, "/xx/h", "xx"),
-    ];
-    for (const one of wanted) expect(decide(dealer, one)).toEqual(home);
+  it("AUTH-45 OP-10: who is signed in goes home from sign-in and root, without a notice", () => {
+    const home = { kind: "home", homepage: "pac-dac-inicio", notice: null };
+    for (const one of [to("pac-auth-login", "/auth/login"), to(null, "/")])
+      expect(decide(dealer, one)).toEqual(home);
+  });
+
+  it("AUTH-46 OP-11: and from a page that is not there, which is said", () => {
+    const home = { kind: "home", homepage: "pac-dac-inicio", notice: "Página não encontrada" };
+    for (const one of [to("error-404", "/nada"), to(LIST, "/xx/h", "xx")])
+      expect(decide(dealer, one)).toEqual(home);
   });
 
   it("AUTH-48 AUTH-49: a name that is not in acessos is refused, and leads home", () => {
@@ -66,7 +67,7 @@ describe("guard", () => {
     expect(decide(ga, to("pac-dac-inicio", "/dac"))).toEqual({
       kind: "home",
       homepage: "pac-ga-inicio",
-      refused: true,
+      notice: "Você não tem permissão para executar essa ação",
     });
   });
 
@@ -79,7 +80,9 @@ describe("guard", () => {
 
   it("OP-20: an area's history needs its home in acessos too", () => {
     expect(decide(ga, to(LIST, "/ga/historico/requisicoes", "ga"))).toEqual({ kind: "allow" });
-    expect(decide(ga, to(LIST, "/dac/historico/requisicoes", "dac"))).toMatchObject({ refused: true });
+    expect(decide(ga, to(LIST, "/dac/historico/requisicoes", "dac"))).toMatchObject({
+      notice: "Você não tem permissão para executar essa ação",
+    });
   });
 
   it("OP-20 HOME-17 HOME-18: dealers open forms, others are taken to the history of that type", () => {

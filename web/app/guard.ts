@@ -1,4 +1,5 @@
 import { canCreateRequisicao, traitsOf, VIEWS, type Sessao, type View } from "../../contract/acesso/index.ts";
+import { FORBIDDEN, PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
 import { findRequestType } from "../../contract/requisicoes/index.ts";
 import type { RouteName } from "../../contract/routes.ts";
 import { isPlainRoute, type PlainRouteName } from "../platform/routing/links.ts";
@@ -17,8 +18,8 @@ export interface Wanted {
 export type Decision =
   | { readonly kind: "allow" }
   | { readonly kind: "sign-in"; readonly redirect?: string }
-  /** `refused` shows the notice of AUTH-49. */
-  | { readonly kind: "home"; readonly homepage: PlainRouteName; readonly refused: boolean }
+  /** `notice` says why, if there is anything to say: AUTH-49, or that there is no such page. */
+  | { readonly kind: "home"; readonly homepage: PlainRouteName; readonly notice: string | null }
   | { readonly kind: "history"; readonly view: View; readonly tipo: string }
   /** Not even the homepage may be opened (OP-11). */
   | { readonly kind: "not-found" };
@@ -42,8 +43,9 @@ export function decide(sessao: Sessao | null, wanted: Wanted): Decision {
     if (wanted.name === "pac-auth-login") return ALLOW;
     return known && wanted.href !== "/" ? { kind: "sign-in", redirect: wanted.href } : { kind: "sign-in" };
   }
-  if (!known || route.open) return goHome(sessao, wanted, false);
-  if (!mayOpen(sessao, wanted)) return goHome(sessao, wanted, true);
+  if (wanted.href === "/" || (known && route.open)) return goHome(sessao, wanted, null);
+  if (!known) return goHome(sessao, wanted, PAGE_NOT_FOUND);
+  if (!mayOpen(sessao, wanted)) return goHome(sessao, wanted, FORBIDDEN);
   return formOrHistory(sessao, route.tipo);
 }
 
@@ -57,9 +59,9 @@ function mayOpen({ acessos }: Sessao, { name, view }: Wanted): boolean {
   return needed.every((one) => acessos.includes(one));
 }
 
-function goHome(sessao: Sessao, wanted: Wanted, refused: boolean): Decision {
+function goHome(sessao: Sessao, wanted: Wanted, notice: string | null): Decision {
   const homepage = homepageOf(sessao);
-  if (homepage !== null) return { kind: "home", homepage, refused };
+  if (homepage !== null) return { kind: "home", homepage, notice };
   return wanted.name === "error-404" ? ALLOW : { kind: "not-found" };
 }
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Evento } from "../../contract/eventos.ts";
 import { type Interacao, type SendInteracao } from "../../contract/interacoes/index.ts";
-import { isClosed, type Requisicao } from "../../contract/requisicoes/index.ts";
+import { isClosed, type ReqStatus, type Requisicao } from "../../contract/requisicoes/index.ts";
 import { call } from "../platform/http/call.ts";
-import { ServerError } from "../platform/http/errors.ts";
+import { currentOf } from "../platform/http/errors.ts";
 import { requisicaoQuery, takeRequisicao } from "../requisicoes/index.ts";
 
 /** The messages of a request, oldest first (INT-01, INT-05). */
@@ -36,11 +36,13 @@ export function staleQueries(evento: Evento | null): readonly QueryKey[] {
 /** The request was closed meanwhile and takes no more messages (INT-27, INT-28, OP-45). */
 export class ClosedError extends Error {
   override readonly name = "ClosedError";
+  readonly status: ReqStatus;
   /** True when the message was stored just before. */
   readonly stored: boolean;
 
-  constructor(stored: boolean) {
+  constructor(status: ReqStatus, stored: boolean) {
     super("closed");
+    this.status = status;
     this.stored = stored;
   }
 }
@@ -56,7 +58,7 @@ export async function sendMessage(
   message: SendInteracao,
 ): Promise<Interacao> {
   const before = await readNow(client, numero);
-  if (isClosed(before.req_status)) throw new ClosedError(false);
+  if (isClosed(before.req_status)) throw new ClosedError(before.req_status, false);
   const stored = await put(numero, message);
   client.setQueryData(interacoesQuery(numero).queryKey, (shown) =>
     shown?.every(({ interacao_id }) => interacao_id !== stored.interacao_id) ? [...shown, stored] : shown,
@@ -67,7 +69,7 @@ export async function sendMessage(
     takeRequisicao(client, { ...before, req_status: "em_andamento" }, before.req_status);
   // The message is stored; a failed second read of the status must not report an error.
   const after = await readNow(client, numero).catch(() => before);
-  if (isClosed(after.req_status)) throw new ClosedError(true);
+  if (isClosed(after.req_status)) throw new ClosedError(after.req_status, true);
   return stored;
 }
 
@@ -79,7 +81,8 @@ async function put(numero: number, body: SendInteracao): Promise<Interacao> {
   try {
     return await call("PUT /v2/pac/requisicoes/:id/interacoes", { params: { id: numero }, body });
   } catch (error) {
-    if (error instanceof ServerError && error.status === 409) throw new ClosedError(false);
+    const atual = currentOf(error) as Requisicao | null;
+    if (atual !== null && isClosed(atual.req_status)) throw new ClosedError(atual.req_status, false);
     throw error;
   }
 }

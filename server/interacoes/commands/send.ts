@@ -4,8 +4,8 @@ import type { Interacao, sendInteracaoSchema } from "../../../contract/interacoe
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 import {
-  CONCLUDED,
   NOT_FOUND,
+  closedMessage,
   isClosed,
   readsPrivate,
   type canSendInteracao,
@@ -84,7 +84,7 @@ async function explain(
   const stored = chave === undefined ? undefined : await findByChave(db, session.usuario_id, chave);
   if (stored) return stored;
   if (isClosed(record.req_status) && authorize(session.traits, { ...record, req_status: "pendente" }))
-    throw conflict(CONCLUDED, presentRequisicao(record, session.traits));
+    throw conflict(closedMessage(record.req_status), presentRequisicao(record, session.traits));
   if (!authorize(session.traits, record)) throw forbidden();
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Traits, View } from "../../../contract/acesso/index.ts";
-import { CONCLUDED, NOT_FOUND, STALE, isClosed } from "../../../contract/requisicoes/index.ts";
+import { NOT_FOUND, STALE, closedMessage, isClosed } from "../../../contract/requisicoes/index.ts";
 import type { ReqStatus, Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
@@ -28,7 +28,7 @@ export interface Change {
 
 /** The 409 for a closed record, with the stored record (OP-43). */
 export function closedConflict(record: RequisicaoRecord, session: Session): HttpError {
-  return conflict(CONCLUDED, presentRequisicao(record, session.traits));
+  return conflict(closedMessage(record.req_status), presentRequisicao(record, session.traits));
 }
 
 /** What a save is asked for. */

@@ -1,5 +1,5 @@
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
-import { CONCLUDED, NOT_FOUND, STALE } from "../../../contract/requisicoes/index.ts";
+import { closedMessage, NOT_FOUND, STALE } from "../../../contract/requisicoes/index.ts";
 import { changed, overtaken } from "../answers.ts";
 import type { Shot } from "../shot.ts";
 
@@ -77,7 +77,7 @@ export const DETAIL_SHOTS: readonly Shot[] = [
     name: "sinistro-encerrada",
     login: "ga",
     path: CLAIM,
-    answers: { "/pac/requisicoes/*": overtaken(CONCLUDED, archived) },
+    answers: { "/pac/requisicoes/*": overtaken(closedMessage("arquivado"), archived) },
     steps: [{ fill: "Resposta", text: ANSWER }, { press: "Salvar" }, { see: "Não foi possível realizar" }],
   },
   { name: "sinistro-dealer", login: "dealer.autos", path: CLAIM, kept: ["1440"] },

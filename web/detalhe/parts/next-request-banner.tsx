@@ -13,7 +13,7 @@ interface NextRequestBannerProps {
   readonly vizinhas: Vizinhas | undefined;
 }
 
-/** After concluding or archiving, links to the next request of the list. */
+/** After concluding or archiving, by this person or a colleague, links to the next request of the list. */
 export function NextRequestBanner({ view, requisicao, vizinhas }: NextRequestBannerProps): ReactNode {
   const { req_numero, req_status } = requisicao;
   const client = useQueryClient();
@@ -21,12 +21,12 @@ export function NextRequestBanner({ view, requisicao, vizinhas }: NextRequestBan
   if (req_status === openedAs || !isClosed(req_status) || vizinhas === undefined) return null;
   const { proxima } = vizinhas;
   const own = lastStatusChangeOf(client, req_numero)?.to === req_status;
-  const done = `Requisição ${closedWord(req_status)}.`;
+  const done = `Requisição ${closedWord(req_status)}${own ? "" : " por outra pessoa"}.`;
   if (proxima === null)
     return (
       <SuccessBanner
         key={done}
-        text={`${done} Era a última da lista.`}
+        text={own ? `${done} Era a última da lista.` : done}
         target={lastListTarget(view)}
         label="Voltar para a lista"
         primary={false}

@@ -6,7 +6,7 @@ import { STALE, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { ConflictDialog } from "../../platform/edit/conflict-dialog.tsx";
 import { takeRequisicao } from "../../requisicoes/index.ts";
 import { ArchiveDialog } from "./archive-dialog.tsx";
-import { ClosedDialog } from "./closed-dialog.tsx";
+import { ClosedDialog, closedStatusOf } from "./closed-dialog.tsx";
 import { StatusSelector } from "./status-selector.tsx";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
@@ -44,9 +44,9 @@ export function RequisicaoActions({
         }}
       />
       <ConflictDialog edit={edit}>{STALE}</ConflictDialog>
-      <ClosedDialog opened={edit.conflict?.kind === "closed"} onReload={edit.resolve} />
+      <ClosedDialog status={closedStatusOf(edit)} onReload={edit.resolve} />
       <ClosedDialog
-        opened={closedBy !== null}
+        status={closedBy?.req_status ?? null}
         onReload={() => {
           if (closedBy) takeRequisicao(client, closedBy);
           setClosedBy(null);

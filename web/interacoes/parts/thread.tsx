@@ -36,10 +36,10 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
     unsentFiles: unsentFilesOf(sending.unsent.work, "anexos"),
   });
   const { sendInteracao: maySend, sendPrivada } = requisicao.can;
-  const closed = isClosed(requisicao.req_status);
-  const { noticeClosed } = sending;
+  const { req_status } = requisicao;
+  const { noticeStatus } = sending;
   // When a colleague closes the request while something is being written here, a dialog says so.
-  useEffect(() => noticeClosed(closed), [noticeClosed, closed]);
+  useEffect(() => noticeStatus(req_status), [noticeStatus, req_status]);
 
   function refresh(): void {
     void query.refetch();
@@ -83,7 +83,8 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
           </footer>
         )}
         <ClosedDialog
-          opened={sending.closed}
+          status={sending.closed?.status ?? null}
+          afterMessage={sending.closed?.stored}
           onReload={() => {
             sending.acknowledge();
             refresh();

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { SENT, type Interacao } from "../../../contract/interacoes/index.ts";
+import { isClosed, type ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
@@ -25,16 +26,16 @@ export interface Sending {
   /** The browser's copy of the draft and its files until they are sent. */
   readonly unsent: UnsentState & { readonly work: UnsentWork };
   readonly isSending: boolean;
-  /** The request was closed meanwhile (OP-43, OP-45). */
-  readonly closed: boolean;
+  /** How the request was closed meanwhile, and whether the message was stored before; null if it was not (OP-43, OP-45). */
+  readonly closed: Pick<ClosedError, "status" | "stored"> | null;
   /** The person's last stored message. */
   readonly sent: Interacao | null;
   readonly write: (change: Partial<MessageDraft>) => void;
   readonly addAnexo: (anexo: Anexo) => void;
   readonly send: () => void;
   readonly discard: () => void;
-  /** To be called with whether the request is closed; when it closes during writing, the dialog opens (OP-43). */
-  readonly noticeClosed: (closed: boolean) => void;
+  /** To be called with the request's status; when it closes during writing, the dialog opens (OP-43). */
+  readonly noticeStatus: (status: ReqStatus) => void;
   /** Closes the dialog. */
   readonly acknowledge: () => void;
 }
@@ -44,7 +45,7 @@ export function useSend(numero: number): Sending {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
   const { text, setText, unsent } = useUnsentText(usuarioID, `mensagem:${numero}`);
-  const [closed, setClosed] = useState(false);
+  const [closed, setClosed] = useState<Sending["closed"]>(null);
   // 'unknown' until the request was seen open: one that was already closed opens no dialog.
   const seen = useRef<"unknown" | "open" | "told">("unknown");
   const [sent, setSent] = useState<Interacao | null>(null);
@@ -78,7 +79,7 @@ export function useSend(numero: number): Sending {
       if (error instanceof ClosedError) {
         if (error.stored) done();
         seen.current = "told";
-        setClosed(true);
+        setClosed(error);
         return;
       }
       // It may have been stored even though the answer was lost; then the thread shows it.
@@ -102,17 +103,17 @@ export function useSend(numero: number): Sending {
       void discardArquivos(arquivosIn(textOf(work)));
       work.clear();
     },
-    noticeClosed: useCallback(
-      (isClosed) => {
-        if (!isClosed) seen.current = "open";
+    noticeStatus: useCallback(
+      (status) => {
+        if (!isClosed(status)) seen.current = "open";
         else if (seen.current === "open" && wasBegun(work)) {
           seen.current = "told";
-          setClosed(true);
+          setClosed({ status, stored: false });
         }
       },
       [work],
     ),
-    acknowledge: () => setClosed(false),
+    acknowledge: () => setClosed(null),
   };
 }
 

@@ -20,7 +20,7 @@ import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { OpenElsewhereAlert } from "../../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
 import { ItemsTotals } from "../../../requisicoes/index.ts";
-import { ClosedDialog } from "../closed-dialog.tsx";
+import { ClosedDialog, closedStatusOf } from "../closed-dialog.tsx";
 import { draftText } from "./items-draft.ts";
 import classes from "./staff-items.module.css";
 import { useItemsEdit } from "./use-items-edit.ts";
@@ -131,7 +131,7 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
         </footer>
       ) : null}
       <ConflictDialog edit={edit}>{STALE}</ConflictDialog>
-      <ClosedDialog opened={edit.conflict?.kind === "closed"} onReload={edit.resolve} />
+      <ClosedDialog status={closedStatusOf(edit)} onReload={edit.resolve} />
     </section>
   );
 }

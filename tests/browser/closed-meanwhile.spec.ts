@@ -1,0 +1,77 @@
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { commitBody } from "../http/samples.ts";
+import { freeNumero, personOn, signIn, signInByCall } from "./journey.ts";
+
+/** Another person, who only calls. */
+async function callerOf(browser: Browser, person: "dac" | "dealer.autos"): Promise<Page["request"]> {
+  const page = await (await browser.newContext()).newPage();
+  await signInByCall(page, person);
+  return page.request;
+}
+
+/** A request of `outros` of dealer.autos; gives its number. */
+async function sendOutros(browser: Browser): Promise<number> {
+  const dealer = await callerOf(browser, "dealer.autos");
+  const data = commitBody("outros", { req_numero: freeNumero(), conta: "100101" });
+  const answer = await dealer.put("/api/v2/pac/requisicoes?action=commit", { data });
+  return ((await answer.json()) as { json_data: { req_numero: number } }).json_data.req_numero;
+}
+
+test("INT-28 OP-45: a message that was stored just before the request was concluded is told as sent, and what became of the request", async ({
+  page,
+  browser,
+}) => {
+  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  const numero = await sendOutros(browser);
+  const staff = await callerOf(browser, "dac");
+  await signIn(page, "dealer.autos", `/dac/historico/requisicoes/${numero}`);
+  await page.route(`**/requisicoes/${numero}/interacoes`, async (route) => {
+    if (route.request().method() !== "PUT") return await route.fallback();
+    const response = await route.fetch();
+    await staff.put(`/api/v2/pac/requisicoes/${numero}`, { data: { req_status: "concluido" } });
+    return await route.fulfill({ response });
+  });
+  await page.getByRole("textbox", { name: "Mensagem" }).fill("Chegou a tempo");
+  await page.keyboard.press("Control+Enter");
+  const dialog = page.getByRole("dialog", { name: "Atenção!" });
+  await expect(dialog).toContainText(
+    "Sua mensagem foi enviada. Logo depois a requisição foi concluída, e não recebe mais mensagens.",
+  );
+  await expect(dialog).not.toContainText("Não foi possível");
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByText("Chegou a tempo", { exact: true })).toHaveCount(1);
+  await expect(page.getByText("A requisição está concluída e não recebe novas mensagens.")).toBeVisible();
+});
+
+test("INT-27 DET-17 OP-43: an archived request is called archived, and a colleague's archiving is no work done", async ({
+  page,
+  browser,
+}) => {
+  const numero = await sendOutros(browser);
+  const staff = await callerOf(browser, "dac");
+  const archive = async (): Promise<void> => {
+    const path = `/api/v2/pac/requisicoes/${numero}/arquivar`;
+    expect((await staff.put(path, { data: { motivo: "Duplicada" } })).ok()).toBe(true);
+  };
+  await test.step("told by the live stream", async () => {
+    const other = await personOn(browser, "admin", `/dac/historico/requisicoes/${numero}`);
+    await expect(other.getByRole("button", { name: "Status: Pendente" })).toBeVisible();
+    await signIn(page, "dealer.autos", `/dac/historico/requisicoes/${numero}`);
+    await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+    await page.reload();
+    await page.getByRole("textbox", { name: "Mensagem" }).fill("Ainda dá tempo?");
+    await archive();
+    await expect(other.getByText("Requisição arquivada por outra pessoa.")).toBeVisible();
+    await expect(other.getByText(/Era a última da lista/)).toHaveCount(0);
+  });
+  await test.step("told by the refusal of a message", async () => {
+    await page.keyboard.press("Control+Enter");
+    const dialog = page.getByRole("dialog", { name: "Atenção!" });
+    await expect(dialog).toContainText(
+      "Não foi possível realizar esta ação, pois a requisição está arquivada. Por favor, abra uma nova requisição.",
+    );
+    await dialog.getByRole("button", { name: "OK" }).click();
+    await expect(page.getByText("Ainda dá tempo?", { exact: true })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Mensagem" })).toHaveCount(0);
+  });
+});
