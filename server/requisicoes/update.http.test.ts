@@ -23,12 +23,9 @@ beforeAll(async () => {
 });
 afterAll(async () => await test.close());
 
-const CLOSED = {
-  concluido:
-    "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.",
-  arquivado:
-    "Não foi possível realizar esta ação, pois a requisição está arquivada. Por favor, abra uma nova requisição.",
-};
+const closed = (how: string): string =>
+  `Não foi possível realizar esta ação, pois a requisição está ${how}. Por favor, abra uma nova requisição.`;
+const CLOSED = { concluido: closed("concluída"), arquivado: closed("arquivada") };
 const STALE = "Esta requisição foi alterada por outra pessoa. Veja a versão atual antes de salvar.";
 
 const put = async (client: Client, numero: number, body: unknown): Promise<Answer> =>
