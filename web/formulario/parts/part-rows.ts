@@ -1,7 +1,7 @@
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import type { Item, PastedItem, RequestType } from "../../../contract/requisicoes/index.ts";
 import { emptyItem } from "../../../contract/requisicoes/index.ts";
-import type { GridRow } from "../../platform/grid/index.ts";
+import { isUntouched, type GridRow } from "../../platform/grid/index.ts";
 
 let made = 0;
 
@@ -16,8 +16,8 @@ export function newPartRow(type: RequestType): GridRow {
  * where there is no other, so that it is told what is missing.
  */
 export function writtenRows(type: RequestType, rows: readonly GridRow[]): readonly GridRow[] {
-  const blank: Readonly<Record<string, unknown>> = emptyItem(type);
-  const written = rows.filter((row) => Object.keys(blank).some((name) => row[name] !== blank[name]));
+  const blank = newPartRow(type);
+  const written = rows.filter((row) => !isUntouched(row, blank));
   return written.length > 0 || (type.items?.minRows ?? 0) === 0 ? written : rows;
 }
 

@@ -61,6 +61,11 @@ export function isEditable(column: GridColumn, row: GridRow): boolean {
   return column.editable?.(row) ?? true;
 }
 
+/** True for a row in which nothing was written since it was added as `added`. */
+export function isUntouched(row: GridRow, added: GridRow): boolean {
+  return Object.keys(added).every((key) => key === "id" || row[key] === added[key]);
+}
+
 /** What an emptied cell of this column holds. */
 export function blankOf(column: GridColumn): CellValue {
   if (column.blank !== undefined) return column.blank;

@@ -1,6 +1,7 @@
 import type { CellKeyDownArgs, CellKeyboardEvent } from "react-data-grid";
-import type { GridRow } from "./columns.ts";
+import { isUntouched, type GridRow } from "./columns.ts";
 import type { GridCore } from "./grid-core.ts";
+import type { GridProps } from "./grid-props.ts";
 import type { Command, KeyContext } from "./keys.ts";
 import { commandOf } from "./keys.ts";
 
@@ -18,7 +19,7 @@ export function handleKey(core: GridCore, rowHeight: number, args: KeyDown, even
   };
   if (!selected || event.nativeEvent.isComposing || ["Shift", "Control", "Alt", "Meta"].includes(press.key))
     return;
-  const { columns, store, newRow, maxRows } = core.props();
+  const { columns, store } = core.props();
   const height = core.handle()?.element?.clientHeight ?? rowHeight;
   const context: KeyContext = {
     columns,
@@ -28,17 +29,17 @@ export function handleKey(core: GridCore, rowHeight: number, args: KeyDown, even
     mode: args.mode === "EDIT" ? memory.openedBy : "moving",
     tabFrom: memory.tabFrom,
     leaving: memory.leaving,
-    canAdd:
-      newRow !== undefined && store.rows().length < maxRows && !isUntouched(store.rows().at(-1), newRow),
+    canAdd: press.key === "Tab" && mayAdd(core.props()),
   };
   memory.leaving = false;
   run(core, commandOf(press, context), args, event);
 }
 
-/** True for a row in which nothing was written since it was added: Tab leaves the table there instead of adding more. */
-function isUntouched(row: GridRow | undefined, newRow: () => GridRow): boolean {
-  const added = newRow();
-  return row !== undefined && Object.keys(added).every((key) => key === "id" || row[key] === added[key]);
+/** Whether Tab past the last cell adds a row: not after one in which nothing was written, where it leaves the table. */
+function mayAdd({ store, newRow, maxRows }: GridProps): boolean {
+  const last = store.rows().at(-1);
+  if (newRow === undefined || store.rows().length >= maxRows) return false;
+  return last === undefined || !isUntouched(last, newRow());
 }
 
 function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboardEvent): void {
