@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { findNumbers } from "../pictures/numbers.ts";
 import type { Shot } from "../pictures/shot.ts";
 import { SHOTS } from "../pictures/shots/index.ts";
@@ -35,38 +35,88 @@ const SCREENS = [...SHOTS, ...MORE].filter(
 /** What stands on a screen only while something of it is being read. */
 const LOADING = ".mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]";
 
+/** What is typed or added in a screen stays behind, and leaving it asks: such a state has a page to itself. */
+const WRITING = ["fill", "type", "paste", "choose", "go"];
+const writes = ({ path, steps = [] }: Shot): boolean =>
+  steps.some((step) => WRITING.some((word) => word in step)) || (steps.length > 0 && FORM_PATH.test(path));
+const FORM_PATH = /\/requisicao\/|\/adicionar/;
+
+/** States that one page can show one after the other: a person walks on without loading the product again. */
+function walks(): Shot[][] {
+  const reading = Map.groupBy(
+    SCREENS.filter((shot) => !writes(shot)),
+    ({ login }) => login,
+  );
+  const chunks = [...reading.values()].flatMap((shots) =>
+    Array.from({ length: Math.ceil(shots.length / LONGEST_WALK) }, (_, n) =>
+      shots.slice(n * LONGEST_WALK, (n + 1) * LONGEST_WALK),
+    ),
+  );
+  return [...chunks, ...SCREENS.filter(writes).map((shot) => [shot])];
+}
+/** Short enough that the workers end at about the same time. */
+const LONGEST_WALK = 8;
+
 let numbers: Record<string, number> = {};
 test.beforeAll(async ({ browser, baseURL }) => {
   numbers = await findNumbers(browser, baseURL ?? "");
 });
+const address = (text: string): string => text.replace(/\{(\w+)\}/, (_, key: string) => String(numbers[key]));
 
-for (const { name, login, path, steps = [] } of SCREENS) {
-  test(`AUTH-01: the screen ${name} is in Portuguese and breaks no rule of WCAG 2.2 AA, light and dark`, async ({
+for (const walk of walks()) {
+  const names = walk.map(({ name }) => name).join(", ");
+  test(`AUTH-01: in Portuguese and without a violation of WCAG 2.2 AA, light and dark: ${names}`, async ({
     page,
   }) => {
-    const wrong: string[] = [];
-    page.on("pageerror", (error) => wrong.push(`${page.url()} ${String(error)}`));
-    page.on("console", (message) => {
-      // The browser logs refused calls too, which some of these screens are about.
-      const refused = message.location().url.includes("/api/") && / 4\d\d /.test(message.text());
-      if (["error", "warning"].includes(message.type()) && !refused)
-        wrong.push(`${page.url()} ${message.text()}`);
-    });
-    const address = (text: string): string =>
-      text.replace(/\{(\w+)\}/, (_, key: string) => String(numbers[key]));
+    const wrong = collectErrors(page);
+    const login = walk[0]?.login ?? null;
     if (login !== null) await signInByCall(page, login as Person);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(address(path));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator(LOADING)).toHaveCount(0);
-    for (const step of steps) await doStep(page, step, address);
-    await expect(page.locator(":root")).toHaveAttribute("lang", "pt-BR");
-    expect(await page.locator("body").ariaSnapshot()).not.toMatch(ENGLISH);
-    await expectNoAxeViolationsInBothThemes(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const beyond = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(beyond, `${path} scrolls sideways at 360 px`).toBeLessThanOrEqual(0);
+    for (const shot of walk) await test.step(shot.name, async () => await lookAt(page, shot));
     expect(wrong).toEqual([]);
   });
+}
+
+/** What the page throws and what the browser logs, but for refused calls, which some of these screens are about. */
+function collectErrors(page: Page): string[] {
+  const wrong: string[] = [];
+  page.on("pageerror", (error) => wrong.push(`${page.url()} ${String(error)}`));
+  page.on("console", (message) => {
+    const refused = message.location().url.includes("/api/") && / 4\d\d /.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !refused)
+      wrong.push(`${page.url()} ${message.text()}`);
+  });
+  return wrong;
+}
+
+async function lookAt(page: Page, { name, path, steps = [] }: Shot): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await walkTo(page, address(path));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(LOADING)).toHaveCount(0);
+  for (const step of steps) await doStep(page, step, address);
+  await expect(page.locator(":root")).toHaveAttribute("lang", "pt-BR");
+  expect(await page.locator("body").ariaSnapshot(), name).not.toMatch(ENGLISH);
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beyond, `${path} scrolls sideways at 360 px`).toBeLessThanOrEqual(0);
+}
+
+/** Loads the product at an address; once it is loaded goes on inside it, by its router, until the screen stands. */
+async function walkTo(page: Page, href: string): Promise<void> {
+  if (page.url() === "about:blank") await page.goto(href);
+  else {
+    // What the last state opened, and what would show because the pointer still lies there.
+    await page.keyboard.press("Escape");
+    await page.mouse.move(0, 0);
+    await page.evaluate(async (to) => {
+      const { __TSR_ROUTER__: router } = window as unknown as {
+        __TSR_ROUTER__: { navigate(options: { href: string }): Promise<void> };
+      };
+      await router.navigate({ href: to });
+    }, href);
+  }
+  // A screen adds to its address what it needs; one that is not there leads elsewhere.
+  await expect(page).toHaveURL((url) => url.pathname === new URL(href, url).pathname);
 }

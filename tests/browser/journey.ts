@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Browser, type Locator, type Page } from "@playwright/test";
+import axe from "axe-core";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { commitBody, pdfFile } from "../http/samples.ts";
 import { randomInt } from "node:crypto";
@@ -33,8 +33,6 @@ export type Person =
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 /** Those of them that look at colours: nothing else differs from theme to theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-type Violations = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
 
 /** Fills the sign-in screen that is open and sends it. */
 export async function enterAs(page: Page, person: Person, senha = DEMO_PASSWORD): Promise<void> {
@@ -177,15 +175,7 @@ export async function copyToClipboard(page: Page, text: string): Promise<void> {
 
 /** Checks the page with axe for WCAG 2.2 AA and best practices, after animations. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await untilStill(page);
-  // Only what is wrong is described: describing the rest costs more than finding it. Without frames there is nothing to
-  // gather: legacy mode spares a blank page for each look.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(RULES)
-    .setLegacyMode()
-    .analyze();
-  expectNone(page, violations);
+  await look(page, { type: "tag", values: RULES });
 }
 
 /** The same in the light and in the dark, where only colours differ. The page stays in the dark. */
@@ -193,14 +183,20 @@ export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<voi
   await page.emulateMedia({ colorScheme: "light" });
   await expectNoAxeViolations(page);
   await page.emulateMedia({ colorScheme: "dark" });
+  await look(page, { type: "rule", values: COLOUR_RULES });
+}
+
+/**
+ * Runs axe in the page. It is put there once a document: reading it again, and running it while it is not compiled yet,
+ * costs three times what the look itself does. Only what is wrong is described, for the same reason.
+ */
+async function look(page: Page, runOnly: axe.RunOnly): Promise<void> {
   await untilStill(page);
-  // By the axe that the first look left in the page.
-  const violations = await page.evaluate(async (values) => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: Violations }> };
-    };
-    return (await axe.run({ runOnly: { type: "rule", values }, resultTypes: ["violations"] })).violations;
-  }, COLOUR_RULES);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (wanted) => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    return (await inPage.run({ runOnly: wanted, resultTypes: ["violations"] })).violations;
+  }, runOnly);
   expectNone(page, violations);
 }
 
@@ -214,9 +210,9 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-function expectNone(page: Page, violations: Violations): void {
+function expectNone(page: Page, violations: axe.Result[]): void {
   const told = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(" ")}\n  ${node.failureSummary}`),
+    nodes.map((node) => `${id}: ${node.target.join(" ")}\n  ${node.html}\n  ${node.failureSummary}`),
   );
   expect(told, page.url()).toEqual([]);
 }

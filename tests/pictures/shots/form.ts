@@ -74,7 +74,7 @@ export const FORM_SHOTS: readonly Shot[] = [
       { choose: "Anexos", files: ["Foto da etiqueta.png", "Planilha.exe"] },
     ],
   },
-  { name: "pedido-formulario", login: "dealer.autos", path: "/dac/requisicao/pedido-emergencial" },
+  { name: "pedido-formulario", login: "dealer.autos", path: "/ga/requisicao/pedido-emergencial" },
   {
     name: "formulario-calendario",
     login: "dealer.autos",
