@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 
 /**
  * `unit` and `web` need nothing but Node; `http` runs against a real PostgreSQL that `tests/http/global-setup.ts` starts
- * once and clones per test file. Modules of contract and server keep no state, so their files share a worker and import
- * the product once; those of the screens do (notices, connection), so each of their files has its own.
+ * once and clones per test file. Test files share a worker and import the product once: modules of contract and server
+ * keep no state, and no test counts on what those of the screens keep (notices, connection).
  */
 export default defineConfig({
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "web", include: ["web/**/*.test.ts"] } },
+      { extends: true, test: { name: "web", include: ["web/**/*.test.ts"], isolate: false } },
       {
         extends: true,
         test: {

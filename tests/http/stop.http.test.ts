@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { isPostmaster, readPostmaster } from "../../embedded-postgres/index.ts";
 import { spawnProduct, startProduct, type Product } from "../browser/product.ts";
@@ -43,11 +43,18 @@ async function untilRefused(url: string): Promise<void> {
   }
 }
 
+/** The folder that the first test leaves: a second start on it need not load the demo network again. */
+let filled: string | undefined;
+afterAll(async () => {
+  if (filled !== undefined) await rm(filled, { recursive: true, force: true });
+});
+
 it("contract: on SIGTERM running requests finish, then the database; the log tells no secrets", async () => {
   const product = await startProduct();
+  filled = product.dataDir;
   const cookie = await signIn(product.url);
   const { call, rest } = await beginUpload(product.url, cookie);
-  const stopped = product.stop();
+  product.kill("SIGTERM");
   // Like Ctrl+C under npm: the signal comes from the terminal and again from npm.
   product.kill("SIGINT");
   await untilRefused(product.url);
@@ -56,7 +63,7 @@ it("contract: on SIGTERM running requests finish, then the database; the log tel
   answer.resume();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers.connection).toBe("close");
-  await stopped;
+  expect(await product.ended).toBe(0);
   const log = product.output();
   expect(log).toContain('"route":"/api/v2/arquivos/req/id/:id/:contexto","status":200');
   expect(log).not.toContain("request failed");
@@ -89,7 +96,7 @@ function expectCleanEnd(dataDir: string): void {
 }
 
 it("contract: a second signal ends the process at once, and PostgreSQL in order", async () => {
-  const product = await startProduct();
+  const product = await startProduct({}, filled);
   products.push(product);
   const { call } = await beginUpload(product.url, await signIn(product.url));
   call.on("error", () => undefined);
