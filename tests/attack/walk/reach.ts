@@ -28,7 +28,7 @@ export function isOwn({ acesso_id, contas }: Walker, { conta, bu }: Target): boo
 }
 
 const statuses = new Map(
-  cells().map((cell) => [[cell.endpoint, cell.view, cell.acesso_id, cell.whose].join(" "), cell.status]),
+  cells().map((cell) => [[cell.endpoint, cell.view, cell.actor, cell.whose].join(" "), cell.status]),
 );
 
 /** What the table says that an operation answers to the walker about a record; undefined where it has no row. */
