@@ -37,6 +37,30 @@ describe("sign-in", () => {
     expect(answer.data.usuarioID).toBeGreaterThan(0);
   });
 
+  it("AUTH-24 AUTH-25 OP-08: the device that was told at the sign-in is stored with the session, cut to its keys", async () => {
+    const device = {
+      acesso_dispositivo: "desktop",
+      acesso_plataforma: "Windows",
+      acesso_plataforma_versao: "11",
+      acesso_user_agent: "Mozilla/5.0 (Windows NT 10.0)",
+    };
+    const login = { login: "ga@pac.demo", senha: DEMO_PASSWORD };
+    const stored = async (): Promise<unknown> =>
+      (
+        await sql<{
+          dispositivo: unknown;
+        }>`select dispositivo from sessao order by criada_em desc limit 1`.execute(test.db)
+      ).rows[0]?.dispositivo;
+    const answer = await test.nobody.post("/v2/auth/login", { ...login, device: { ...device, outro: "x" } });
+    expect(answer.status).toBe(200);
+    expect(await stored()).toEqual(device);
+    test.clock.advance(1000);
+    expect((await test.nobody.post("/v2/auth/login", login)).status, "without a device").toBe(200);
+    expect(await stored()).toEqual({});
+    const wild = { ...device, acesso_user_agent: "x".repeat(2000) };
+    expect((await test.nobody.post("/v2/auth/login", { ...login, device: wild })).status).toBe(422);
+  });
+
   it("OP-07: the cookie is HttpOnly, Lax, without a life of its own, and not Secure on plain http", async () => {
     const answer = await signIn("ga@pac.demo", DEMO_PASSWORD);
     expect([answer.headers["set-cookie"]].flat()[0]).toMatch(

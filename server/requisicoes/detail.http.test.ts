@@ -41,6 +41,29 @@ describe("detail", () => {
       ["ga", staff],
       ["admin", staff],
     ];
+    // DET-04 names them, whatever Enviar answered.
+    expect(Object.keys(sent)).toEqual(
+      expect.arrayContaining([
+        "req_numero",
+        "req_tipo",
+        "req_status",
+        "req_data_criacao",
+        "req_usuario_id",
+        "req_concessionario_id",
+        "rascunho_descricao",
+        "req_objeto_ctrl",
+        "req_objeto_item",
+      ]),
+    );
+    expect(sent).toMatchObject({
+      req_tipo: "sinistro",
+      req_status: "pendente",
+      // TEST_NOW, 12:00 in São Paulo on a Friday, in seconds.
+      req_data_criacao: 1_773_414_000,
+      req_concessionario_id: "100101",
+      rascunho_descricao: null,
+      req_objeto_ctrl: { numChassi: "9BM384067AB123456" },
+    });
     for (const [login, can] of expected) {
       const { status, data } = await (await test.as(login)).get(path);
       expect(status, `with ${login}`).toBe(200);

@@ -5,6 +5,11 @@ import { expectNotice, freeNumero, personOn, signIn } from "./journey.ts";
 const LOAD_FAILED = "Ocorreu um erro ao carregar o histórico. Tentando novamente em 30 segundos";
 const REFRESH_FAILED = "Ocorreu um erro ao atualizar o histórico. Tentando novamente em 30 segundos";
 
+/** Without the live stream only the timer can bring news. */
+async function cutOffStream(page: Page): Promise<void> {
+  await page.route("**/api/v2/eventos*", (route) => route.abort());
+}
+
 /** Sends a request of `outros` as the person of that page. Gives its number. */
 async function sendOutros(page: Page, conta = "200201"): Promise<number> {
   const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
@@ -20,6 +25,7 @@ test("HOME-12 HOME-13 HIST-12 OP-59: a count that changed within 30 seconds is m
   browser,
 }) => {
   await page.clock.install();
+  await cutOffStream(page);
   await signIn(page, "ivone.machado", "/dac");
   const pendente = page.getByRole("listitem").getByRole("link", { name: /^Pendente/ });
   await expect(pendente).toHaveText(/\d$/);
@@ -69,6 +75,7 @@ test("INT-01 INT-02 INT-03 INT-04: an answer comes by itself within 30 seconds, 
   browser,
 }) => {
   await page.clock.install();
+  await cutOffStream(page);
   await signIn(page, "dealer.vans");
   const path = `/dac/historico/requisicoes/${await sendOutros(page)}`;
   await page.goto(path);

@@ -119,6 +119,13 @@ test("AUTH-51 AUTH-52: a session that ends in the middle of work is told, and th
   await expect(message).toHaveValue("Texto que não se perde");
 });
 
+test("AUTH-50: an address that is not there asks a visitor to sign in, and leads home", async ({ page }) => {
+  await page.goto("/nao/existe");
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await enterAs(page, "ga");
+  await expect(page).toHaveURL(/\/ga$/);
+});
+
 test("OP-06: a visitor's first page says nothing of a session that ended", async ({ page }) => {
   await signInByCall(page, "ga");
   await page.goto("/ga");

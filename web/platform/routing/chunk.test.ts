@@ -34,7 +34,11 @@ describe("the code of a screen", () => {
     try {
       const around = surroundings();
       const told = loadChunk(() => new Promise(() => {}), around).catch((error: unknown) => error);
-      await vi.advanceTimersByTimeAsync(120_000);
+      const isTold = vi.fn<() => void>();
+      void told.then(isTold);
+      await vi.advanceTimersByTimeAsync(119_999);
+      expect(isTold).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
       expect(await told).toBeInstanceOf(ChunkError);
       expect(around.reload).not.toHaveBeenCalled();
     } finally {

@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { pdfFile } from "../http/samples.ts";
+import { cellsOf, expectNotice, fieldOf, openCard, personOn, signIn, typeCell } from "./journey.ts";
+
+const FIELDS = {
+  "Número da O.S.": "OS-204",
+  "Data da O.S.": "10/03/2026",
+  Região: "Sul",
+  Seguradora: "Rota",
+  "Número do Sinistro": "PED-204",
+  Chassi: "9BM384067AB123456",
+  "Placa do Veículo": "ABC1C34",
+};
+
+test("FORM-17 OP-27: an emergency order goes without the PDF that a claim must have, and GA reads it without an extract", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "gilberto.fonseca", "/ga");
+  const claim = await openCard(page, "Sinistro");
+  const pdf = (form: typeof claim) => form.getByRole("button", { name: "Orçamento (PDF)" });
+  const label = (form: typeof claim) =>
+    form.locator(".mantine-InputWrapper-label", { hasText: "Orçamento (PDF)" });
+  await expect(label(claim)).toHaveText(/^Orçamento \(PDF\) ?\*$/);
+  await claim.getByRole("button", { name: "Enviar" }).click();
+  await expect(pdf(claim)).toHaveAccessibleDescription(/Campo obrigatório/);
+  await page.keyboard.press("Escape");
+
+  const form = await openCard(page, "Pedido Emergencial");
+  await expect(label(form)).toHaveText("Orçamento (PDF)");
+  for (const [name, value] of Object.entries(FIELDS)) {
+    await fieldOf(form, name).fill(value);
+    await fieldOf(form, name).press("Tab");
+  }
+  await typeCell(page, cellsOf(form, 1).nth(0), "A2058850125");
+  await typeCell(page, cellsOf(form, 1).nth(2), "1");
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expectNotice(page, "Requisição criada com sucesso!");
+  await expect(page).toHaveURL(/\/ga\/historico\/requisicoes\/\d+$/);
+
+  const ga = await personOn(browser, "ga", new URL(page.url()).pathname);
+  await expect(ga.getByRole("heading", { level: 1, name: "Pedido Emergencial" })).toBeVisible();
+  await expect(ga.getByRole("definition").filter({ hasText: "PED-204" }).first()).toBeVisible();
+  await expect(ga.getByRole("tab", { name: "Extrato" })).toHaveCount(0);
+  await expect(ga.getByText(pdfFile().name)).toHaveCount(0);
+  await ga.context().close();
+});
