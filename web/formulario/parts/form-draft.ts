@@ -8,7 +8,7 @@ import { isEmptyRow, newPartRow } from "./part-rows.ts";
 
 /** A form that was begun and not sent, as the browser stores it. */
 export interface FormDraft {
-  /** '{conta} - {nome}' of its dealer. */
+  /** '{conta} - {nome}' of the dealer it belongs to and is sent for, whatever is chosen in the header meanwhile. */
   readonly concessionario: string;
   readonly values: FormValues;
   readonly rows: readonly GridRow[];
@@ -24,6 +24,12 @@ export function numeroOfKey(type: Pick<RequestType, "tipo">, chave: string): num
   const prefix = formKey(type);
   const numero = Number(chave.slice(prefix.length));
   return chave.startsWith(prefix) && Number.isSafeInteger(numero) && numero > 0 ? numero : null;
+}
+
+/** The account and the name of a dealer, from '{conta} - {nome}'. */
+export function dealerOf(concessionario: string): { readonly conta: string; readonly nome: string } {
+  const [conta = "", ...nome] = concessionario.split(" - ");
+  return { conta, nome: nome.join(" - ") };
 }
 
 let last = 0;

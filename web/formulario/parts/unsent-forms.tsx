@@ -28,10 +28,11 @@ export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsPr
         neste navegador.
       </Text>
       <ul className={classes["list"]} aria-label="Requisições não enviadas">
-        {unsent.map(({ numero, line }, index) => (
+        {unsent.map(({ numero, line, concessionario }, index) => (
           <li key={numero} className={classes["row"]}>
             <div className={classes["about"]}>
               <div className={classes["line"]}>{line === "" ? "Sem dados para mostrar" : line}</div>
+              <div className={classes["begun"]}>{concessionario}</div>
               <div className={classes["begun"]}>Começada em {formatDateTime(numero)}</div>
             </div>
             <Button variant="subtle" color="gray" size="xs" onClick={() => onDrop(numero)}>

@@ -39,11 +39,14 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
   const titulo = tituloOf(type, { variante: varianteOf(sessao, search.variante) });
   usePageTitle(titulo);
   const { conta, label } = useConcessionario();
-  const [opened] = useState({ conta, label });
-  const [blocked, setBlocked] = useState(conta === undefined);
+  const [opened] = useState({ label: conta === undefined ? "" : (label ?? "") });
   const [work, setWork] = useState<UnsentWork | null>(null);
-  const { stage, resume, begin, drop } = useFormStage(type, sessao.usuarioID, search.numero, (numero) =>
-    go(linkTo(formRouteName(type), {}, { ...search, numero }), { replace: true }),
+  const { stage, resume, begin, drop } = useFormStage(
+    type,
+    sessao.usuarioID,
+    search.numero,
+    conta !== undefined,
+    (numero) => go(linkTo(formRouteName(type), {}, { ...search, numero }), { replace: true }),
   );
   const { variante } = search;
   const numero = stage.kind === "writing" ? stage.numero : undefined;
@@ -69,7 +72,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
   return (
     <>
       <Modal
-        opened={opened.conta !== undefined}
+        opened={stage.kind === "reading" ? conta !== undefined : stage.kind !== "blocked"}
         onClose={() => go(home)}
         title={titulo}
         size={stage.kind === "choosing" ? DIALOG.medium : DIALOG.large}
@@ -93,11 +96,9 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
             key={stage.numero}
             type={type}
             numero={stage.numero}
-            conta={conta}
-            concessionario={label ?? opened.label ?? ""}
+            concessionario={opened.label}
             variante={variante}
             onVariante={tellVariante}
-            onBlocked={() => setBlocked(true)}
             onWork={setWork}
             onSent={(requisicao) => {
               takeRequisicao(client, requisicao, null);
@@ -109,20 +110,15 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         ) : null}
       </Modal>
       <Confirm
-        opened={blocked}
+        opened={stage.kind === "blocked"}
         title={ATTENTION}
         confirmLabel="OK"
         cancelLabel={null}
         persistent
         loading={false}
         error={null}
-        onCancel={() => setBlocked(false)}
-        onConfirm={() => {
-          setBlocked(false);
-          // Without a dealer nothing could be typed, so the form closes; otherwise it stays, to be sent for the right
-          // dealer.
-          if (opened.conta === undefined) go(home);
-        }}
+        onCancel={() => go(home)}
+        onConfirm={() => go(home)}
       >
         {SEVERAL_DEALERS}
       </Confirm>
