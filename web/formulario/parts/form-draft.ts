@@ -70,7 +70,10 @@ export function readFormDraft(type: RequestType, stored: unknown): FormDraft | n
 }
 
 /** One line that tells the draft apart: its summary, and how many items and files it has. */
-export function draftSummary(type: RequestType, { value, files }: UnsentContent): string {
+export function draftSummary(
+  type: RequestType,
+  { value, files }: Pick<UnsentContent, "value" | "files">,
+): string {
   const work = readFormDraft(type, value);
   const values = work?.values ?? {};
   const items = (work?.rows ?? []).filter((row) => !isEmptyRow(row)).length;

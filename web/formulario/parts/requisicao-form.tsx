@@ -18,6 +18,7 @@ import { submitKeys } from "../../platform/form/submit-keys.ts";
 import { useFieldForm } from "../../platform/form/use-field-form.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
 import { unsentFilesOf, type UnsentWork } from "../../platform/unsent/index.ts";
+import { SavedNote } from "../../platform/unsent/saved-note.tsx";
 import { DealerHead } from "./dealer-head.tsx";
 import { dealerOf, type FormDraft } from "./form-draft.ts";
 import { FormSurroundingsProvider, type PendingFiles } from "./form-surroundings.ts";
@@ -134,6 +135,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
           )}
         </div>
         <footer className={classes["footer"]}>
+          <SavedNote work={work} />
           <div role="alert" className={classes["message"]}>
             {message !== null && (
               <Alert role="none" color="red" p={8} icon={<IconAlertCircle size={16} aria-hidden />}>

@@ -1,7 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { RequestType } from "../../../contract/requisicoes/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
-import { deleteUnsentWork, readUnsentWorks } from "../../platform/unsent/index.ts";
+import {
+  discardUnsentWork,
+  readUnsentWorks,
+  useUnsentWorks,
+  type UnsentContent,
+} from "../../platform/unsent/index.ts";
 import { draftSummary, formKey, numberAt, numeroOfKey, readFormDraft } from "./form-draft.ts";
 
 /** A form that was begun and is not sent. */
@@ -17,7 +22,7 @@ export interface UnsentForm {
 export type FormStage =
   | { readonly kind: "reading" }
   | { readonly kind: "blocked" }
-  | { readonly kind: "choosing"; readonly unsent: readonly UnsentForm[] }
+  | { readonly kind: "choosing" }
   | { readonly kind: "writing"; readonly numero: number };
 
 /**
@@ -33,7 +38,15 @@ export function useFormStage(
   wanted: number | undefined,
   mayBegin: boolean,
   onNumero: (numero: number) => void,
-): { stage: FormStage; resume: (numero: number) => void; begin: () => void; drop: (numero: number) => void } {
+): {
+  stage: FormStage;
+  /** The drafts to choose from, newest first, as they come and go in any tab; undefined until they were read. */
+  unsent: readonly UnsentForm[] | undefined;
+  resume: (numero: number) => void;
+  begin: () => void;
+  drop: (numero: number) => void;
+} {
+  const works = useUnsentWorks(pessoa);
   const [stage, setStage] = useState<FormStage>({ kind: "reading" });
   const [first] = useState({ wanted });
 
@@ -44,20 +57,10 @@ export function useFormStage(
   // Clock: a new request's number is the second at which its form opened in the browser (OP-36).
   const begin = (): void => (mayBegin ? resume(numberAt(Date.now())) : setStage({ kind: "blocked" }));
   async function read(): Promise<void> {
-    const unsent = [...(await readUnsentWorks(pessoa))].flatMap(([chave, content]) => {
-      const numero = numeroOfKey(type, chave);
-      const concessionario = readFormDraft(type, content.value)?.concessionario ?? "";
-      return numero === null ? [] : [{ numero, line: draftSummary(type, content), concessionario }];
-    });
+    const unsent = unsentForms(type, await readUnsentWorks(pessoa));
     if (unsent.some(({ numero }) => numero === first.wanted)) resume(first.wanted ?? 0);
     else if (unsent.length === 0) begin();
-    else setStage({ kind: "choosing", unsent: unsent.sort((one, other) => other.numero - one.numero) });
-  }
-  async function drop(numero: number): Promise<void> {
-    const chave = formKey(type, numero);
-    void discardArquivos(arquivosIn((await readUnsentWorks(pessoa)).get(chave)?.value));
-    await deleteUnsentWork(pessoa, chave);
-    await read();
+    else setStage({ kind: "choosing" });
   }
   useEffect(() => {
     void read();
@@ -67,8 +70,28 @@ export function useFormStage(
 
   return {
     stage,
+    unsent: useMemo(() => works && unsentForms(type, works), [type, works]),
     resume,
     begin,
-    drop: (numero) => void drop(numero),
+    drop: (numero) => discardForm(type, pessoa, numero),
   };
+}
+
+/** Discards a draft; its uploaded files go once it can no longer be brought back. */
+export function discardForm(type: RequestType, pessoa: number, numero: number): void {
+  void discardUnsentWork(
+    pessoa,
+    formKey(type, numero),
+    "Requisição descartada",
+    ({ value }) => void discardArquivos(arquivosIn(value)),
+  );
+}
+
+function unsentForms(type: RequestType, works: ReadonlyMap<string, UnsentContent>): readonly UnsentForm[] {
+  const unsent = [...works].flatMap(([chave, content]) => {
+    const numero = numeroOfKey(type, chave);
+    const concessionario = readFormDraft(type, content.value)?.concessionario ?? "";
+    return numero === null ? [] : [{ numero, line: draftSummary(type, content), concessionario }];
+  });
+  return unsent.toSorted((one, other) => other.numero - one.numero);
 }

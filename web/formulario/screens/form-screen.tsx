@@ -14,7 +14,6 @@ import {
   varianteOf,
 } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
-import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
@@ -25,7 +24,7 @@ import { takeRequisicao } from "../../requisicoes/index.ts";
 import { FormLoader } from "../parts/form-loader.tsx";
 import { LeaveDialog } from "../parts/leave-dialog.tsx";
 import { UnsentForms } from "../parts/unsent-forms.tsx";
-import { useFormStage } from "../parts/use-form-stage.ts";
+import { discardForm, useFormStage } from "../parts/use-form-stage.ts";
 import { formSearchSchema } from "../queries/form-search.ts";
 import classes from "./form-screen.module.css";
 
@@ -41,7 +40,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
   const { conta, label } = useConcessionario();
   const [opened] = useState({ label: conta === undefined ? "" : (label ?? "") });
   const [work, setWork] = useState<UnsentWork | null>(null);
-  const { stage, resume, begin, drop } = useFormStage(
+  const { stage, unsent, resume, begin, drop } = useFormStage(
     type,
     sessao.usuarioID,
     search.numero,
@@ -87,9 +86,11 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
           body: classes["body"] ?? "",
         }}
       >
-        {stage.kind === "reading" ? <Skeleton height={320} /> : null}
-        {stage.kind === "choosing" ? (
-          <UnsentForms unsent={stage.unsent} onResume={resume} onDrop={drop} onBegin={begin} />
+        {stage.kind === "reading" || (stage.kind === "choosing" && !unsent) ? (
+          <Skeleton height={320} />
+        ) : null}
+        {stage.kind === "choosing" && unsent ? (
+          <UnsentForms unsent={unsent} onResume={resume} onDrop={drop} onBegin={begin} />
         ) : null}
         {stage.kind === "writing" ? (
           <FormLoader
@@ -128,8 +129,8 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         onStay={() => leaving.reset?.()}
         onKeep={() => leaving.proceed?.()}
         onDiscard={() => {
-          void discardArquivos(arquivosIn(work?.state().value));
-          work?.clear();
+          work?.flush();
+          if (numero !== undefined) discardForm(type, sessao.usuarioID, numero);
           leaving.proceed?.();
         }}
       />

@@ -67,6 +67,11 @@ export function runNotice(notice: Notice): void {
   notice.action?.run();
 }
 
+/** Removes all notices that offer something: it was this person's, who has signed out. */
+export function dropOffers(): void {
+  settle(notices.filter(({ action }) => !action));
+}
+
 /** The current notices; the same list until it changes. */
 export function currentNotices(): readonly Notice[] {
   return notices;
