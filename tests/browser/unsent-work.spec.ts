@@ -327,16 +327,25 @@ test("AUTH-34 LAY-17: a sign-out that would lose something asks first, and then 
   await signIn(page, "dealer.autos", "/ga");
   const form = await openCard(page, "Sinistro");
   await fieldOf(form, "Número da O.S.").fill("OS-4711");
+  const numero = await sendOutros(page, 1_790_000_102);
   const second = await context.newPage();
-  await second.goto("/ga");
+  await second.goto(`/dac/historico/requisicoes/${numero}`);
+  await second.getByRole("textbox", { name: "Mensagem" }).fill(LONG);
+  await expect.poll(() => keptParts(second)).toBe(2);
   await second.getByRole("button", { name: "Menu de João Batista Lemos" }).click();
   await second.getByRole("button", { name: "Desconectar" }).click();
   const asking = second.getByRole("dialog", { name: "Sair e apagar o que não foi enviado?" });
+  const when = String.raw`Guardado em \d\d/\d\d/\d{4} \d\d:\d\d`;
+  await expect(asking.getByRole("listitem")).toHaveText([
+    new RegExp(`^MensagemOutros · .*100101 - Estrela Campinas${when}$`),
+    new RegExp(`^SinistroOS-4711100101 - Estrela Campinas${when}$`),
+  ]);
+  await expect(asking.getByRole("button", { name: "Cancelar" })).toBeFocused();
   await expectNoAxeViolations(second);
-  await asking.getByRole("button", { name: "Cancelar" }).click();
+  await second.keyboard.press("Enter");
   await expect(asking).toHaveCount(0);
   await expect(second.getByRole("button", { name: "Desconectar" })).toHaveCount(0);
-  expect(await keptParts(second)).toBe(1);
+  expect(await keptParts(second)).toBe(2);
   await second.getByRole("button", { name: "Menu de João Batista Lemos" }).click();
   await second.getByRole("button", { name: "Desconectar" }).click();
   await asking.getByRole("button", { name: "Sair e apagar" }).click();

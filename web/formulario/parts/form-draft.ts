@@ -14,18 +14,6 @@ export interface FormDraft {
   readonly rows: readonly GridRow[];
 }
 
-/** The storage key of a form; without a number, the prefix of all forms of the type. */
-export function formKey({ tipo }: Pick<RequestType, "tipo">, numero?: number): string {
-  return `requisicao:${tipo}:${numero ?? ""}`;
-}
-
-/** The number in a form's storage key; null for any other key. */
-export function numeroOfKey(type: Pick<RequestType, "tipo">, chave: string): number | null {
-  const prefix = formKey(type);
-  const numero = Number(chave.slice(prefix.length));
-  return chave.startsWith(prefix) && Number.isSafeInteger(numero) && numero > 0 ? numero : null;
-}
-
 /** The account and the name of a dealer, from '{conta} - {nome}'. */
 export function dealerOf(concessionario: string): { readonly conta: string; readonly nome: string } {
   const [conta = "", ...nome] = concessionario.split(" - ");

@@ -4,7 +4,8 @@ import type { RequestType, Requisicao, Variante } from "../../../contract/requis
 import { varianteOf } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { OpenElsewhereAlert, useUnsentWork, type UnsentWork } from "../../platform/unsent/index.ts";
-import { formKey, readFormDraft } from "./form-draft.ts";
+import { formKey } from "../../requisicoes/index.ts";
+import { readFormDraft } from "./form-draft.ts";
 import classes from "./requisicao-form.module.css";
 import { RequisicaoForm } from "./requisicao-form.tsx";
 

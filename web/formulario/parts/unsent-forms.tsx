@@ -14,10 +14,14 @@ interface UnsentFormsProps {
 
 /** Lists unsent forms to continue, and offers a new one. */
 export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsProps): ReactNode {
-  // The dialog opened before the drafts were loaded, and a draft goes with the button that discards it.
+  // The dialog opened before the drafts were loaded, so the focus is set once they are there.
   const resume = useRef<HTMLButtonElement>(null);
   const { length } = unsent;
-  useEffect(() => resume.current?.focus(), [length]);
+  useEffect(() => resume.current?.focus(), []);
+  useEffect(() => {
+    // A draft went, and with it the button that discarded it.
+    if (document.activeElement === document.body) resume.current?.focus();
+  });
   return (
     <Stack gap="md" className={classes["unsent"] ?? ""}>
       <Text>

@@ -7,7 +7,8 @@ import {
   useUnsentWorks,
   type UnsentContent,
 } from "../../platform/unsent/index.ts";
-import { draftSummary, formKey, numberAt, numeroOfKey, readFormDraft } from "./form-draft.ts";
+import { formKey, formNumero } from "../../requisicoes/index.ts";
+import { draftSummary, numberAt, readFormDraft } from "./form-draft.ts";
 
 /** A form that was begun and is not sent. */
 export interface UnsentForm {
@@ -89,7 +90,7 @@ export function discardForm(type: RequestType, pessoa: number, numero: number): 
 
 function unsentForms(type: RequestType, works: ReadonlyMap<string, UnsentContent>): readonly UnsentForm[] {
   const unsent = [...works].flatMap(([chave, content]) => {
-    const numero = numeroOfKey(type, chave);
+    const numero = formNumero(type, chave);
     const concessionario = readFormDraft(type, content.value)?.concessionario ?? "";
     return numero === null ? [] : [{ numero, line: draftSummary(type, content), concessionario }];
   });

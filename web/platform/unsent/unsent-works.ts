@@ -1,7 +1,7 @@
 import { randomId } from "../browser/random-id.ts";
 import { positive } from "../notices/notices.ts";
 import { unsentDatabase } from "./database.ts";
-import { tabBus, type TabMessage } from "./tab-bus.ts";
+import { tabBus } from "./tab-bus.ts";
 import { contentOf, isEmptyContent, worksOf, type StoredPart, type UnsentContent } from "./unsent-content.ts";
 
 /** All unsent work of a person by its `chave`; empty when the browser cannot store anything. */
@@ -63,9 +63,9 @@ export async function deleteUnsentWorks(pessoa: number): Promise<void> {
 
 /** Calls the listener when a person's stored work has changed, in any tab. Returns the function that stops it. */
 export function onUnsentWorks(pessoa: number, listener: () => void): () => void {
-  const told: readonly TabMessage["kind"][] = ["changed", "replaced", "out"];
-  return tabBus.listen((message) => {
-    if (message.pessoa === String(pessoa) && told.includes(message.kind)) listener();
+  return tabBus.listen(({ kind, pessoa: whose }) => {
+    const isNews = kind === "changed" || kind === "replaced" || kind === "out";
+    if (isNews && whose === String(pessoa)) listener();
   });
 }
 
