@@ -27,8 +27,22 @@ test("FORM-49 FORM-53 OP-36 OP-40: what was begun for an account is sent for it,
   const form = await openCard(page, "Outros");
   await fieldOf(form, "Assunto").fill("Da conta 100101");
   await fieldOf(form, "Descrição").fill("Etiqueta trocada.");
+  await expect(form.getByText(/^Guardado neste navegador às \d\d:\d\d$/)).toBeVisible();
   await form.getByRole("button", { name: "Fechar" }).click();
   await page.getByRole("button", { name: "Guardar e sair" }).click();
+
+  await test.step("it is seen on its card and above the history's tabs, from where it is continued", async () => {
+    const card = page.getByRole("link", { name: "Outros: 1 não enviada" });
+    await expect(card).toHaveAttribute("href", /^\/dac\/requisicao\/outros\?numero=\d+$/);
+    await expectNoAxeViolations(page);
+    await page.goto("/dac/historico/requisicoes");
+    const line = page.getByText("Não enviado neste navegador:");
+    await expectNoAxeViolations(page);
+    await line.getByRole("link", { name: "Outros", exact: true }).click();
+    await expect(fieldOf(await formOf(page, "Outros"), "Assunto")).toHaveValue("Da conta 100101");
+    await form.getByRole("button", { name: "Fechar" }).click();
+    await page.getByRole("button", { name: "Guardar e sair" }).click();
+  });
 
   await test.step("under Todos it is listed with its account, and none begins", async () => {
     await chooseAccount(page, "Todos");

@@ -8,14 +8,8 @@ import { formatDateTime } from "../platform/format/format.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
 import { RouteLink } from "../platform/routing/route-link.tsx";
 import type { UnsentContent } from "../platform/unsent/index.ts";
-import { pieceOf, requisicaoQuery } from "../requisicoes/index.ts";
+import { pieceOf, requisicaoQuery, WRITTEN_LABEL } from "../requisicoes/index.ts";
 import classes from "./sign-out-dialog.module.css";
-
-const WRITTEN_LABEL = {
-  mensagem: "Mensagem",
-  resposta: "Resposta",
-  extrato: "Alterações dos itens",
-} as const;
 
 interface PieceItemProps {
   readonly chave: string;
