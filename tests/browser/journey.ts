@@ -152,6 +152,14 @@ export async function expectNotice(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true })).toBeVisible();
 }
 
+/** Brings back what that notice says was discarded. */
+export async function undo(page: Page, text: string): Promise<void> {
+  const region = page.getByRole("region", { name: "Avisos" });
+  const notice = region.locator("div").filter({ has: page.getByText(text, { exact: true }) });
+  await notice.getByRole("button", { name: "Desfazer" }).click();
+  await expect(region.getByText(text, { exact: true })).toHaveCount(0);
+}
+
 /** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, element: Locator, most = 25): Promise<void> {
   await element.waitFor();

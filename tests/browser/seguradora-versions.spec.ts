@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { seguradoraBody } from "../http/samples.ts";
-import { expectNoAxeViolations, expectNotice, personOn, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations, expectNotice, personOn, signInByCall, undo } from "./journey.ts";
 import { API, LIST, button, card, choose, field, make, select } from "./seguradora-form.ts";
 
 test("AHOM-08 contract: what a colleague saves comes into the fields that are not edited, at once", async ({
@@ -77,6 +77,18 @@ test("AHOM-08 ASEG-10 ASEG-17 ASEG-20 OP-89 contract: of two who edit one insure
   await expect(field(page, "Localização")).toHaveValue("Gramado - RS");
   await expect(field(page, "Telefone")).toHaveValue("(54) 3321-9999");
   await expect(select(page, "Status de Cadastro")).toHaveValue("Inativo");
+
+  await test.step("the version that is there now takes the place of what was written, which can be brought back", async () => {
+    const changes = { seguradora_nome_fantasia: name, seguradora_telefone: "5433218888" };
+    const data = seguradoraBody({ ...changes, seguradora_status: "inativo" });
+    expect((await page.request.put(`${API}/${id}`, { data })).ok()).toBe(true);
+    await button(page, "Salvar").click();
+    await dialog.getByRole("button", { name: "Usar a versão atual" }).click();
+    await expect(field(page, "Localização")).toHaveValue("Blumenau - SC");
+    await undo(page, "A versão atual ficou no lugar do que foi escrito");
+    await expect(field(page, "Localização")).toHaveValue("Gramado - RS");
+    await expect(field(page, "Telefone")).toHaveValue("(54) 3321-8888");
+  });
 
   await test.step("leaving asks; Desfazer goes back to what is stored", async () => {
     await page.getByRole("link", { name: "Voltar para Seguradoras" }).click();

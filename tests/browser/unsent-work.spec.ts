@@ -11,6 +11,7 @@ import {
   openCard,
   personOn,
   signIn,
+  undo,
 } from "./journey.ts";
 
 const UPLOADS = "**/api/v2/arquivos/req/id/**";
@@ -157,18 +158,38 @@ test("FORM-01 OP-36: several unsent forms are offered one by one; what is kept o
   await fieldOf(form, "Número da O.S.").fill("SEGUNDA");
   await page.goto("/ga/requisicao/sinistro");
   await expect(form.getByRole("listitem")).toHaveCount(2);
-  await form
-    .getByRole("listitem")
-    .filter({ hasText: "PRIMEIRA" })
-    .getByRole("button", { name: "Descartar" })
-    .click();
+  const first = form.getByRole("listitem").filter({ hasText: "PRIMEIRA" });
+  await first.getByRole("button", { name: "Descartar" }).click();
+  await expect(form.getByRole("listitem")).toHaveCount(1);
+  await expectNotice(page, "Requisição descartada");
+  await expectNoAxeViolations(page);
+  await undo(page, "Requisição descartada");
+  await expect(form.getByRole("listitem")).toHaveCount(2);
+  await first.getByRole("button", { name: "Descartar" }).click();
   await expect(form.getByRole("listitem")).toHaveCount(1);
   await form.getByRole("button", { name: "Continuar" }).click();
   await expect(fieldOf(form, "Número da O.S.")).toHaveValue("SEGUNDA");
+  // F8 goes out of the dialog into the notice, whose time stands still meanwhile; Esc goes back and closes nothing.
+  const offered = page.getByRole("button", { name: "Desfazer" });
+  await page.keyboard.press("F8");
+  await expect(offered).toBeFocused();
+  await page.clock.fastForward(11_000);
+  await expect(offered).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(fieldOf(form, "Número da O.S.")).toBeFocused();
+  await page.clock.fastForward(11_000);
+  await expect(offered).toHaveCount(0);
+
   await form.getByRole("button", { name: "Fechar" }).click();
   await page.getByRole("button", { name: "Descartar", exact: true }).click();
   await expect(page).toHaveURL(/\/ga$/);
+  await expect(offered).toBeVisible();
   expect(await keptParts(page)).toBe(0);
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => keptParts(page)).toBe(1);
+  await page.getByRole("link", { name: "Sinistro", exact: true }).click();
+  await expect(form.getByRole("listitem")).toContainText("SEGUNDA");
 });
 
 test("OP-36: a second tab on the same number says so, and writes nothing over the first", async ({
@@ -270,6 +291,9 @@ test("INT-24 INT-27 FILE-01 OP-43 OP-45: a message with its files outlives a kil
   await expectNoAxeViolations(next);
   await next.getByRole("button", { name: "Descartar" }).click();
   await expect.poll(() => keptParts(next)).toBe(0);
+  await undo(next, "Mensagem descartada");
+  await expect(next.getByText(`${LONG}!`, { exact: true })).toBeVisible();
+  await expect(next.getByRole("button", { name: `Baixar ${PDF.name}` })).toBeVisible();
   await release();
 });
 
@@ -291,6 +315,9 @@ test("DET-14 OP-26: a Resposta outlives a reload and a killed page", async ({ pa
   await expect(again).toHaveValue(`${LONG} Até amanhã.`);
   await next.getByRole("button", { name: "Descartar" }).click();
   await expect.poll(() => keptParts(next)).toBe(0);
+  await undo(next, "Alterações descartadas");
+  await expect(again).toHaveValue(`${LONG} Até amanhã.`);
+  await expect.poll(() => keptParts(next)).toBe(1);
 });
 
 test("AUTH-34 LAY-17: a sign-out that would lose something asks first, and then leaves nothing, in no tab", async ({
@@ -300,16 +327,25 @@ test("AUTH-34 LAY-17: a sign-out that would lose something asks first, and then 
   await signIn(page, "dealer.autos", "/ga");
   const form = await openCard(page, "Sinistro");
   await fieldOf(form, "Número da O.S.").fill("OS-4711");
+  const numero = await sendOutros(page, 1_790_000_102);
   const second = await context.newPage();
-  await second.goto("/ga");
+  await second.goto(`/dac/historico/requisicoes/${numero}`);
+  await second.getByRole("textbox", { name: "Mensagem" }).fill(LONG);
+  await expect.poll(() => keptParts(second)).toBe(2);
   await second.getByRole("button", { name: "Menu de João Batista Lemos" }).click();
   await second.getByRole("button", { name: "Desconectar" }).click();
   const asking = second.getByRole("dialog", { name: "Sair e apagar o que não foi enviado?" });
+  const when = String.raw`Guardado em \d\d/\d\d/\d{4} \d\d:\d\d`;
+  await expect(asking.getByRole("listitem")).toHaveText([
+    new RegExp(`^MensagemOutros · .*100101 - Estrela Campinas${when}$`),
+    new RegExp(`^SinistroOS-4711100101 - Estrela Campinas${when}$`),
+  ]);
+  await expect(asking.getByRole("button", { name: "Cancelar" })).toBeFocused();
   await expectNoAxeViolations(second);
-  await asking.getByRole("button", { name: "Cancelar" }).click();
+  await second.keyboard.press("Enter");
   await expect(asking).toHaveCount(0);
   await expect(second.getByRole("button", { name: "Desconectar" })).toHaveCount(0);
-  expect(await keptParts(second)).toBe(1);
+  expect(await keptParts(second)).toBe(2);
   await second.getByRole("button", { name: "Menu de João Batista Lemos" }).click();
   await second.getByRole("button", { name: "Desconectar" }).click();
   await asking.getByRole("button", { name: "Sair e apagar" }).click();

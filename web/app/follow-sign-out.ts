@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentSessao, endSession } from "../acesso/index.ts";
+import { dropOffers } from "../platform/notices/notice-store.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
 import { onSignOut } from "../platform/unsent/index.ts";
 
@@ -8,6 +9,7 @@ export function followSignOut(client: QueryClient, go: (target: Target) => void)
   return onSignOut((pessoa) => {
     if (String(currentSessao(client)?.usuarioID) !== pessoa) return;
     sessionStorage.clear();
+    dropOffers();
     endSession(client);
     go(linkTo("pac-auth-login"));
   });

@@ -35,7 +35,7 @@ export function PersonMenu(): ReactNode {
   const leaving = useSignOut();
   const [opened, setOpened] = useState(false);
   // The menu would cover the question, and stand open again behind a 'Cancelar'.
-  if (opened && leaving.unsent !== null) setOpened(false);
+  if (opened && leaving.isAsking) setOpened(false);
   return (
     <>
       <Popover
@@ -117,11 +117,11 @@ export function PersonMenu(): ReactNode {
           </Button>
         </Popover.Dropdown>
       </Popover>
-      {leaving.unsent === null ? null : (
+      {leaving.isAsking ? (
         <Suspense>
           <SignOutDialog leaving={leaving} />
         </Suspense>
-      )}
+      ) : null}
     </>
   );
 }

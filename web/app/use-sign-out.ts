@@ -12,8 +12,8 @@ import { readUnsentWorks } from "../platform/unsent/index.ts";
 /** The sign-out and its warning. */
 export interface SignOut {
   readonly isPending: boolean;
-  /** Number of unsent works that would be lost; null while there is no warning. */
-  readonly unsent: number | null;
+  /** True while the warning shows that unsent work would be lost. */
+  readonly isAsking: boolean;
   /** Signs out, or warns first when something is unsent. */
   readonly leave: () => void;
   /** Signs out without a warning. */
@@ -26,7 +26,7 @@ export function useSignOut(): SignOut {
   const client = useQueryClient();
   const go = useGo();
   const { usuarioID } = useSessao();
-  const [unsent, setUnsent] = useState<number | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const works = [...(await readUnsentWorks(usuarioID)).values()];
@@ -36,14 +36,14 @@ export function useSignOut(): SignOut {
     },
     onSuccess: () => go(linkTo("pac-auth-login"), { replace: true, force: true }),
     onError: () => negative(UNKNOWN_ERROR),
-    onSettled: () => setUnsent(null),
+    onSettled: () => setAsking(false),
   });
   return {
     isPending,
-    unsent,
+    isAsking,
     leave: () =>
-      void readUnsentWorks(usuarioID).then(({ size }) => (size === 0 ? mutate() : setUnsent(size))),
+      void readUnsentWorks(usuarioID).then(({ size }) => (size === 0 ? mutate() : setAsking(true))),
     confirm: () => mutate(),
-    cancel: () => setUnsent(null),
+    cancel: () => setAsking(false),
   };
 }

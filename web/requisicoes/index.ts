@@ -3,6 +3,7 @@ export type { Counts } from "./parts/alert-marks.ts";
 export { ItemsTotals } from "./parts/items-totals.tsx";
 export { type OwnStatusChange, recordOwnStatusChange, useAlertMarks } from "./parts/use-alert-marks.ts";
 export { StatusBadge, StatusMark } from "./parts/status-badge.tsx";
+export { formKey, formNumero, pieceOf, type UnsentPiece, WRITTEN_LABEL } from "./parts/unsent-piece.ts";
 export { UnreadMark } from "./parts/unread-mark.tsx";
 export { useResumo } from "./parts/use-resumo.ts";
 export { type HistorySearch, historySearchSchema } from "./queries/history-search.ts";

@@ -1,7 +1,6 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyCtrl, requestTypeOf } from "../../../contract/requisicoes/index.ts";
-import { formKey, isBlankForm, numberAt, numeroOfKey, readFormDraft, draftSummary } from "./form-draft.ts";
+import { draftSummary, isBlankForm, numberAt, readFormDraft } from "./form-draft.ts";
 import { newPartRow } from "./part-rows.ts";
 
 const sinistro = requestTypeOf("sinistro");
@@ -12,17 +11,6 @@ test("OP-36: a form's number is its second, and two forms of one second have two
   expect([1_790_000_000_000, 1_790_000_000_999, 1_790_000_007_500, 1_790_000_007_501].map(numberAt)).toEqual([
     1_790_000_000, 1_790_000_001, 1_790_000_007, 1_790_000_008,
   ]);
-});
-
-test("OP-36: a form is kept under its type and its number in seconds, and found again under nothing else", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1 }), (numero) => {
-      expect(numeroOfKey(sinistro, formKey(sinistro, numero))).toBe(numero);
-      expect(numeroOfKey(outros, formKey(sinistro, numero))).toBeNull();
-    }),
-  );
-  for (const chave of ["", "mensagem:1", formKey(sinistro), "requisicao:sinistro:x"])
-    expect(numeroOfKey(sinistro, chave)).toBeNull();
 });
 
 test("FORM-01 FORM-21: a form as it opened is nothing to keep; one character, one file or one cell is", () => {

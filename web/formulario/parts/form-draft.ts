@@ -8,22 +8,16 @@ import { isEmptyRow, newPartRow } from "./part-rows.ts";
 
 /** A form that was begun and not sent, as the browser stores it. */
 export interface FormDraft {
-  /** '{conta} - {nome}' of its dealer. */
+  /** '{conta} - {nome}' of the dealer it belongs to and is sent for, whatever is chosen in the header meanwhile. */
   readonly concessionario: string;
   readonly values: FormValues;
   readonly rows: readonly GridRow[];
 }
 
-/** The storage key of a form; without a number, the prefix of all forms of the type. */
-export function formKey({ tipo }: Pick<RequestType, "tipo">, numero?: number): string {
-  return `requisicao:${tipo}:${numero ?? ""}`;
-}
-
-/** The number in a form's storage key; null for any other key. */
-export function numeroOfKey(type: Pick<RequestType, "tipo">, chave: string): number | null {
-  const prefix = formKey(type);
-  const numero = Number(chave.slice(prefix.length));
-  return chave.startsWith(prefix) && Number.isSafeInteger(numero) && numero > 0 ? numero : null;
+/** The account and the name of a dealer, from '{conta} - {nome}'. */
+export function dealerOf(concessionario: string): { readonly conta: string; readonly nome: string } {
+  const [conta = "", ...nome] = concessionario.split(" - ");
+  return { conta, nome: nome.join(" - ") };
 }
 
 let last = 0;
@@ -64,7 +58,10 @@ export function readFormDraft(type: RequestType, stored: unknown): FormDraft | n
 }
 
 /** One line that tells the draft apart: its summary, and how many items and files it has. */
-export function draftSummary(type: RequestType, { value, files }: UnsentContent): string {
+export function draftSummary(
+  type: RequestType,
+  { value, files }: Pick<UnsentContent, "value" | "files">,
+): string {
   const work = readFormDraft(type, value);
   const values = work?.values ?? {};
   const items = (work?.rows ?? []).filter((row) => !isEmptyRow(row)).length;

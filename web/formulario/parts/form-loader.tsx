@@ -4,7 +4,8 @@ import type { RequestType, Requisicao, Variante } from "../../../contract/requis
 import { varianteOf } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { OpenElsewhereAlert, useUnsentWork, type UnsentWork } from "../../platform/unsent/index.ts";
-import { formKey, readFormDraft } from "./form-draft.ts";
+import { formKey } from "../../requisicoes/index.ts";
+import { readFormDraft } from "./form-draft.ts";
 import classes from "./requisicao-form.module.css";
 import { RequisicaoForm } from "./requisicao-form.tsx";
 
@@ -12,12 +13,11 @@ interface FormLoaderProps {
   readonly type: RequestType;
   /** The request's number, a unix second. */
   readonly numero: number;
-  readonly conta: string | undefined;
+  /** '{conta} - {nome}' of the dealer chosen in the header, for which a new form begins; empty for several. */
   readonly concessionario: string;
   /** The variant in the address (OP-25). */
   readonly variante: Variante | undefined;
   readonly onVariante: (variante: Variante) => void;
-  readonly onBlocked: () => void;
   readonly onSent: (requisicao: Requisicao) => void;
   /** Called with the form's unsent work, which knows whether there is anything to lose. */
   readonly onWork: (work: UnsentWork) => void;
@@ -58,10 +58,14 @@ const LoadedForm = memo(function LoadedForm(
   const { type, work, onSent } = props;
   const sessao = useSessao();
   const [initial] = useState(() => readFormDraft(type, work.state().value));
+  // What was begun belongs to its account, whatever the header or another tab say (FORM-49, OP-40).
+  const [concessionario, setConcessionario] = useState(initial?.concessionario || props.concessionario);
   return (
     <RequisicaoForm
       {...props}
       initial={initial}
+      concessionario={concessionario}
+      onConcessionario={setConcessionario}
       variante={varianteOf(sessao, initial?.values["variante"] ?? props.variante)}
       choosesVariante={!sessao.isUnidadeVans}
       onSent={(requisicao) => {

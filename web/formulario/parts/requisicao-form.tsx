@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
 import { useWatch } from "react-hook-form";
-import { CONTA_LABEL } from "../../../contract/acesso/index.ts";
 import { checkFieldsBy } from "../../../contract/platform/form/index.ts";
 import type { ItemTable, RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
 import {
@@ -19,7 +18,9 @@ import { submitKeys } from "../../platform/form/submit-keys.ts";
 import { useFieldForm } from "../../platform/form/use-field-form.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
 import { unsentFilesOf, type UnsentWork } from "../../platform/unsent/index.ts";
-import type { FormDraft } from "./form-draft.ts";
+import { SavedNote } from "../../platform/unsent/saved-note.tsx";
+import { DealerHead } from "./dealer-head.tsx";
+import { dealerOf, type FormDraft } from "./form-draft.ts";
 import { FormSurroundingsProvider, type PendingFiles } from "./form-surroundings.ts";
 import { PartsTable } from "./parts-table.tsx";
 import { REQUEST_INPUT_FIELDS } from "./request-inputs.tsx";
@@ -32,15 +33,14 @@ interface RequisicaoFormProps {
   readonly type: RequestType;
   /** The request's number, a unix second. */
   readonly numero: number;
-  readonly conta: string | undefined;
-  /** '{conta} - {nome}' */
+  /** '{conta} - {nome}' of the dealer it is sent for, and its change. */
   readonly concessionario: string;
+  readonly onConcessionario: (concessionario: string) => void;
   /** The initial variant of a type with two forms, and whether it can be changed (OP-25). */
   readonly variante: Variante;
   readonly choosesVariante: boolean;
   /** Called with the current variant. */
   readonly onVariante: (variante: Variante) => void;
-  readonly onBlocked: () => void;
   readonly onSent: (requisicao: Requisicao) => void;
   /** The stored draft; null for a new form. */
   readonly initial: FormDraft | null;
@@ -50,7 +50,7 @@ interface RequisicaoFormProps {
 
 /** The form of a request type: dealer, fields, parts and Enviar (FORM-53). */
 export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
-  const { type, numero, initial, work, choosesVariante, onVariante } = props;
+  const { type, numero, initial, work, concessionario, choosesVariante, onVariante } = props;
   const [first] = useState({ variante: props.variante });
   const fields = useMemo(
     () =>
@@ -91,12 +91,11 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   const { enviar, isSending, tableError, message } = useEnviar({
     type,
     numero,
-    conta: props.conta,
+    conta: dealerOf(concessionario).conta,
     form: fieldForm,
     parts,
     grid,
     pendingFiles: () => [...files.current.values()],
-    onBlocked: props.onBlocked,
     onSent: props.onSent,
   });
 
@@ -106,9 +105,8 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   useEffect(() => {
     if (variante !== undefined) onVariante(variante);
   }, [variante, onVariante]);
-  useAutosave({ type, work, concessionario: props.concessionario, form, parts });
+  useAutosave({ type, work, concessionario, form, parts });
 
-  const [conta = "", ...nome] = props.concessionario.split(" - ");
   return (
     <form
       noValidate
@@ -119,12 +117,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     >
       <div role="presentation" className={classes["form"]} onKeyDown={submitKeys(enviar)}>
         <div className={classes["body"]}>
-          <dl className={classes["dealer"]}>
-            <dt>Concessionário</dt>
-            <dd>{nome.join(" - ")}</dd>
-            <dt>{CONTA_LABEL}</dt>
-            <dd>{conta}</dd>
-          </dl>
+          <DealerHead concessionario={concessionario} onChange={props.onConcessionario} />
           <FormSurroundingsProvider value={surroundings}>
             <FormFields fields={fields} inputs={REQUEST_INPUT_FIELDS} control={control} first={focused} />
           </FormSurroundingsProvider>
@@ -142,6 +135,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
           )}
         </div>
         <footer className={classes["footer"]}>
+          <SavedNote work={work} />
           <div role="alert" className={classes["message"]}>
             {message !== null && (
               <Alert role="none" color="red" p={8} icon={<IconAlertCircle size={16} aria-hidden />}>

@@ -16,40 +16,51 @@ interface UnsentFormsProps {
 export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsProps): ReactNode {
   // The dialog opened before the drafts were loaded, so the focus is set once they are there.
   const resume = useRef<HTMLButtonElement>(null);
+  const { length } = unsent;
   useEffect(() => resume.current?.focus(), []);
+  useEffect(() => {
+    // A draft went, and with it the button that discarded it.
+    if (document.activeElement === document.body) resume.current?.focus();
+  });
   return (
     <Stack gap="md" className={classes["unsent"] ?? ""}>
       <Text>
-        {formatCount(
-          unsent.length,
-          "requisição começada e não enviada",
-          "requisições começadas e não enviadas",
-        )}{" "}
+        {length === 0
+          ? "Nenhuma requisição começada e não enviada"
+          : formatCount(
+              length,
+              "requisição começada e não enviada",
+              "requisições começadas e não enviadas",
+            )}{" "}
         neste navegador.
       </Text>
-      <ul className={classes["list"]} aria-label="Requisições não enviadas">
-        {unsent.map(({ numero, line }, index) => (
-          <li key={numero} className={classes["row"]}>
-            <div className={classes["about"]}>
-              <div className={classes["line"]}>{line === "" ? "Sem dados para mostrar" : line}</div>
-              <div className={classes["begun"]}>Começada em {formatDateTime(numero)}</div>
-            </div>
-            <Button variant="subtle" color="gray" size="xs" onClick={() => onDrop(numero)}>
-              Descartar
-            </Button>
-            <Button size="xs" ref={index === 0 ? resume : null} onClick={() => onResume(numero)}>
-              Continuar
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {length === 0 ? null : (
+        <ul className={classes["list"]} aria-label="Requisições não enviadas">
+          {unsent.map(({ numero, line, concessionario }, index) => (
+            <li key={numero} className={classes["row"]}>
+              <div className={classes["about"]}>
+                <div className={classes["line"]}>{line === "" ? "Sem dados para mostrar" : line}</div>
+                <div className={classes["begun"]}>{concessionario}</div>
+                <div className={classes["begun"]}>Começada em {formatDateTime(numero)}</div>
+              </div>
+              <Button variant="subtle" color="gray" size="xs" onClick={() => onDrop(numero)}>
+                Descartar
+              </Button>
+              <Button size="xs" ref={index === 0 ? resume : null} onClick={() => onResume(numero)}>
+                Continuar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Group justify="flex-end">
         <Button
-          variant="default"
+          variant={length === 0 ? "filled" : "default"}
+          ref={length === 0 ? resume : null}
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={onBegin}
         >
-          Começar outra
+          {length === 0 ? "Começar uma" : "Começar outra"}
         </Button>
       </Group>
     </Stack>

@@ -21,8 +21,19 @@ export function useAutosave(props: {
     const save = (): void => {
       const values = { ...form.getValues() };
       const next: FormDraft = { concessionario, values, rows };
-      work.write(isBlankForm(type, values, rows) ? null : next);
+      // A file that is still on its way is of this account too.
+      const isBlank = isBlankForm(type, values, rows) && work.state().files.length === 0;
+      work.write(isBlank ? null : next);
     };
+    let files = work.state().files.length;
+    const stopFiles = work.subscribe(() => {
+      const { value, files: now } = work.state();
+      const changed = files !== now.length;
+      files = now.length;
+      // Nothing at all is left when it was sent or discarded.
+      if (changed && (value !== null || files > 0)) save();
+    });
+    if (![null, concessionario].includes(storedFor(work))) save();
     const stopRows = store.subscribe(() => {
       const now = store.rowsAsTyped();
       if (now === rows) return;
@@ -31,8 +42,15 @@ export function useAutosave(props: {
     });
     const stopFields = form.subscribe({ formState: { values: true }, callback: save });
     return () => {
+      stopFiles();
       stopRows();
       stopFields();
     };
   }, [type, work, concessionario, form, store]);
+}
+
+/** The dealer that the stored form belongs to; null while nothing is stored. */
+function storedFor(work: UnsentWork): string | null {
+  const { value } = work.state();
+  return value === null ? null : ((value as Partial<FormDraft>).concessionario ?? "");
 }

@@ -20,14 +20,12 @@ interface Sending {
   readonly type: RequestType;
   /** The request's number, a unix second (OP-36). */
   readonly numero: number;
-  /** The dealer account; undefined unless exactly one is chosen. */
-  readonly conta: string | undefined;
+  /** The account that the form belongs to. */
+  readonly conta: string;
   readonly form: FieldForm<CheckedCtrl>;
   readonly parts: PartRows;
   readonly grid: { readonly current: GridHandle | null };
   readonly pendingFiles: () => readonly PendingFiles[];
-  /** Enviar without one dealer (FORM-49, OP-40). */
-  readonly onBlocked: () => void;
   readonly onSent: (requisicao: Requisicao) => void;
 }
 
@@ -80,21 +78,19 @@ export function useEnviar(sending: Sending): Enviar {
   });
 
   function start(): void {
-    const { conta } = sending;
     if (running.current) return undefined;
-    if (conta === undefined) return sending.onBlocked();
     const files = sending.pendingFiles();
     if (files.some((field) => field.sending > 0)) return setMessage(FILES_ON_THEIR_WAY);
     running.current = true;
     // Fields and parts are told together, so that what is done with both does not depend on the fields alone.
     const judge = (): void => {
-      running.current = complete(conta, files);
+      running.current = complete(files);
     };
     return void form.handleSubmit(judge, judge)();
   }
 
   /** Sends the request if its fields, parts and files are right, else shows what is wrong; returns whether it is sent. */
-  function complete(conta: string, files: readonly PendingFiles[]): boolean {
+  function complete(files: readonly PendingFiles[]): boolean {
     const items = itemsOf(type, writtenRows(type, parts.store.rows()));
     const { ctrl, campos, items: checked } = checkRequisicao(type, { ctrl: form.getValues(), items });
     show(campos, campos.length > 0 ? summaryOf(campos.length) : null);
@@ -107,7 +103,7 @@ export function useEnviar(sending: Sending): Enviar {
     mutate({
       req_numero: sending.numero,
       req_tipo: type.tipo,
-      req_concessionario_id: conta,
+      req_concessionario_id: sending.conta,
       req_objeto_ctrl: ctrl,
       req_objeto_item: checked,
     });

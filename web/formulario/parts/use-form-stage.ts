@@ -1,34 +1,53 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { RequestType } from "../../../contract/requisicoes/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
-import { deleteUnsentWork, readUnsentWorks } from "../../platform/unsent/index.ts";
-import { formKey, numberAt, numeroOfKey, draftSummary } from "./form-draft.ts";
+import {
+  discardUnsentWork,
+  readUnsentWorks,
+  useUnsentWorks,
+  type UnsentContent,
+} from "../../platform/unsent/index.ts";
+import { formKey, formNumero } from "../../requisicoes/index.ts";
+import { draftSummary, numberAt, readFormDraft } from "./form-draft.ts";
 
 /** A form that was begun and is not sent. */
 export interface UnsentForm {
   /** Its number: the unix second at which it was begun. */
   readonly numero: number;
   readonly line: string;
+  /** '{conta} - {nome}' of the dealer that it belongs to. */
+  readonly concessionario: string;
 }
 
-/** Where a form that is being opened stands: reading stored drafts, choosing among them, or writing one. */
+/** Where a form that is being opened stands: reading stored drafts, choosing among them, writing one, or none may begin. */
 export type FormStage =
   | { readonly kind: "reading" }
-  | { readonly kind: "choosing"; readonly unsent: readonly UnsentForm[] }
+  | { readonly kind: "blocked" }
+  | { readonly kind: "choosing" }
   | { readonly kind: "writing"; readonly numero: number };
 
 /**
  * Chooses which form to open (OP-36): the draft whose number stands in the address; without one, a draft that the
- * person picks, or a new form when there are none.
+ * person picks, or a new form when there are none. A new form needs one dealer (FORM-49); a draft has its own.
  * @param wanted the number in the address, a unix second
+ * @param mayBegin whether one dealer is chosen
  * @param onNumero called with the number of the form that is opened, for the address
  */
 export function useFormStage(
   type: RequestType,
   pessoa: number,
   wanted: number | undefined,
+  mayBegin: boolean,
   onNumero: (numero: number) => void,
-): { stage: FormStage; resume: (numero: number) => void; begin: () => void; drop: (numero: number) => void } {
+): {
+  stage: FormStage;
+  /** The drafts to choose from, newest first, as they come and go in any tab; undefined until they were read. */
+  unsent: readonly UnsentForm[] | undefined;
+  resume: (numero: number) => void;
+  begin: () => void;
+  drop: (numero: number) => void;
+} {
+  const works = useUnsentWorks(pessoa);
   const [stage, setStage] = useState<FormStage>({ kind: "reading" });
   const [first] = useState({ wanted });
 
@@ -37,21 +56,12 @@ export function useFormStage(
     onNumero(numero);
   }
   // Clock: a new request's number is the second at which its form opened in the browser (OP-36).
-  const begin = (): void => resume(numberAt(Date.now()));
+  const begin = (): void => (mayBegin ? resume(numberAt(Date.now())) : setStage({ kind: "blocked" }));
   async function read(): Promise<void> {
-    const unsent = [...(await readUnsentWorks(pessoa))].flatMap(([chave, content]) => {
-      const numero = numeroOfKey(type, chave);
-      return numero === null ? [] : [{ numero, line: draftSummary(type, content) }];
-    });
+    const unsent = unsentForms(type, await readUnsentWorks(pessoa));
     if (unsent.some(({ numero }) => numero === first.wanted)) resume(first.wanted ?? 0);
     else if (unsent.length === 0) begin();
-    else setStage({ kind: "choosing", unsent: unsent.sort((one, other) => other.numero - one.numero) });
-  }
-  async function drop(numero: number): Promise<void> {
-    const chave = formKey(type, numero);
-    void discardArquivos(arquivosIn((await readUnsentWorks(pessoa)).get(chave)?.value));
-    await deleteUnsentWork(pessoa, chave);
-    await read();
+    else setStage({ kind: "choosing" });
   }
   useEffect(() => {
     void read();
@@ -61,8 +71,28 @@ export function useFormStage(
 
   return {
     stage,
+    unsent: useMemo(() => works && unsentForms(type, works), [type, works]),
     resume,
     begin,
-    drop: (numero) => void drop(numero),
+    drop: (numero) => discardForm(type, pessoa, numero),
   };
+}
+
+/** Discards a draft; its uploaded files go once it can no longer be brought back. */
+export function discardForm(type: RequestType, pessoa: number, numero: number): void {
+  void discardUnsentWork(
+    pessoa,
+    formKey(type, numero),
+    "Requisição descartada",
+    ({ value }) => void discardArquivos(arquivosIn(value)),
+  );
+}
+
+function unsentForms(type: RequestType, works: ReadonlyMap<string, UnsentContent>): readonly UnsentForm[] {
+  const unsent = [...works].flatMap(([chave, content]) => {
+    const numero = formNumero(type, chave);
+    const concessionario = readFormDraft(type, content.value)?.concessionario ?? "";
+    return numero === null ? [] : [{ numero, line: draftSummary(type, content), concessionario }];
+  });
+  return unsent.toSorted((one, other) => other.numero - one.numero);
 }

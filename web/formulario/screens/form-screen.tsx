@@ -14,7 +14,6 @@ import {
   varianteOf,
 } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
-import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
@@ -25,7 +24,7 @@ import { takeRequisicao } from "../../requisicoes/index.ts";
 import { FormLoader } from "../parts/form-loader.tsx";
 import { LeaveDialog } from "../parts/leave-dialog.tsx";
 import { UnsentForms } from "../parts/unsent-forms.tsx";
-import { useFormStage } from "../parts/use-form-stage.ts";
+import { discardForm, useFormStage } from "../parts/use-form-stage.ts";
 import { formSearchSchema } from "../queries/form-search.ts";
 import classes from "./form-screen.module.css";
 
@@ -39,11 +38,14 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
   const titulo = tituloOf(type, { variante: varianteOf(sessao, search.variante) });
   usePageTitle(titulo);
   const { conta, label } = useConcessionario();
-  const [opened] = useState({ conta, label });
-  const [blocked, setBlocked] = useState(conta === undefined);
+  const [opened] = useState({ label: conta === undefined ? "" : (label ?? "") });
   const [work, setWork] = useState<UnsentWork | null>(null);
-  const { stage, resume, begin, drop } = useFormStage(type, sessao.usuarioID, search.numero, (numero) =>
-    go(linkTo(formRouteName(type), {}, { ...search, numero }), { replace: true }),
+  const { stage, unsent, resume, begin, drop } = useFormStage(
+    type,
+    sessao.usuarioID,
+    search.numero,
+    conta !== undefined,
+    (numero) => go(linkTo(formRouteName(type), {}, { ...search, numero }), { replace: true }),
   );
   const { variante } = search;
   const numero = stage.kind === "writing" ? stage.numero : undefined;
@@ -69,7 +71,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
   return (
     <>
       <Modal
-        opened={opened.conta !== undefined}
+        opened={stage.kind === "reading" ? conta !== undefined : stage.kind !== "blocked"}
         onClose={() => go(home)}
         title={titulo}
         size={stage.kind === "choosing" ? DIALOG.medium : DIALOG.large}
@@ -84,20 +86,20 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
           body: classes["body"] ?? "",
         }}
       >
-        {stage.kind === "reading" ? <Skeleton height={320} /> : null}
-        {stage.kind === "choosing" ? (
-          <UnsentForms unsent={stage.unsent} onResume={resume} onDrop={drop} onBegin={begin} />
+        {stage.kind === "reading" || (stage.kind === "choosing" && !unsent) ? (
+          <Skeleton height={320} />
+        ) : null}
+        {stage.kind === "choosing" && unsent ? (
+          <UnsentForms unsent={unsent} onResume={resume} onDrop={drop} onBegin={begin} />
         ) : null}
         {stage.kind === "writing" ? (
           <FormLoader
             key={stage.numero}
             type={type}
             numero={stage.numero}
-            conta={conta}
-            concessionario={label ?? opened.label ?? ""}
+            concessionario={opened.label}
             variante={variante}
             onVariante={tellVariante}
-            onBlocked={() => setBlocked(true)}
             onWork={setWork}
             onSent={(requisicao) => {
               takeRequisicao(client, requisicao, null);
@@ -109,20 +111,15 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         ) : null}
       </Modal>
       <Confirm
-        opened={blocked}
+        opened={stage.kind === "blocked"}
         title={ATTENTION}
         confirmLabel="OK"
         cancelLabel={null}
         persistent
         loading={false}
         error={null}
-        onCancel={() => setBlocked(false)}
-        onConfirm={() => {
-          setBlocked(false);
-          // Without a dealer nothing could be typed, so the form closes; otherwise it stays, to be sent for the right
-          // dealer.
-          if (opened.conta === undefined) go(home);
-        }}
+        onCancel={() => go(home)}
+        onConfirm={() => go(home)}
       >
         {SEVERAL_DEALERS}
       </Confirm>
@@ -132,8 +129,8 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         onStay={() => leaving.reset?.()}
         onKeep={() => leaving.proceed?.()}
         onDiscard={() => {
-          void discardArquivos(arquivosIn(work?.state().value));
-          work?.clear();
+          work?.flush();
+          if (numero !== undefined) discardForm(type, sessao.usuarioID, numero);
           leaving.proceed?.();
         }}
       />

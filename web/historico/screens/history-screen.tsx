@@ -28,6 +28,7 @@ import classes from "../parts/history.module.css";
 import { listName } from "../parts/last-list.ts";
 import { ORDENACAO_LABEL, summaryLine, tiposOf } from "../parts/summary-line.ts";
 import { UnreadFilter } from "../parts/unread-filter.tsx";
+import { UnsentLine } from "../parts/unsent-line.tsx";
 
 /** The request history of an area (HIST-01 to HIST-19). */
 export function HistoryScreen({ view }: { view: View }): ReactNode {
@@ -51,7 +52,12 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
     <ListScreen
       title={HISTORY_TITLE}
       back={{ target: linkTo(homeRouteOf(view)), label: `Voltar para ${VIEW_TITLE[view]}` }}
-      subtitle={<span className={classes.summaryLine}>{summaryLine(search)}</span>}
+      subtitle={
+        <>
+          <span className={classes.summaryLine}>{summaryLine(search)}</span>
+          <UnsentLine view={view} />
+        </>
+      }
       tabs={{
         label: "Status",
         tabs: REQ_STATUSES.map((status) => ({

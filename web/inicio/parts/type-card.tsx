@@ -14,6 +14,8 @@ interface TypeCardProps {
   readonly count: number | undefined;
   /** How many of them have unread messages. */
   readonly unread: number;
+  /** The numbers of the forms that were begun in this browser and are not sent. */
+  readonly unsent: readonly number[];
   /** True for dealers, who open requests; others open the type's history. */
   readonly opensForm: boolean;
   /** The digit that opens it, 1 to 9; none beyond. */
@@ -21,12 +23,14 @@ interface TypeCardProps {
 }
 
 /** One type; the card opens its form or its history (HOME-04, HOME-10, HOME-17, HOME-18, HOME-19). */
-export function TypeCard({ type, count, unread, opensForm, shortcut }: TypeCardProps): ReactNode {
+export function TypeCard(props: TypeCardProps): ReactNode {
+  const { type, count, unread, unsent, opensForm, shortcut } = props;
   const { card, titulo, descricao, tipo, view } = type;
   const history = linkTo("pac-historico-requisicoes-lista", { view }, { tipo });
   const isForm = opensForm && card.card_tipo === "formulario";
   const open =
     count === undefined ? <Skeleton height={12} width={72} my={4} /> : `${formatInteger(count)} em aberto`;
+  const notSent = formatCount(unsent.length, "não enviada", "não enviadas");
   const Icon = isForm ? IconPlus : IconArrowRight;
   return (
     <HomeCard
@@ -59,6 +63,19 @@ export function TypeCard({ type, count, unread, opensForm, shortcut }: TypeCardP
           )}
           {unread === 0 ? null : (
             <span className={classes.unread}>{formatCount(unread, "não lida", "não lidas")}</span>
+          )}
+          {unsent.length === 0 ? null : (
+            <RouteLink
+              target={linkTo(
+                formRouteName(type),
+                {},
+                { numero: unsent.length === 1 ? unsent[0] : undefined },
+              )}
+              className={classes.unsent}
+              aria-label={`${titulo}: ${notSent}`}
+            >
+              {notSent}
+            </RouteLink>
           )}
         </>
       }

@@ -6,7 +6,8 @@ import { formRouteName, requestTypesOf } from "../../../contract/requisicoes/ind
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { HomeCards } from "../../platform/page/home-card.tsx";
 import { Page } from "../../platform/page/page.tsx";
-import { naoLidasQuery, useAlertMarks, useResumo } from "../../requisicoes/index.ts";
+import { useUnsentWorks } from "../../platform/unsent/index.ts";
+import { formNumero, naoLidasQuery, useAlertMarks, useResumo } from "../../requisicoes/index.ts";
 import { SummaryCard } from "../parts/summary-card.tsx";
 import { TypeCard } from "../parts/type-card.tsx";
 
@@ -16,6 +17,7 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
   const { conta } = useConcessionario();
   const { data: resumo } = useResumo({ view, conta });
   const { data: naoLidas } = useQuery(naoLidasQuery({ view, conta }));
+  const chaves = [...(useUnsentWorks(sessao.usuarioID)?.keys() ?? [])];
   const marks = useAlertMarks({ view, conta }, resumo, null);
   const types = requestTypesOf(view).filter((type) => sessao.acessos.includes(formRouteName(type)));
   const opensForm = sessao.can.createRequisicao;
@@ -30,6 +32,7 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
               type={type}
               count={resumo?.cards[type.tipo]}
               unread={naoLidas?.[type.tipo] ?? 0}
+              unsent={chaves.flatMap((chave) => formNumero(type, chave) ?? [])}
               opensForm={opensForm}
               shortcut={at + 1}
             />

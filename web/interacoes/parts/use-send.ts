@@ -9,7 +9,12 @@ import { randomId } from "../../platform/browser/random-id.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
-import { useUnsentText, type UnsentState, type UnsentWork } from "../../platform/unsent/index.ts";
+import {
+  discardUnsentWork,
+  useUnsentText,
+  type UnsentState,
+  type UnsentWork,
+} from "../../platform/unsent/index.ts";
 import { ClosedError, interacoesQuery, sendMessage } from "../queries.ts";
 import {
   isEmptyDraft,
@@ -44,7 +49,8 @@ export interface Sending {
 export function useSend(numero: number): Sending {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
-  const { text, setText, unsent } = useUnsentText(usuarioID, `mensagem:${numero}`);
+  const chave = `mensagem:${numero}`;
+  const { text, setText, unsent } = useUnsentText(usuarioID, chave);
   const [closed, setClosed] = useState<Sending["closed"]>(null);
   // 'unknown' until the request was seen open: one that was already closed opens no dialog.
   const seen = useRef<"unknown" | "open" | "told">("unknown");
@@ -99,10 +105,13 @@ export function useSend(numero: number): Sending {
     send: () => {
       if (!isPending) mutate(readDraft(textOf(work)));
     },
-    discard: () => {
-      void discardArquivos(arquivosIn(textOf(work)));
-      work.clear();
-    },
+    discard: () =>
+      void discardUnsentWork(
+        usuarioID,
+        chave,
+        "Mensagem descartada",
+        ({ value }) => void discardArquivos(arquivosIn(value)),
+      ),
     noticeStatus: useCallback(
       (status) => {
         if (!isClosed(status)) seen.current = "open";

@@ -2,8 +2,11 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { currentOf, messageOf, ServerError } from "../http/errors.ts";
 import { negative, positive } from "../notices/notices.ts";
-import type { UnsentTextState } from "../unsent/index.ts";
+import { CHANGES_DISCARDED, offerUndo, type UnsentTextState } from "../unsent/index.ts";
 import type { Change, Draft, EditMachine, Values } from "./edit-machine.ts";
+
+/** The notice after 'Usar a versão atual'. */
+export const REPLACED_BY_CURRENT = "A versão atual ficou no lugar do que foi escrito";
 
 /** A save that conflicts with somebody else's: the record was closed, or a value that matters was changed. */
 export type Conflict<R> =
@@ -67,7 +70,7 @@ export interface VersionedEdit<R, V, X = never> {
   readonly write: (values: Values<V>) => void;
   /** Does nothing during a save, or when there is nothing to save. */
   readonly save: (extra?: X) => void;
-  /** Discards the draft and shows the stored record. */
+  /** Discards the draft, which a notice offers back, and shows the stored record. */
   readonly discard: () => void;
   /** Ends the conflict and keeps the draft, based on the current record. */
   readonly resolve: () => void;
@@ -164,6 +167,13 @@ export function useVersionedEdit<R extends object, V, B, X = never>(
     return negative((options.failureText ?? messageOf)(error));
   }
 
+  /** Puts a discarded draft back; what was written in its place meanwhile can be brought back in turn. */
+  function bringBack(gone: Draft<V>): void {
+    const since = latest.current.draft;
+    put(gone);
+    if (since !== null) offerUndo(CHANGES_DISCARDED, () => put(since));
+  }
+
   function settle(atual: R | undefined): void {
     if (atual !== undefined) options.take(atual);
     setConflict(null);
@@ -185,9 +195,14 @@ export function useVersionedEdit<R extends object, V, B, X = never>(
       send(base, over, extra);
     },
     discard: () => {
+      const gone = latest.current.draft ?? written;
       put(null);
       setCampos(NONE);
       settle(conflict?.atual);
+      // After a conflict it comes back as what is to replace the record that was seen then.
+      if (gone !== null && conflict !== null)
+        offerUndo(REPLACED_BY_CURRENT, () => bringBack(edit.rebase(gone, conflict.atual)));
+      else if (gone !== null) offerUndo(CHANGES_DISCARDED, () => bringBack(gone));
     },
     resolve: () => {
       const { draft: over } = latest.current;

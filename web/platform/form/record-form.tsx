@@ -76,7 +76,7 @@ export function RecordForm<Input extends string>(props: RecordFormProps<Input>):
         </footer>
       </div>
       <ConflictDialog edit={form.conflict.edit}>{form.conflict.text}</ConflictDialog>
-      <LeaveGuard hasChanges={form.hasChanges} holdsPage={form.isVolatile} onLeave={form.undo}>
+      <LeaveGuard hasChanges={form.hasChanges} holdsPage={form.isVolatile} onLeave={form.leave}>
         {leaving}
       </LeaveGuard>
     </form>

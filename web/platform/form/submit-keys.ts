@@ -9,7 +9,9 @@ export function submitKeys(
   { entersSend = false }: { readonly entersSend?: boolean } = {},
 ): (event: KeyboardEvent) => void {
   return (event) => {
-    if (event.key !== "Enter") return;
+    // What is pressed in a dialog over the form comes here too, through React's tree.
+    const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== "Enter" || !isWithin) return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       submit();

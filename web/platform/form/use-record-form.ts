@@ -6,9 +6,10 @@ import type { Checked, Field, Values } from "../../../contract/platform/form/ind
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import type { ConflictDialogProps } from "../edit/conflict-dialog.tsx";
 import type { Draft, EditMachine } from "../edit/edit-machine.ts";
-import type { Conflict } from "../edit/use-versioned-edit.ts";
+import { REPLACED_BY_CURRENT, type Conflict } from "../edit/use-versioned-edit.ts";
 import { currentOf, ServerError } from "../http/errors.ts";
 import { negative } from "../notices/notices.ts";
+import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";
 import { useFieldForm } from "./use-field-form.ts";
 import { useFormDraft, type DraftStorage } from "./use-form-draft.ts";
 
@@ -56,6 +57,8 @@ export interface RecordFormState<Input extends string> {
   readonly message: string | null;
   readonly submit: () => void;
   readonly undo: () => void;
+  /** Undoes when the screen is left; a notice offers it back where the browser stores it. */
+  readonly leave: () => void;
   /** For `ConflictDialog`, and what it says. */
   readonly conflict: { readonly edit: ConflictDialogProps["edit"]; readonly text: string };
 }
@@ -126,6 +129,15 @@ export function useRecordForm<Input extends string, Valores>(
     take(atual);
     mutate({ valores, draft, versao: edit.versionToSend(null, atual) });
   }
+  function undo(): void {
+    restore(record);
+    reset();
+  }
+  function bringBack(gone: Draft<unknown>): void {
+    show(gone);
+    put(gone);
+    dirty.current = true;
+  }
   /** Ends a conflict on the colleague's record; what was edited here stays on top of it. */
   function settle(): void {
     const draft = current();
@@ -154,9 +166,12 @@ export function useRecordForm<Input extends string, Valores>(
       const versao = edit.versionToSend(draft, record);
       if (!isPending) void form.handleSubmit((valores) => mutate({ valores, draft, versao }))();
     },
-    undo: () => {
-      restore(record);
-      reset();
+    undo,
+    leave: () => {
+      const gone = current();
+      undo();
+      // The screen is left by then: it comes back where the browser stores it.
+      if (gone !== null && storage !== null) offerUndo(CHANGES_DISCARDED, () => put(gone));
     },
     conflict: {
       text: options.staleText,
@@ -165,8 +180,11 @@ export function useRecordForm<Input extends string, Valores>(
         isDirty,
         resolve: settle,
         discard: () => {
+          const gone = current();
           if (conflict !== null) restore(conflict.atual);
           settle();
+          if (conflict !== null && gone !== null)
+            offerUndo(REPLACED_BY_CURRENT, () => bringBack(edit.rebase(gone, conflict.atual)));
         },
       },
     },

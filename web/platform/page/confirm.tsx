@@ -13,6 +13,8 @@ interface ConfirmProps {
   readonly cancelLabel?: string | null;
   /** Red for actions that cannot be undone. */
   readonly danger?: boolean;
+  /** To cancel is what it proposes: Enter does. */
+  readonly proposesCancel?: boolean;
   /** Closes only by its buttons, not by Esc or a click outside. */
   readonly persistent?: boolean;
   readonly disabled?: boolean;
@@ -23,9 +25,10 @@ interface ConfirmProps {
   readonly onCancel: () => void;
 }
 
-/** The confirmation dialog: Enter confirms, Esc cancels, errors are shown inside. */
+/** The confirmation dialog: Enter confirms unless it proposes to cancel, Esc cancels, errors are shown inside. */
 export function Confirm(props: ConfirmProps): ReactNode {
-  const { persistent = false, danger = false, cancelLabel = "Cancelar", loading } = props;
+  const { persistent = false, danger = false, proposesCancel = false } = props;
+  const { cancelLabel = "Cancelar", loading } = props;
   const mayClose = !persistent && !loading;
   return (
     <Modal
@@ -53,16 +56,22 @@ export function Confirm(props: ConfirmProps): ReactNode {
           ) : null}
           <Group justify="flex-end" gap="sm">
             {cancelLabel === null ? null : (
-              <Button variant="default" onClick={props.onCancel} disabled={loading}>
+              <Button
+                variant={proposesCancel ? "filled" : "default"}
+                data-autofocus={proposesCancel || undefined}
+                onClick={props.onCancel}
+                disabled={loading}
+              >
                 {cancelLabel}
               </Button>
             )}
             <Button
               type="submit"
-              data-autofocus
+              data-autofocus={!proposesCancel || undefined}
               loading={loading}
               disabled={props.disabled ?? false}
-              {...(danger ? { color: "red.9" } : {})}
+              {...(danger && !proposesCancel && { color: "red.9" })}
+              {...(proposesCancel && { variant: "default", ...(danger && { c: "error" }) })}
             >
               {props.confirmLabel}
             </Button>

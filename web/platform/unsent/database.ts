@@ -6,6 +6,8 @@ export interface UnsentDatabase {
   readonly read: (pessoa: string, chave?: string) => Promise<StoredPart[]>;
   readonly put: (part: StoredPart) => Promise<void>;
   readonly remove: (pessoa: string, chave?: string, parte?: string) => Promise<void>;
+  /** Puts these rows in the place of all rows of one piece of work. */
+  readonly replace: (pessoa: string, chave: string, parts: readonly StoredPart[]) => Promise<void>;
 }
 
 const NAME = "pac_guardado";
@@ -77,6 +79,14 @@ export const unsentDatabase: UnsentDatabase = {
     const transaction = (await open()).transaction(STORE, "readwrite");
     const key = [pessoa, chave, parte].filter((one) => one !== undefined);
     transaction.objectStore(STORE).delete(key.length === 3 ? IDBKeyRange.only(key) : below(...key));
+    transaction.commit();
+    await done(transaction);
+  },
+  replace: async (pessoa, chave, parts) => {
+    const transaction = (await open()).transaction(STORE, "readwrite");
+    const store = transaction.objectStore(STORE);
+    store.delete(below(pessoa, chave));
+    for (const part of parts) store.put(part);
     transaction.commit();
     await done(transaction);
   },

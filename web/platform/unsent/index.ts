@@ -1,4 +1,12 @@
-export { deleteUnsentWork, deleteUnsentWorks, readUnsentWorks, onSignOut } from "./unsent-works.ts";
+export {
+  CHANGES_DISCARDED,
+  deleteUnsentWorks,
+  discardUnsentWork,
+  offerUndo,
+  onSignOut,
+  readUnsentWorks,
+} from "./unsent-works.ts";
+export { useUnsentWorks } from "./use-unsent-works.ts";
 export { isEmptyContent } from "./unsent-content.ts";
 export type { UnsentContent, UnsentFile } from "./unsent-content.ts";
 export { unsentFilesOf, useUnsentWork, type UnsentFiles } from "./use-unsent-work.ts";

@@ -9,6 +9,8 @@ export interface TabMessage {
     | "taken"
     /** Its stored content has changed. */
     | "changed"
+    /** It was discarded, or brought back: whoever shows it reads it anew. */
+    | "replaced"
     /** This one has stopped writing it. */
     | "released"
     /** The person has signed out: all their unsent work is deleted. */

@@ -6,6 +6,8 @@ export interface StoredPart {
   readonly chave: string;
   readonly parte: string;
   readonly valor: unknown;
+  /** The unix second at which it was stored. */
+  readonly em?: number;
 }
 
 /** A chosen file that is not on the server yet. */
@@ -20,12 +22,14 @@ export interface UnsentFile {
 export interface UnsentContent {
   readonly value: unknown;
   readonly files: readonly UnsentFile[];
+  /** The unix second at which the last of it was stored; null while nothing is. */
+  readonly storedAt: number | null;
 }
 
-export const NO_CONTENT: UnsentContent = { value: null, files: [] };
+export const NO_CONTENT: UnsentContent = { value: null, files: [], storedAt: null };
 
 /** Assembles the rows of one piece of work; rows that cannot be read are skipped. */
-export function contentOf(parts: readonly Pick<StoredPart, "parte" | "valor">[]): UnsentContent {
+export function contentOf(parts: readonly Pick<StoredPart, "parte" | "valor" | "em">[]): UnsentContent {
   const value = parts.find(({ parte }) => parte === "")?.valor ?? null;
   const files = parts.flatMap(({ parte, valor }) => {
     const { lugar, file } = Object(valor) as { lugar?: unknown; file?: unknown };
@@ -33,7 +37,8 @@ export function contentOf(parts: readonly Pick<StoredPart, "parte" | "valor">[])
       ? [{ key: parte, lugar, file }]
       : [];
   });
-  return { value, files };
+  const times = parts.flatMap(({ em }) => em ?? []);
+  return { value, files, storedAt: times.length === 0 ? null : Math.max(...times) };
 }
 
 /** Groups rows into pieces of work by their `chave`. */
@@ -43,6 +48,6 @@ export function worksOf(parts: readonly StoredPart[]): ReadonlyMap<string, Unsen
 }
 
 /** True when there is nothing to lose. */
-export function isEmptyContent({ value, files }: UnsentContent): boolean {
+export function isEmptyContent({ value, files }: Pick<UnsentContent, "value" | "files">): boolean {
   return value === null && files.length === 0;
 }

@@ -31,6 +31,11 @@ function memory(refuses = false): UnsentDatabase & { parts: () => StoredPart[]; 
       settled(() => {
         for (const [name, part] of stored) if (isBelow(part, key)) stored.delete(name);
       }),
+    replace: (pessoa, chave, parts) =>
+      settled(() => {
+        for (const [name, part] of stored) if (isBelow(part, [pessoa, chave])) stored.delete(name);
+        for (const part of parts) stored.set(`${pessoa}/${chave}/${part.parte}`, part);
+      }),
   };
 }
 
@@ -109,6 +114,35 @@ test("OP-36: two tabs that only look do not disturb each other; what one sends i
   await expect.poll(() => second.state()).toMatchObject({ value: null, elsewhere: false });
 });
 
+test("OP-36: what is discarded or brought back shows in every tab, also in one that was writing it", async () => {
+  const [database, bus] = [memory(), createTabBus()];
+  const work = await opened(database, bus);
+  work.write("x");
+  await expect.poll(() => database.parts().length).toBe(1);
+  const { pessoa, chave } = WORK_KEY;
+  const parts = database.parts();
+  for (const now of [[], parts]) {
+    await database.replace(pessoa, chave, now);
+    bus.send({ kind: "replaced", pessoa, chave, from: "lista" });
+    await expect.poll(() => work.state().value).toBe(now.length === 0 ? null : "x");
+  }
+  work.write("xy");
+  await expect.poll(() => contentOf(database.parts()).value).toBe("xy");
+});
+
+test("OP-36: the work knows when it was last stored, and so does the next page", async () => {
+  const database = memory();
+  const work = await opened(database, createTabBus());
+  expect(work.state().storedAt).toBeNull();
+  const before = Math.floor(Date.now() / 1000);
+  work.write("x");
+  await expect.poll(() => work.state().storedAt).toBeGreaterThanOrEqual(before);
+  const { storedAt } = (await opened(database, createTabBus())).state();
+  expect(storedAt).toBe(work.state().storedAt);
+  work.clear();
+  expect(work.state().storedAt).toBeNull();
+});
+
 test("AUTH-34: after the sign-out nothing is written any more, in no tab", async () => {
   const [database, bus] = [memory(), createTabBus()];
   const work = await opened(database, bus);
@@ -135,6 +169,7 @@ test("OP-36: works are told apart, and what is no part is left out", () => {
     part("a", "k", { lugar: "l", file: FILE }),
     part("b", "k", null),
   ]);
-  expect(works.get("a")).toEqual({ value: { x: 1 }, files: [{ key: "k", lugar: "l", file: FILE }] });
-  expect(works.get("b")).toEqual({ value: null, files: [] });
+  const files = [{ key: "k", lugar: "l", file: FILE }];
+  expect(works.get("a")).toEqual({ value: { x: 1 }, files, storedAt: null });
+  expect(works.get("b")).toEqual({ value: null, files: [], storedAt: null });
 });

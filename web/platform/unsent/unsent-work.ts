@@ -81,7 +81,15 @@ export function createUnsentWork(
     waiting = false;
     const { value } = state;
     if (value === null) return settled(database.remove(pessoa, chave, ""));
-    return settled(database.put({ pessoa, chave, parte: "", valor: value }));
+    return put("", value);
+  }
+  async function put(parte: string, valor: unknown): Promise<void> {
+    // Clock: it tells the person when the browser stored it.
+    const em = Math.floor(Date.now() / 1000);
+    await settled(database.put({ pessoa, chave, parte, valor, em }));
+    // Told by the minute: each update draws the screen anew.
+    const isNews = state.storedAt === null || Math.floor(em / 60) !== Math.floor(state.storedAt / 60);
+    if (isNews && !ended && !state.failed && !isEmptyContent(state)) update({ storedAt: em });
   }
   async function drain(): Promise<void> {
     if (writing) {
@@ -103,7 +111,7 @@ export function createUnsentWork(
     if (ended || !state.ready || state.elsewhere) return false;
     const wasEditing = isEditing();
     touched = true;
-    update(next);
+    update(isEmptyContent({ ...state, ...next }) ? { ...next, storedAt: null } : next);
     if (!wasEditing && isEditing()) tell("held");
     if (wasEditing && !isEditing()) tell("released");
     return true;
@@ -128,7 +136,11 @@ export function createUnsentWork(
       return;
     }
     if (message.chave !== chave || message.from === me) return;
-    if (message.kind === "ask") {
+    if (message.kind === "replaced") {
+      waiting = false;
+      touched = false;
+      void read();
+    } else if (message.kind === "ask") {
       if (isEditing()) tell("held");
     } else if (
       message.kind === "taken" ||
@@ -172,7 +184,7 @@ export function createUnsentWork(
     addFile: (file) => {
       if (!change({ files: [...state.files, file] })) return;
       const { key, lugar, file: valor } = file;
-      void settled(database.put({ pessoa, chave, parte: key, valor: { lugar, file: valor } }));
+      void put(key, { lugar, file: valor });
     },
     dropFile: (key) => {
       if (!state.files.some((file) => file.key === key)) return;

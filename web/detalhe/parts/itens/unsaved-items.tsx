@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ITEMS_NOT_SAVED, type Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../../acesso/index.ts";
-import { useUnsentText } from "../../../platform/unsent/index.ts";
+import { CHANGES_DISCARDED, offerUndo, useUnsentText } from "../../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
 import { draftText, itemsEdit, itemsKey } from "./items-draft.ts";
 
@@ -15,7 +15,10 @@ export function UnsavedItems({ requisicao }: { requisicao: Requisicao }): ReactN
     <UnsentTextAlert
       title={ITEMS_NOT_SAVED}
       text={draftText(requisicao, draft)}
-      onDiscard={() => setText("")}
+      onDiscard={() => {
+        setText("");
+        offerUndo(CHANGES_DISCARDED, () => setText(text));
+      }}
     />
   );
 }
