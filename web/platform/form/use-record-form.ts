@@ -6,7 +6,7 @@ import type { Checked, Field, Values } from "../../../contract/platform/form/ind
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import type { ConflictDialogProps } from "../edit/conflict-dialog.tsx";
 import type { Draft, EditMachine } from "../edit/edit-machine.ts";
-import type { Conflict } from "../edit/use-versioned-edit.ts";
+import type { Conflict } from "../edit/versioned-edit.ts";
 import { currentOf, ServerError } from "../http/errors.ts";
 import { negative } from "../notices/notices.ts";
 import { useFieldForm } from "./use-field-form.ts";
