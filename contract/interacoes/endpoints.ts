@@ -18,7 +18,7 @@ export const listInteracoes = defineEndpoint({
   statuses: [404],
 });
 
-/** Status changes, saved Respostas and the archiving, oldest first; the thread shows them among the messages. */
+/** Status changes, saves of the answer and of the items, and the archiving, oldest first; the thread shows them among the messages. */
 export const listHistorico = defineEndpoint({
   name: "listHistorico",
   method: "GET",

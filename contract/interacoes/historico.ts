@@ -2,7 +2,25 @@ import { z } from "zod";
 import { reqStatusSchema } from "../requisicoes/index.ts";
 
 /** The kinds of steps that a request's history has beside its messages. */
-export const HISTORICO_TIPOS = ["status", "resposta", "arquivamento"] as const;
+export const HISTORICO_TIPOS = ["status", "resposta", "itens", "arquivamento"] as const;
+
+const cellSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** What a save changed in the staff's columns of the items: its first 20 cells, and how many they are. */
+const historicoItensSchema = z.object({
+  celulas: z.array(
+    z.object({
+      /** From 1. */
+      linha: z.number(),
+      /** The name of the column: `item_status`. */
+      coluna: z.string(),
+      de: cellSchema,
+      para: cellSchema,
+    }),
+  ),
+  total: z.number(),
+});
+export type HistoricoItens = z.infer<typeof historicoItensSchema>;
 
 /** One step of a request's history: who did what and when (unix seconds). */
 export const historicoSchema = z.object({
@@ -16,5 +34,7 @@ export const historicoSchema = z.object({
   historico_status: reqStatusSchema.nullable(),
   /** The reason for archiving (OP-47). */
   historico_motivo: z.string().nullable(),
+  /** Of a save of the items; those of an extract are told only to who may read it (DET-25). */
+  historico_itens: historicoItensSchema.nullable(),
 });
 export type Historico = z.infer<typeof historicoSchema>;

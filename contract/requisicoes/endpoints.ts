@@ -127,10 +127,11 @@ export const archiveRequisicao = defineEndpoint({
   name: "archiveRequisicao",
   method: "PUT",
   path: "/v2/pac/requisicoes/:id/arquivar",
-  summary: "Arquiva uma requisição com um motivo",
+  summary: "Arquiva uma requisição com um motivo, e salva o que a equipe escreveu",
   access: "session",
   params: byNumero,
   body: archiveRequisicaoSchema,
+  bodyKb: REQUISICAO_KB,
   answer: requisicaoSchema,
   statuses: [403, 404, 409],
 });

@@ -135,20 +135,30 @@ export const commitRequisicaoSchema = z.object({
 });
 export type CommitRequisicao = z.infer<typeof commitRequisicaoSchema>;
 
-/** What staff send; only the staff fields and the status are stored (DET-14). */
-export const updateRequisicaoSchema = z.object({
-  req_status: reqStatusSchema.optional(),
+/** What staff write beside a request, the version that they saw, and the client's key of this save. */
+const staffSaveSchema = z.object({
   req_objeto_ctrl: z.record(z.string(), z.unknown()).optional(),
   req_objeto_item: z.array(z.unknown()).optional(),
   req_versao: z.number().int().optional(),
+  /** A unique text from the client: the same save sent again with it is answered as saved. */
+  req_chave: z.string().min(1).max(100).optional(),
+});
+/** What a save carries of the staff's own. */
+export type StaffSave = z.infer<typeof staffSaveSchema>;
+
+/** What staff send; only the staff fields and the status are stored (DET-14). */
+export const updateRequisicaoSchema = z.object({
+  req_status: reqStatusSchema.optional(),
+  ...staffSaveSchema.shape,
 });
 export type UpdateRequisicao = z.infer<typeof updateRequisicaoSchema>;
 
-/** The reason for archiving, trimmed and not empty (ARCH-10, OP-47). */
+/** The reason for archiving, trimmed and not empty (ARCH-10, OP-47), with what is saved in the same moment. */
 export const archiveRequisicaoSchema = z.object({
   motivo: textSchema(MAX_MOTIVO).min(1, REQUIRED_FIELD),
-  req_versao: z.number().int().optional(),
+  ...staffSaveSchema.shape,
 });
+export type ArchiveRequisicao = z.infer<typeof archiveRequisicaoSchema>;
 
 /** A part with its price in reais (FORM-37). */
 export const itemLookupSchema = z.object({

@@ -9,6 +9,23 @@ import { readCell } from "./validate-items.ts";
 /** The staff's columns of one item, by column name; the dealer's own values are stored separately. */
 export type StaffRow = Readonly<Record<string, Cell>>;
 
+/** The cells of one save that its story tells, at most; of the others it tells how many they are. */
+export const MAX_TOLD_CELLS = 20;
+
+/** One changed cell; rows count from 1. */
+export interface ChangedCell {
+  readonly linha: number;
+  readonly coluna: string;
+  readonly de: Cell;
+  readonly para: Cell;
+}
+
+/** What a save changed in the staff's columns: the first cells, and how many there are. */
+export interface ChangedCells {
+  readonly celulas: readonly ChangedCell[];
+  readonly total: number;
+}
+
 type SentItem = Readonly<Record<string, unknown>>;
 type Parts = Pick<RequestType, "items" | "extrato">;
 
@@ -67,6 +84,22 @@ export function checkStaffRows(
     return next;
   });
   return { rows: checked, campos };
+}
+
+/** The cells that differ between two states of the staff's rows, row by row and in the order of the columns. */
+export function changedCells(
+  type: Parts,
+  before: readonly StaffRow[],
+  after: readonly StaffRow[],
+): ChangedCells {
+  const columns = staffColumnsOf(type);
+  const all = after.flatMap((row, index) =>
+    columns.flatMap(({ name }) => {
+      const [de, para] = [before[index]?.[name] ?? null, row[name] ?? null];
+      return de === para ? [] : [{ linha: index + 1, coluna: name, de, para }];
+    }),
+  );
+  return { celulas: all.slice(0, MAX_TOLD_CELLS), total: all.length };
 }
 
 /** A blank row, with the dealer's values in columns of the same name. */

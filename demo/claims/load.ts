@@ -60,12 +60,8 @@ async function send(parts: Parts, session: Session, request: PlannedRequest): Pr
 
 async function take(parts: Parts, session: Session, numero: number, step: PlannedStep): Promise<void> {
   if (step.kind === "archive") {
-    await archiveRequisicao(parts, session, {
-      numero,
-      motivo: step.motivo,
-      versao: undefined,
-      authorize: isStaffOf,
-    });
+    const { motivo } = step;
+    await archiveRequisicao(parts, session, { numero, body: { motivo }, authorize: isStaffOf });
   } else if (step.kind === "update") {
     const { status, resposta, itens } = step;
     const body = {

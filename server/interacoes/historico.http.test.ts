@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claim, message } from "../../tests/http/factories.ts";
+import { claim, message, send } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { sampleBody, sampleOf } from "../../tests/http/type-samples.ts";
 
 let test: TestApp;
 let dealer: Client;
@@ -64,6 +65,7 @@ describe("story of a request", () => {
       "historico_usuario_nome",
       "historico_status",
       "historico_motivo",
+      "historico_itens",
     ]);
     expect(text).not.toContain("Só para nós");
     expect(hidden.data.interacao_privada).toBe(1);
@@ -82,6 +84,72 @@ describe("story of a request", () => {
       test.db,
     );
     for (const client of [dealer, ga]) expect((await story(client, req_numero)).data).toEqual([]);
+  });
+
+  it("DET-25 OP-34: a save of an extract tells its cells, before and after, to staff and consultants and not to dealers", async () => {
+    const { req_numero } = await claim(dealer);
+    const first = { item_status: "1", item_codigo: "A999" };
+    await save(req_numero, { req_objeto_item: [first, {}], req_objeto_ctrl: { resposta: "Sim" } });
+    await save(req_numero, { req_objeto_item: [first, {}] });
+    await save(req_numero, { req_objeto_item: [{ item_status: "" }, {}], req_status: "concluido" });
+    const told = (await story(ga, req_numero)).data;
+    expect((await story(await test.as("consultor.autos"), req_numero)).data).toEqual(told);
+    expect(
+      told.map((one: Record<string, unknown>) => [one["historico_tipo"], one["historico_itens"]]),
+    ).toEqual([
+      ["resposta", null],
+      [
+        "itens",
+        {
+          celulas: [
+            { linha: 1, coluna: "item_status", de: "", para: "1" },
+            { linha: 1, coluna: "item_codigo", de: "A2058850125", para: "A999" },
+          ],
+          total: 2,
+        },
+      ],
+      ["itens", { celulas: [{ linha: 1, coluna: "item_status", de: "1", para: "" }], total: 1 }],
+      ["status", null],
+    ]);
+    const { data, text } = await story(dealer, req_numero);
+    expect(data.map((one: Record<string, unknown>) => one["historico_tipo"])).toEqual(["resposta", "status"]);
+    expect(text).not.toMatch(/item_status|A999/);
+  });
+
+  it("OP-26: answers beside the parts of other types are told to the dealer too, 20 cells at most and how many there are", async () => {
+    const base = sampleBody(sampleOf("prazo_bo"));
+    const [row] = base["req_objeto_item"] as object[];
+    const sent = await send(dealer, { ...base, req_objeto_item: Array.from({ length: 21 }, () => row) });
+    expect(sent.status, sent.text).toBe(200);
+    const { req_numero } = sent.data;
+    const dac = await test.as("dac");
+    const item_previsao = "2026-04-02";
+    const req_objeto_item = Array.from<unknown, object>({ length: 21 }, () => ({ item_previsao }));
+    await dac.put(`/v2/pac/requisicoes/${req_numero}`, {
+      req_objeto_item: req_objeto_item.with(0, { item_previsao, item_observacao: "ok" }),
+    });
+    await dac.put(`/v2/pac/requisicoes/${req_numero}/arquivar`, {
+      motivo: "Fim",
+      req_objeto_item: req_objeto_item.with(0, { item_observacao: "" }),
+    });
+    const { data } = await story(dealer, req_numero);
+    expect(data.map((one: Record<string, unknown>) => one["historico_tipo"])).toEqual([
+      "itens",
+      "itens",
+      "arquivamento",
+    ]);
+    const [many, one] = data;
+    expect(many.historico_itens.total).toBe(22);
+    expect(many.historico_itens.celulas).toHaveLength(20);
+    expect(many.historico_itens.celulas.slice(0, 2)).toEqual([
+      { linha: 1, coluna: "item_previsao", de: "", para: "2026-04-02" },
+      { linha: 1, coluna: "item_observacao", de: "", para: "ok" },
+    ]);
+    expect(one.historico_itens).toEqual({
+      celulas: [{ linha: 1, coluna: "item_observacao", de: "ok", para: "" }],
+      total: 1,
+    });
+    expect((await story(dac, req_numero)).data).toEqual(data);
   });
 
   it("DET-14*: rows of older versions, which lack keys, make the steps that they still tell", async () => {

@@ -17,8 +17,8 @@ export function registerInteracoes(app: FastifyInstance, services: Services): vo
     return interacoes;
   });
 
-  sessionRoute(app, listHistorico, everyone, async ({ params }, { scope }) => {
-    const historico = await findHistorico(services.db, scope, params.id);
+  sessionRoute(app, listHistorico, everyone, async ({ params }, person) => {
+    const historico = await findHistorico(services.db, person, params.id);
     if (!historico) throw notFound(NOT_FOUND);
     return historico;
   });

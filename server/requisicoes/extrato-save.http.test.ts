@@ -129,8 +129,24 @@ describe("saving", () => {
       .where("objeto_id", "=", String(req_numero))
       .where("acao", "=", "requisicao.alterada")
       .execute();
-    expect(audit).toEqual([
-      { detalhe: { de: "pendente", para: "concluido", campos: ["resposta", "extrato"] } },
+    expect(audit).toMatchObject([
+      {
+        detalhe: {
+          de: "pendente",
+          para: "concluido",
+          campos: ["resposta", "extrato"],
+          itens: {
+            celulas: [
+              { linha: 1, coluna: "item_observacao", de: "", para: "Substituído" },
+              { linha: 1, coluna: "item_status", de: "", para: "1" },
+              { linha: 1, coluna: "item_codigo", de: "A2058850125", para: "A999" },
+              { linha: 1, coluna: "item_desc", de: "Para-choque dianteiro", para: "Para-choque novo" },
+              { linha: 1, coluna: "item_qtd_atendida", de: 0, para: 1 },
+            ],
+            total: 5,
+          },
+        },
+      },
     ]);
   });
 

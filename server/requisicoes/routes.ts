@@ -103,8 +103,7 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
   );
 
   sessionRoute(app, archiveRequisicao, byRecord(isStaffOf), async ({ params, body }, session, authorize) => {
-    const { motivo, req_versao: versao } = body;
-    return await archive(services, session, { numero: params.id, motivo, versao, authorize });
+    return await archive(services, session, { numero: params.id, body, authorize });
   });
 
   sessionRoute(app, listItens, everyone, async ({ query }) => await searchItens(db, query.busca));

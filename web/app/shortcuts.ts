@@ -45,6 +45,8 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
       { keys: ["j", "k"], label: "Próxima e anterior da lista", by: "element" },
       { keys: ["m"], label: "Escrever uma mensagem", by: "element" },
       { keys: ["r"], label: "Escrever a resposta", by: "element" },
+      { keys: ["e"], label: "Abrir o extrato", by: "element" },
+      { keys: ["p"], label: "Abrir o orçamento em PDF", by: "element" },
       { keys: ["s"], label: "Mudar o status", by: "element" },
       { keys: ["a"], label: "Arquivar", by: "element" },
       { keys: ["Ctrl+Enter"], label: "Enviar ou salvar o que está sendo escrito", by: "own" },

@@ -14,8 +14,8 @@ export {
   historyQuery,
   requisicaoQuery,
   takeRequisicao,
-  useArchiveRequisicao,
-  useUpdateRequisicao,
+  type SaveBody,
+  useSaveRequisicao,
   vizinhasQuery,
 } from "./queries/requisicoes.ts";
 export { staleQueries } from "./queries/stale-queries.ts";

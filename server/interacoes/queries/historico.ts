@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Historico } from "../../../contract/interacoes/index.ts";
+import type { Traits } from "../../../contract/acesso/index.ts";
+import type { Historico, HistoricoItens } from "../../../contract/interacoes/index.ts";
 import { requestTypeOf } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
-import type { Scope } from "../../acesso/index.ts";
+import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 import type { StoredAudit } from "../../requisicoes/index.ts";
@@ -25,36 +26,50 @@ function said(key: keyof Told["detalhe"]): RawBuilder<string | null> {
 }
 
 /**
- * The steps that one audit row stands for: a move, a saved staff field, both, or none. Only fields that the dealer can
- * read make a step, so that everybody sees the same history. A message only shows as its status change, because it may
- * be private (OP-53).
+ * The steps that one audit row stands for: what was saved, a move or the archiving, or none. A message only shows as its
+ * status change, because it may be private (OP-53).
  */
-function stepsOf({ auditoria_id, ...row }: AuditRow): Historico[] {
+function stepsOf({ auditoria_id, ...row }: AuditRow, person: Traits): Historico[] {
   if (auditoria_id === null) return [];
   const step = {
     historico_id: auditoria_id,
     historico_timestamp: row.quando,
     historico_usuario_nome: row.usuario_nome ?? "",
+    historico_status: null,
     historico_motivo: null,
+    historico_itens: null,
   };
-  if (row.acao === "requisicao.arquivada")
-    return [
-      {
-        ...step,
-        historico_tipo: "arquivamento",
-        historico_status: "arquivado",
-        historico_motivo: row.detalhe.motivo ?? null,
-      },
-    ];
-  const { de, para = null } = row.detalhe;
-  const campos = row.acao === "requisicao.alterada" ? (row.detalhe.campos ?? []) : [];
-  const { staffFields } = requestTypeOf(row.req_tipo);
-  const answered = staffFields.some(({ name }) => campos.includes(name));
-  const moved = para !== null && de !== para;
-  return [
-    ...(answered ? [{ ...step, historico_tipo: "resposta" as const, historico_status: null }] : []),
-    ...(moved ? [{ ...step, historico_tipo: "status" as const, historico_status: para }] : []),
+  const saved = savedOf(row, person);
+  const before: Historico[] = [
+    ...(saved.answered ? [{ ...step, historico_tipo: "resposta" as const }] : []),
+    ...(saved.itens ? [{ ...step, historico_tipo: "itens" as const, historico_itens: saved.itens }] : []),
   ];
+  if (row.acao === "requisicao.arquivada") {
+    const motivo = row.detalhe.motivo ?? null;
+    const archived = { historico_status: "arquivado", historico_motivo: motivo } as const;
+    return [...before, { ...step, ...archived, historico_tipo: "arquivamento" }];
+  }
+  const { de, para = null } = row.detalhe;
+  if (para === null || de === para) return before;
+  return [...before, { ...step, historico_tipo: "status", historico_status: para }];
+}
+
+/**
+ * What an audit row says of the staff's answer and columns. Only fields that everybody reads make a step; the cells of
+ * an extract are for those who may read it (DET-25).
+ */
+function savedOf(
+  row: Told & Row<"requisicao", "req_tipo">,
+  { isDealer }: Traits,
+): { readonly answered: boolean; readonly itens: HistoricoItens | null } {
+  if (row.acao === "interacao.enviada") return { answered: false, itens: null };
+  const { campos = [], itens } = row.detalhe;
+  const { staffFields, extrato } = requestTypeOf(row.req_tipo);
+  const isTold = itens !== undefined && itens.total > 0 && !(extrato === true && isDealer);
+  return {
+    answered: staffFields.some(({ name }) => campos.includes(name)),
+    itens: isTold ? { celulas: [...itens.celulas], total: itens.total } : null,
+  };
 }
 
 /**
@@ -64,7 +79,7 @@ function stepsOf({ auditoria_id, ...row }: AuditRow): Historico[] {
  */
 export async function listHistorico(
   db: Database,
-  scope: Scope,
+  { scope, traits }: Pick<Session, "scope" | "traits">,
   numero: number,
 ): Promise<Historico[] | undefined> {
   const { rows } = await sql<AuditRow>`
@@ -77,5 +92,5 @@ export async function listHistorico(
         or a.acao = 'interacao.enviada' and ${said("de")} <> ${said("para")})
     where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
     order by a.auditoria_id`.execute(db);
-  return rows.length === 0 ? undefined : rows.flatMap(stepsOf);
+  return rows.length === 0 ? undefined : rows.flatMap((row) => stepsOf(row, traits));
 }

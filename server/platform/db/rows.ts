@@ -20,11 +20,19 @@ export type Sql<Shape extends object> = {
   readonly [Key in keyof Shape]: Shape[Key] | Expression<Shape[Key]>;
 };
 
-/** The object as jsonb, built by the statement. It has at least one key. */
+/**
+ * The object as jsonb, built by the statement. The given values are one parameter, so that the statement has the same
+ * text whichever of them there are.
+ */
 export function jsonbObject<Shape extends object>(values: Sql<Shape>): RawBuilder<Shape> {
-  const pairs = Object.entries<unknown>(values).map(
-    ([key, value]) =>
-      sql`${sql.lit(key)}, ${isExpression(value) ? value : sql`${JSON.stringify(value)}::jsonb`}`,
+  const entries = Object.entries<unknown>(values);
+  const pairs = entries.flatMap(([key, value]) =>
+    isExpression(value) ? [sql`${sql.lit(key)}, ${value}`] : [],
   );
-  return sql<Shape>`jsonb_build_object(${sql.join(pairs)})`;
+  const given = entries.filter(([, value]) => !isExpression(value));
+  const plain = sql`${JSON.stringify(Object.fromEntries(given))}::jsonb`;
+  if (given.length === 0) return sql<Shape>`jsonb_build_object(${sql.join(pairs)})`;
+  return pairs.length === 0
+    ? sql<Shape>`${plain}`
+    : sql<Shape>`jsonb_build_object(${sql.join(pairs)}) || ${plain}`;
 }

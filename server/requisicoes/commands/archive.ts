@@ -1,33 +1,48 @@
 import { sql } from "kysely";
-import { isMoveAllowed } from "../../../contract/requisicoes/index.ts";
-import type { Requisicao } from "../../../contract/requisicoes/index.ts";
+import { isClosed, isMoveAllowed } from "../../../contract/requisicoes/index.ts";
+import type { ArchiveRequisicao, Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import { unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { changeRequisicao, closedConflict } from "./change.ts";
 import type { ChangeCall } from "./change.ts";
+import { readStaffValues } from "./staff-values.ts";
 
 /**
- * Staff close a request for good, once, with a reason, whatever its status (ARCH-10, OP-47). Throws 404, 403, 409
- * (already archived, or an old version).
+ * Staff close a request for good, once, with a reason, whatever its status (ARCH-10, OP-47). What they wrote beside it
+ * is saved in the same statement, under the rules of a save: a concluded request takes none. Throws 404, 403, 409
+ * (already archived, concluded and more than the reason is sent, or an old version), 422.
  */
 export async function archiveRequisicao(
   parts: Pick<Services, "db" | "clock">,
   session: Session,
-  { motivo, ...call }: { motivo: string } & Omit<ChangeCall, "decide">,
+  { numero, body, authorize }: { numero: number; body: ArchiveRequisicao } & Pick<ChangeCall, "authorize">,
 ): Promise<Requisicao> {
   const { usuario_id, usuario_nome } = session;
+  const { motivo } = body;
+  const writes = body.req_objeto_ctrl !== undefined || body.req_objeto_item !== undefined;
   return await changeRequisicao(parts, session, {
-    ...call,
+    numero,
+    authorize,
+    versao: body.req_versao,
+    chave: body.req_chave,
     decide: (record, now) => {
-      if (!isMoveAllowed(record.req_status, "arquivado", "archive")) throw closedConflict(record, session);
+      const { req_status } = record;
+      if (!isMoveAllowed(req_status, "arquivado", "archive") || (writes && isClosed(req_status)))
+        throw closedConflict(record, session);
+      const values = readStaffValues(record, body);
+      if (values.campos.length > 0) throw unprocessable([...values.campos]);
+      const isSaved = values.saved.campos.length > 0;
+      const archived = sql`arquivado_por = ${usuario_id}::bigint, arquivado_em = ${now}::timestamptz,
+          arquivado_motivo = ${motivo}`;
       return {
-        audit: { acao: "requisicao.arquivada", detalhe: { motivo } },
+        audit: { acao: "requisicao.arquivada", detalhe: { motivo, ...(isSaved && values.saved) } },
         status: "arquivado",
-        set: sql`arquivado_por = ${usuario_id}::bigint, arquivado_em = ${now}::timestamptz,
-          arquivado_motivo = ${motivo}`,
+        set: isSaved ? sql`${archived}, ${values.set}` : archived,
         result: (saved) => ({
           ...saved,
+          ...values.result,
           arquivado_nome: usuario_nome,
           arquivado_em: unixSeconds(now),
           arquivado_motivo: motivo,

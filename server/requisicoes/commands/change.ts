@@ -12,6 +12,7 @@ import type { Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findRequisicao } from "../queries/record.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
+import { isSaved } from "../queries/saved.ts";
 import type { RequisicaoAudit } from "../sql/auditoria.ts";
 import { returnMudada } from "../sql/mudada.ts";
 import { writeRequisicao } from "./write.ts";
@@ -35,6 +36,8 @@ export function closedConflict(record: RequisicaoRecord, session: Session): Http
 export interface ChangeCall {
   readonly numero: number;
   readonly versao: number | undefined;
+  /** The client's key: a save that this person already made with it is answered as saved. */
+  readonly chave: string | undefined;
   /** Who may save, asked about the record's area. */
   readonly authorize: (person: Traits, view: View) => boolean;
   readonly decide: (record: RequisicaoRecord, now: Date) => Change | null;
@@ -45,7 +48,8 @@ const TRIES = 5;
 
 /**
  * A save of a stored request by the staff of its area: reads it, lets `decide` choose the change (null: nothing to
- * store), and writes it with a statement that compares version and status. Throws 404 outside the scope, 403 for people
+ * store), and writes it with a statement that compares version and status. A save that was made before, whose answer was
+ * lost, is answered with the request as it is, be it closed by now. Throws 404 outside the scope, 403 for people
  * who are not staff, 409 with the current record for an old `versao` or when others keep changing it first; `decide`
  * throws the rest.
  */
@@ -58,6 +62,8 @@ export async function changeRequisicao(
     const record = await findRequisicao(parts.db, session.scope, call.numero);
     if (!record) throw notFound(NOT_FOUND);
     if (!call.authorize(session.traits, record.view)) throw forbidden();
+    // Read after the record, so that a save which the record holds is known.
+    if (await isSaved(parts.db, session, call)) return presentRequisicao(record, session.traits);
     const now = parts.clock.now();
     const stale = call.versao !== undefined && call.versao !== record.req_versao;
     if (stale && !isClosed(record.req_status))
@@ -65,7 +71,7 @@ export async function changeRequisicao(
     const change = call.decide(record, now);
     if (!change) return presentRequisicao(record, session.traits);
     if (stale || time === TRIES) throw conflict(STALE, presentRequisicao(record, session.traits));
-    const versao = await write(parts, session, record, change, now);
+    const versao = await write(parts, session, record, { ...change, quando: now, chave: call.chave });
     if (versao === undefined) continue;
     const req_ultima_atividade = unixSeconds(now);
     const saved = { ...record, req_status: change.status, req_versao: versao, req_ultima_atividade };
@@ -78,13 +84,19 @@ async function write(
   { db }: Parts,
   { usuario_id }: Session,
   { req_numero, req_versao, req_status }: RequisicaoRecord,
-  { audit, status, set }: Change,
-  quando: Date,
+  {
+    audit,
+    status,
+    set,
+    quando,
+    chave,
+  }: Change & { readonly quando: Date; readonly chave: string | undefined },
 ): Promise<number | undefined> {
   const before = { de: sql<ReqStatus>`${req_status}::text`, de_versao: sql<number>`${req_versao}::integer` };
   const row = await writeRequisicao(db, {
     quando,
     usuario_id,
+    chave,
     audit,
     // Unscoped: the record was read within the scope, and this compares its version.
     change: sql`mudada as (

@@ -1,13 +1,9 @@
-import { sql } from "kysely";
 import {
   MOVE_REFUSED,
-  checkStaffFields,
-  checkStaffRows,
   isClosed,
   isMoveAllowed,
   missingInSent,
   requestTypeOf,
-  staffRowsOf,
 } from "../../../contract/requisicoes/index.ts";
 import type { Requisicao, UpdateRequisicao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
@@ -16,7 +12,7 @@ import type { Services } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 import { changeRequisicao, closedConflict } from "./change.ts";
 import type { Change, ChangeCall } from "./change.ts";
-import { isDeepStrictEqual } from "node:util";
+import { readStaffValues } from "./staff-values.ts";
 
 /**
  * Staff move the status as the table allows, if the form is complete, and fill in the staff fields and their columns of
@@ -32,6 +28,7 @@ export async function updateRequisicao(
     numero,
     authorize,
     versao: body.req_versao,
+    chave: body.req_chave,
     decide: (record) => {
       if (isClosed(record.req_status)) throw closedConflict(record, session);
       return decide(record, body);
@@ -39,32 +36,28 @@ export async function updateRequisicao(
   });
 }
 
-function sentOf({ req_objeto_ctrl: ctrl, req_objeto_item: items }: RequisicaoRecord) {
-  return { ctrl, items };
-}
-
 function decide(record: RequisicaoRecord, body: UpdateRequisicao): Change | null {
   const status = body.req_status ?? record.req_status;
   const moves = status !== record.req_status;
   if (moves && !isMoveAllowed(record.req_status, status, "selector")) throw badRequest(MOVE_REFUSED);
-  const type = requestTypeOf(record.req_tipo);
-  const { ctrl, campos } = checkStaffFields(type, body.req_objeto_ctrl);
-  const before = staffRowsOf(type, record.req_objeto_item, record.req_extrato);
-  const itens = checkStaffRows(type, record.req_objeto_item, before, body.req_objeto_item);
-  const missing = moves ? missingInSent(type, sentOf(record), record.req_tipo_versao) : [];
-  const wrong = [...missing, ...campos, ...itens.campos];
+  const values = readStaffValues(record, body);
+  const wrong = [...(moves ? missingIn(record) : []), ...values.campos];
   if (wrong.length > 0) throw unprocessable(wrong);
-  const changesItens = !isDeepStrictEqual(itens.rows, before);
-  const fields = [...Object.keys(ctrl), ...(changesItens ? ["extrato"] : [])];
-  if (!moves && fields.length === 0) return null;
-  const req_resposta = { ...record.req_resposta, ...ctrl };
-  const req_extrato = changesItens ? itens.rows : record.req_extrato;
+  if (!moves && values.saved.campos.length === 0) return null;
   return {
-    audit: { acao: "requisicao.alterada", detalhe: { campos: fields } },
+    audit: { acao: "requisicao.alterada", detalhe: values.saved },
     status,
-    set: changesItens
-      ? sql`req_resposta = ${JSON.stringify(req_resposta)}::jsonb, req_extrato = ${JSON.stringify(req_extrato)}::jsonb`
-      : sql`req_resposta = ${JSON.stringify(req_resposta)}::jsonb`,
-    result: (saved) => ({ ...saved, req_resposta, req_extrato }),
+    set: values.set,
+    result: (saved) => ({ ...saved, ...values.result }),
   };
+}
+
+/** The required fields of the form that are blank, which keep the status (OP-46). */
+function missingIn({
+  req_tipo,
+  req_tipo_versao,
+  req_objeto_ctrl: ctrl,
+  req_objeto_item: items,
+}: RequisicaoRecord) {
+  return missingInSent(requestTypeOf(req_tipo), { ctrl, items }, req_tipo_versao);
 }

@@ -27,6 +27,8 @@ interface Message {
 export type RequisicaoWrite<Row> = (Change | Message) & {
   readonly quando: Date;
   readonly usuario_id: number;
+  /** The client's key of a save, kept in its audit row. */
+  readonly chave?: string | undefined;
   /** The CTEs that change the request; the last is `mudada`, which returns `returnMudada`. */
   readonly change: RawBuilder<unknown>;
   /** The person's files that the request, or the message, refers to. */
@@ -44,8 +46,8 @@ export async function writeRequisicao<Row>(
   db: Database,
   write: RequisicaoWrite<Row>,
 ): Promise<Row | undefined> {
-  const { quando, usuario_id, audit, change, files, result } = write;
-  const who = { quando, usuario_id };
+  const { quando, usuario_id, chave, audit, change, files, result } = write;
+  const who = { quando, usuario_id, chave };
   const linked = files
     ? sql`ligados as (${linkArquivos({ ...files, usuario_id, from: sql`mudada` })}), `
     : sql``;

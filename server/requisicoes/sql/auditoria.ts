@@ -1,16 +1,22 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
+import type { ChangedCells, ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import { jsonbObject } from "../../platform/db/rows.ts";
 import type { Sql } from "../../platform/db/rows.ts";
 
+/** What staff saved: their fields, `extrato` standing for their columns of the parts, and what changed in these. */
+export interface Saved {
+  readonly campos: readonly string[];
+  readonly itens?: ChangedCells;
+}
+
 /** What each write of a request says in its audit row beside the statuses, by `acao`. */
 interface Said {
   "requisicao.criada": { readonly req_tipo: string };
-  /** The staff fields that were saved; `extrato` stands for their columns of the parts. */
-  "requisicao.alterada": { readonly campos: readonly string[] };
-  "requisicao.arquivada": { readonly motivo: string };
+  "requisicao.alterada": Saved;
+  /** With what was saved in the same moment, if anything was. */
+  "requisicao.arquivada": Partial<Saved> & { readonly motivo: string };
   "interacao.enviada": { readonly interacao_id: number };
 }
 
@@ -33,16 +39,31 @@ export type StoredAudit<Acao extends RequisicaoAcao = RequisicaoAcao> = {
   [Key in Acao]: { readonly acao: Key; readonly detalhe: Partial<Statuses & Said[Key]> };
 }[Acao];
 
-/** The audit row of a write, as a data-modifying CTE that follows `mudada`. */
+/**
+ * The audit row of a write, as a data-modifying CTE that follows `mudada`. It keeps the client's key of a save, by which
+ * `isSaved` knows it again.
+ */
 export function requisicaoAuditInsert(
-  who: { readonly quando: Date; readonly usuario_id: number },
+  {
+    chave,
+    ...who
+  }: { readonly quando: Date; readonly usuario_id: number; readonly chave: string | undefined },
   { acao, detalhe }: RequisicaoAudit,
 ): RawBuilder<unknown> {
   const para = sql<ReqStatus>`req_status`;
   const statuses: Sql<Statuses> = acao === "requisicao.criada" ? { para } : { de: sql<ReqStatus>`de`, para };
   const objeto = { objeto: "requisicao", objeto_id: sql`req_numero` };
   return auditInsert(
-    { ...who, acao, ...objeto, detalhe: jsonbObject<object>({ ...statuses, ...detalhe }) },
+    {
+      ...who,
+      acao,
+      ...objeto,
+      detalhe: jsonbObject<object>({
+        ...statuses,
+        ...detalhe,
+        ...(chave !== undefined && { req_chave: chave }),
+      }),
+    },
     sql`from mudada`,
   );
 }

@@ -1,10 +1,10 @@
-import { SegmentedControl, Tabs } from "@mantine/core";
 import { IconFileOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { ExtratoPanel } from "../../detalhe/parts/extrato-panel.tsx";
+import { useItemsEdit } from "../../detalhe/parts/itens/use-items-edit.ts";
 import { NextRequestBanner } from "../../detalhe/parts/next-request-banner.tsx";
 import { RequisicaoActions } from "../../detalhe/parts/requisicao-actions.tsx";
 import { RequisicaoBody } from "../../detalhe/parts/requisicao-body.tsx";
@@ -15,7 +15,7 @@ import { useVizinhas } from "../../detalhe/parts/use-vizinhas.ts";
 import { VizinhaLinks } from "../../detalhe/parts/vizinha-links.tsx";
 import { detailSearchSchema, type Parte } from "../../detalhe/queries/detail-search.ts";
 import { lastListTarget } from "../../historico/index.ts";
-import { interacoesQuery, Thread } from "../../interacoes/index.ts";
+import { begunMessage, interacoesQuery, Thread, useSend } from "../../interacoes/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError, type RetriedQuery } from "../../platform/page/error-state.tsx";
@@ -24,6 +24,8 @@ import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import { requisicaoQuery } from "../../requisicoes/index.ts";
 import classes from "./detail-screen.module.css";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
+import { DetailTabs } from "./detail-tabs.tsx";
+import { useRevealedShortcuts } from "./use-revealed-shortcuts.ts";
 
 /** One request with its thread (DET-01 to DET-03, DET-24, DET-25). The arrow leads back to the list as it was left. */
 export function DetailScreen({ view, id }: { view: View; id: string }): ReactNode {
@@ -58,16 +60,20 @@ interface DetailProps {
 
 function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
   const go = useGo();
-  const edit = useStaffEdit(requisicao);
-  const vizinhas = useVizinhas(view, requisicao);
   const { readExtrato } = requisicao.can;
+  const itens = useItemsEdit(requisicao, () => {
+    if (readExtrato) open("extrato");
+  });
+  const edit = useStaffEdit(requisicao, itens);
+  const sending = useSend(requisicao.req_numero);
+  const vizinhas = useVizinhas(view, requisicao);
   const panel = parte === "extrato" && !readExtrato ? undefined : parte;
   const [requestId, extratoId] = [useId(), useId()];
   const { data: interacoes } = useQuery(interacoesQuery(requisicao.req_numero));
+  useRevealedShortcuts(panel, open);
   useEffect(() => {
-    // On a narrow screen the page scrolls: the thread opens at its newest message, the form at its top.
-    if (panel !== undefined)
-      window.scrollTo({ top: panel === "interacoes" ? document.body.scrollHeight : 0 });
+    // On a narrow screen the page scrolls: form and extract open at their top, the thread follows its newest message.
+    if (panel !== undefined && panel !== "interacoes") window.scrollTo({ top: 0 });
   }, [panel]);
   // The grid loads when its tab is first opened, and stays mounted to keep what is being typed.
   const [visited, setVisited] = useState(false);
@@ -76,7 +82,6 @@ function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
     const place = { view, id: requisicao.req_numero };
     go(linkTo("pac-historico-requisicoes-item", place, { parte: next }), { replace: true, keepScroll: true });
   }
-  const count = interacoes === undefined || interacoes.length === 0 ? "" : ` (${interacoes.length})`;
   return (
     <Page
       title={requisicao.req_tipo_desc}
@@ -85,53 +90,38 @@ function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
       actions={
         <>
           <VizinhaLinks view={view} vizinhas={vizinhas} />
-          <RequisicaoActions requisicao={requisicao} edit={edit} />
+          <RequisicaoActions
+            requisicao={requisicao}
+            edit={edit}
+            itens={itens}
+            message={begunMessage(sending, requisicao)}
+          />
         </>
       }
     >
       <SentBanner requisicao={requisicao} />
       <NextRequestBanner view={view} requisicao={requisicao} vizinhas={vizinhas} />
-      <SegmentedControl
-        className={classes.switch ?? ""}
-        aria-label="Parte da requisição"
-        fullWidth
-        size="md"
-        value={panel ?? "requisicao"}
-        onChange={(next) => open(next as Parte)}
-        data={[
-          { value: "requisicao", label: "Requisição" },
-          { value: "interacoes", label: `Interações${count}` },
-          ...(readExtrato ? [{ value: "extrato", label: "Extrato" }] : []),
-        ]}
+      <DetailTabs
+        panel={panel}
+        onOpen={open}
+        count={interacoes === undefined || interacoes.length === 0 ? "" : ` (${interacoes.length})`}
+        hasExtrato={readExtrato}
+        extratoIsDirty={itens.isDirty}
+        requestId={requestId}
+        extratoId={extratoId}
       />
-      {readExtrato ? (
-        <Tabs
-          className={classes.tabs ?? ""}
-          value={panel === "extrato" ? "extrato" : "interacoes"}
-          onChange={(tab) => open(tab === "extrato" ? tab : undefined)}
-        >
-          <Tabs.List aria-label="Partes da requisição">
-            <Tabs.Tab value="interacoes" aria-controls={requestId}>
-              Interações{count}
-            </Tabs.Tab>
-            <Tabs.Tab value="extrato" aria-controls={extratoId}>
-              Extrato
-            </Tabs.Tab>
-          </Tabs.List>
-        </Tabs>
-      ) : null}
       {/* On a narrow screen one of the two is only hidden, to keep what is being typed in it. */}
       <div id={requestId} className={classes.panels} data-panel={panel ?? "requisicao"}>
-        <div className={classes.body}>
-          <RequisicaoBody requisicao={requisicao} edit={edit} />
+        <div className={classes.body} data-parte="requisicao">
+          <RequisicaoBody requisicao={requisicao} edit={edit} itens={itens} />
         </div>
-        <div className={classes.thread}>
-          <Thread requisicao={requisicao} />
+        <div className={classes.thread} data-parte="interacoes">
+          <Thread requisicao={requisicao} sending={sending} />
         </div>
       </div>
       {readExtrato ? (
         <div id={extratoId} hidden={panel !== "extrato"}>
-          {visited ? <ExtratoPanel requisicao={requisicao} /> : null}
+          {visited ? <ExtratoPanel requisicao={requisicao} edit={itens} /> : null}
         </div>
       ) : null}
     </Page>

@@ -24,10 +24,12 @@ interface AnexoLinkProps {
   readonly anexo: Anexo;
   /** The files of the same list; the viewer pages through those it can show. */
   readonly among: readonly Anexo[];
+  /** The key that opens it. */
+  readonly shortcut?: string | undefined;
 }
 
 /** One stored file: its name opens it in the viewer when possible, the arrow downloads it (FILE-05, INT-30). */
-export function AnexoLink({ anexo, among }: AnexoLinkProps): ReactNode {
+export function AnexoLink({ anexo, among, shortcut }: AnexoLinkProps): ReactNode {
   const { arquivo_id, arquivo_nome } = anexo;
   const [at, setAt] = useState<number | null>(null);
   const download = hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id });
@@ -53,6 +55,7 @@ export function AnexoLink({ anexo, among }: AnexoLinkProps): ReactNode {
             }
           : { href: download, download: arquivo_nome })}
         title={arquivo_nome}
+        aria-keyshortcuts={shortcut}
       >
         <FileIcon nome={arquivo_nome} />
         <span className={classes.text}>{arquivo_nome}</span>

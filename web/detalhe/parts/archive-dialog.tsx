@@ -1,60 +1,47 @@
 import { Alert, Button, Group, Modal, Textarea } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
-import {
-  ARCHIVE_FAILED,
-  ARCHIVED,
-  type Requisicao,
-  MAX_MOTIVO,
-} from "../../../contract/requisicoes/index.ts";
+import { ARCHIVE_FAILED, MAX_MOTIVO, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { currentOf, messageOf } from "../../platform/http/errors.ts";
-import { positive } from "../../platform/notices/notices.ts";
-import { takeRequisicao, useArchiveRequisicao } from "../../requisicoes/index.ts";
 import classes from "./archive-dialog.module.css";
+import { ClosingNote } from "./closing-note.tsx";
+import type { Closing } from "./use-closing.ts";
+import type { StaffEdit } from "./use-staff-edit.ts";
 
 interface ArchiveDialogProps {
   readonly requisicao: Requisicao;
+  readonly edit: StaffEdit;
+  readonly closing: Closing;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Called when a colleague archived it first (OP-43). */
-  readonly onClosedMeanwhile: (atual: Requisicao) => void;
 }
 
-/** Archives a request with a reason (ARCH-01 to ARCH-05, ARCH-10 to ARCH-12, OP-47, OP-48). */
-export function ArchiveDialog({
-  requisicao,
-  opened,
-  onClose,
-  onClosedMeanwhile,
-}: ArchiveDialogProps): ReactNode {
-  const client = useQueryClient();
+/** Archives a request with a reason, and saves what is unsaved (ARCH-01 to ARCH-05, ARCH-10 to ARCH-12, OP-47, OP-48). */
+export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: ArchiveDialogProps): ReactNode {
   const [motivo, setMotivo] = useState("");
+  const [error, setError] = useState<Error | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const archiving = useArchiveRequisicao(requisicao);
-  const mayArchive = motivo.trim() !== "" && !archiving.isPending;
+  const isBusy = edit.isSaving || closing.isSending;
+  const isReady = motivo.trim() !== "" && closing.reason === null;
 
   function archive(): void {
-    if (!mayArchive) return;
+    if (!isReady || isBusy) return;
     // Releases the focus, so that the banner that follows can take it.
     field.current?.blur();
-    archiving.mutate(motivo.trim(), {
-      onSuccess: () => {
-        onClose();
-        positive(ARCHIVED);
-      },
-      onError: (error) => {
+    setError(null);
+    const told = {
+      onSaved: onClose,
+      onFailed: (refused: Error) => {
+        // When a colleague archived it first, a dialog of its own says so (OP-43).
+        if (currentOf(refused) !== null) return onClose();
         field.current?.focus();
-        const atual = currentOf(error) as Requisicao | null;
-        if (atual === null) return;
-        // A status changed meanwhile shows behind the dialog; a second click archives that version.
-        if (atual.req_status === "arquivado") onClosedMeanwhile(atual);
-        else takeRequisicao(client, atual);
+        return setError(refused);
       },
-    });
+    };
+    void closing.closeBy(() => edit.save({ motivo: motivo.trim() }, told));
   }
 
-  const told = archiving.error === null ? null : messageOf(archiving.error);
+  const told = error === null ? null : messageOf(error);
   return (
     <Modal
       opened={opened}
@@ -83,6 +70,7 @@ export function ArchiveDialog({
           }}
           classNames={{ root: classes.field ?? "", wrapper: classes.field ?? "", input: classes.input ?? "" }}
         />
+        <ClosingNote closing={closing} />
         {told === null ? null : (
           <Alert color="red" role="alert" title={ARCHIVE_FAILED} p="sm">
             {told === UNKNOWN_ERROR ? null : told}
@@ -93,10 +81,10 @@ export function ArchiveDialog({
             {motivo.length > MAX_MOTIVO - 100 ? `${MAX_MOTIVO - motivo.length} caracteres restantes` : ""}
           </span>
           <Group gap="sm" wrap="nowrap">
-            <Button variant="default" onClick={onClose} disabled={archiving.isPending}>
+            <Button variant="default" onClick={onClose} disabled={isBusy}>
               Cancelar
             </Button>
-            <Button type="submit" color="red" disabled={motivo.trim() === ""} loading={archiving.isPending}>
+            <Button type="submit" color="red" disabled={!isReady} loading={isBusy}>
               Arquivar
             </Button>
           </Group>

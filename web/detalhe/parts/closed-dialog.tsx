@@ -6,7 +6,7 @@ import {
   type ReqStatus,
   type Requisicao,
 } from "../../../contract/requisicoes/index.ts";
-import type { Conflict } from "../../platform/edit/use-versioned-edit.ts";
+import type { Conflict } from "../../platform/edit/versioned-edit.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 
 /** How the request of an edit was closed meanwhile; null if it was not. */

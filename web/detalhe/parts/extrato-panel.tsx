@@ -2,26 +2,32 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { EXTRATO_MARKS, type Requisicao } from "../../../contract/requisicoes/index.ts";
-import type { RowsStore } from "../../platform/grid/index.ts";
 import { messageOf } from "../../platform/http/errors.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import { saveExtrato } from "../queries/extrato.ts";
 import classes from "./extrato-panel.module.css";
 import { itensOf } from "./itens/items-draft.ts";
 import { StaffItems } from "./itens/staff-items.tsx";
+import type { ItemsEdit } from "./itens/use-items-edit.ts";
 
 /** The grid's height: what the rest of the panel leaves of the window. */
 const MAX_HEIGHT = "clamp(216px, 100dvh - 330px, 1200px)";
 
+interface ExtratoPanelProps {
+  readonly requisicao: Requisicao;
+  readonly edit: ItemsEdit;
+}
+
 /** The extract of a claim, edited by staff and read by consultants (DET-24 to DET-40, OP-34, OP-35). */
-export function ExtratoPanel({ requisicao }: { requisicao: Requisicao }): ReactNode {
+export function ExtratoPanel({ requisicao, edit }: ExtratoPanelProps): ReactNode {
   return (
     <StaffItems
       requisicao={requisicao}
+      edit={edit}
       label="Extrato"
       words={{ editing: "A edição deste extrato", unsaved: "Extrato não salvo" }}
       maxHeight={MAX_HEIGHT}
-      renderActions={(store) => <Download requisicao={requisicao} store={store} />}
+      actions={<Download requisicao={requisicao} edit={edit} />}
       legend={
         <ul className={classes["legend"]} aria-label="Legenda">
           {EXTRATO_MARKS.map(({ column, value, sign, fill, text }) => (
@@ -35,14 +41,18 @@ export function ExtratoPanel({ requisicao }: { requisicao: Requisicao }): ReactN
   );
 }
 
-/** Downloads the extract as it stands on the screen, saved or not (DET-38 to DET-40). */
-function Download({ requisicao, store }: { requisicao: Requisicao; store: RowsStore }): ReactNode {
+/**
+ * Downloads the extract as it stands on the screen (DET-38 to DET-40). What is unsaved is saved first, and the button
+ * says so: nobody passes on a file that the request does not have.
+ */
+function Download({ requisicao, edit }: ExtratoPanelProps): ReactNode {
   const [isDownloading, setDownloading] = useState(false);
+  const savesFirst = edit.isDirty && edit.isWritable;
 
   async function download(): Promise<void> {
     setDownloading(true);
     try {
-      await saveExtrato(requisicao.req_numero, itensOf(requisicao, store.rows()));
+      await saveExtrato(requisicao.req_numero, itensOf(requisicao, edit.store.rows()));
     } catch (error) {
       // Shows the server's message when there is one (OP-107, DET-40).
       negative(messageOf(error));
@@ -51,14 +61,22 @@ function Download({ requisicao, store }: { requisicao: Requisicao; store: RowsSt
   }
 
   return (
-    <Button
-      variant="default"
-      size="xs"
-      loading={isDownloading}
-      leftSection={<IconDownload size={15} stroke={1.5} aria-hidden />}
-      onClick={() => void download()}
-    >
-      Baixar Extrato
-    </Button>
+    <>
+      {savesFirst ? <span className={classes["first"]}>Salva antes de baixar</span> : null}
+      <Button
+        variant="default"
+        size="xs"
+        loading={isDownloading}
+        disabled={edit.isSaving}
+        leftSection={<IconDownload size={15} stroke={1.5} aria-hidden />}
+        aria-description={savesFirst ? "Salva o extrato e depois baixa" : undefined}
+        onClick={() => {
+          if (savesFirst) edit.save(undefined, { onSaved: () => void download() });
+          else void download();
+        }}
+      >
+        Baixar Extrato
+      </Button>
+    </>
   );
 }

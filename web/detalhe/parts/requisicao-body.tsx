@@ -5,6 +5,7 @@ import classes from "./detail.module.css";
 import { ItemsTable } from "./itens/items-table.tsx";
 import { StaffItems } from "./itens/staff-items.tsx";
 import { UnsavedItems } from "./itens/unsaved-items.tsx";
+import type { ItemsEdit } from "./itens/use-items-edit.ts";
 import { RespostaBlock } from "./resposta-block.tsx";
 import { SentFields } from "./sent-fields.tsx";
 import type { StaffEdit } from "./use-staff-edit.ts";
@@ -15,7 +16,15 @@ function writesItens({ can, req_objeto_item }: Requisicao): boolean {
 }
 
 /** What was sent and what staff answered (DET-22, OP-26, OP-47). */
-export function RequisicaoBody({ requisicao, edit }: { requisicao: Requisicao; edit: StaffEdit }): ReactNode {
+export function RequisicaoBody({
+  requisicao,
+  edit,
+  itens,
+}: {
+  readonly requisicao: Requisicao;
+  readonly edit: StaffEdit;
+  readonly itens: ItemsEdit;
+}): ReactNode {
   return (
     <>
       <ArchivedBanner requisicao={requisicao} />
@@ -26,6 +35,7 @@ export function RequisicaoBody({ requisicao, edit }: { requisicao: Requisicao; e
       {writesItens(requisicao) ? (
         <StaffItems
           requisicao={requisicao}
+          edit={itens}
           label={requestTypeOf(requisicao.req_tipo).items?.label ?? ""}
           words={{ editing: "A edição destas peças", unsaved: ITEMS_NOT_SAVED }}
           maxHeight="clamp(216px, 100dvh - 330px, 720px)"
@@ -33,7 +43,7 @@ export function RequisicaoBody({ requisicao, edit }: { requisicao: Requisicao; e
         />
       ) : (
         <>
-          {requisicao.can.readExtrato ? null : <UnsavedItems requisicao={requisicao} />}
+          {requisicao.can.readExtrato ? null : <UnsavedItems requisicao={requisicao} edit={itens} />}
           <ItemsTable requisicao={requisicao} campos={edit.campos} />
         </>
       )}

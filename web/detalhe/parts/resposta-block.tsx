@@ -87,7 +87,10 @@ function StaffField({ field, edit }: { field: Field; edit: StaffEdit }): ReactNo
     <Textarea
       {...shared}
       placeholder="Escreva a resposta ao concessionário"
-      {...(name === "resposta" && { "aria-keyshortcuts": "r" })}
+      {...(name === "resposta" && {
+        "aria-keyshortcuts": "r",
+        description: "Fica junto da requisição, e o concessionário a lê. Salvar de novo troca o texto.",
+      })}
       autosize
       minRows={3}
       maxRows={14}

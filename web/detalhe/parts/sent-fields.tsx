@@ -52,19 +52,19 @@ function isFile({ input }: Field): boolean {
 
 /** The displayed value; null when the field was left empty. */
 function valueOf(field: Field, value: unknown): ReactNode {
-  if (isFile(field)) return filesOf(value);
+  if (isFile(field)) return filesOf(value, field.input === "pdf" ? "p" : undefined);
   if (field.input === "checkbox") return value === true ? "Sim" : "Não";
   if (typeof value !== "string") return null;
   return field.input === "date" && value !== "" ? formatIsoDate(value) : value;
 }
 
-function filesOf(value: unknown): ReactNode {
+function filesOf(value: unknown, shortcut: string | undefined): ReactNode {
   const files = (Array.isArray(value) ? value : [value]).flatMap((one) => readAnexo(one) ?? []);
   if (files.length === 0) return null;
   return (
     <span className={classes.files}>
       {files.map((anexo) => (
-        <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={files} />
+        <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={files} shortcut={shortcut} />
       ))}
     </span>
   );

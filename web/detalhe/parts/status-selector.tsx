@@ -1,4 +1,4 @@
-import { Button, Menu, Text, Tooltip } from "@mantine/core";
+import { Button, Menu, Stack, Text, Tooltip } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
 import {
@@ -10,12 +10,22 @@ import {
 import { useSessao } from "../../acesso/index.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import { StatusBadge, StatusMark } from "../../requisicoes/index.ts";
+import { ClosingNote } from "./closing-note.tsx";
 import classes from "./detail.module.css";
 import { whyStatusIsLocked } from "./status-lock-reason.ts";
+import type { Closing } from "./use-closing.ts";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
 /** The status, and for staff the allowed changes (DET-06 to DET-13). */
-export function StatusSelector({ requisicao, edit }: { requisicao: Requisicao; edit: StaffEdit }): ReactNode {
+export function StatusSelector({
+  requisicao,
+  edit,
+  closing,
+}: {
+  readonly requisicao: Requisicao;
+  readonly edit: StaffEdit;
+  readonly closing: Closing;
+}): ReactNode {
   const { req_status, can } = requisicao;
   const reason = whyStatusIsLocked(useSessao(), requisicao, edit.isSaving);
   const reasonId = useId();
@@ -27,7 +37,7 @@ export function StatusSelector({ requisicao, edit }: { requisicao: Requisicao; e
   function choose(status: ReqStatus): void {
     if (status === req_status) return;
     if (status === "concluido") setConcluding(true);
-    else edit.save(status);
+    else edit.save({ status });
   }
 
   const button = (
@@ -78,20 +88,21 @@ export function StatusSelector({ requisicao, edit }: { requisicao: Requisicao; e
         opened={concluding}
         title="Concluir a requisição?"
         confirmLabel="Concluir"
-        loading={false}
+        loading={closing.isSending}
+        disabled={closing.reason !== null}
         error={null}
         onCancel={() => setConcluding(false)}
-        onConfirm={() => {
-          setConcluding(false);
-          edit.save("concluido");
-        }}
+        onConfirm={() =>
+          void closing.closeBy(() => {
+            setConcluding(false);
+            edit.save({ status: "concluido" });
+          })
+        }
       >
-        Depois de concluída, a requisição não recebe mais mensagens nem muda de status.
-        {edit.isDirty ? (
-          <Text size="sm" c="dimmed" mt="sm">
-            A resposta que você escreveu será salva junto.
-          </Text>
-        ) : null}
+        <Stack gap="sm">
+          <Text>Depois de concluída, a requisição não recebe mais mensagens nem muda de status.</Text>
+          <ClosingNote closing={closing} />
+        </Stack>
       </Confirm>
     </>
   );

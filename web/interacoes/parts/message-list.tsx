@@ -3,6 +3,7 @@ import { IconArrowDown, IconMessages } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { EMPTY_THREAD, type Historico, type Interacao } from "../../../contract/interacoes/index.ts";
+import type { DetailColumn } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
@@ -11,6 +12,7 @@ import { announcement, newMessages } from "./new-messages.ts";
 import { StepItem } from "./step-item.tsx";
 import classes from "./thread.module.css";
 import { timelineOf } from "./timeline.ts";
+import { useFollowEnd } from "./use-follow-end.ts";
 import { useMarkSeen } from "./use-mark-seen.ts";
 
 interface MessageListProps {
@@ -18,16 +20,19 @@ interface MessageListProps {
   readonly query: UseQueryResult<Interacao[]>;
   /** The steps of the request's history, shown between the messages. */
   readonly steps: readonly Historico[];
+  /** The columns of the request's items, whose changes the story names. */
+  readonly columns: readonly DetailColumn[];
   /** The person's own message that was just stored: the only one that the list scrolls to. */
   readonly ownId: number | null;
 }
 
 /** The messages, oldest first; new ones are announced without moving the list (INT-01, INT-02). */
-export function MessageList({ numero, query, steps, ownId }: MessageListProps): ReactNode {
+export function MessageList({ numero, query, steps, columns, ownId }: MessageListProps): ReactNode {
   const { usuarioID } = useSessao();
   const messages = query.data;
   const end = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [known, setKnown] = useState<ReadonlySet<number> | null>(null);
   const [fresh, setFresh] = useState<readonly Interacao[]>([]);
   const [said, setSaid] = useState("");
@@ -43,11 +48,7 @@ export function MessageList({ numero, query, steps, ownId }: MessageListProps): 
   }
 
   useMarkSeen(numero, messages, end);
-  const isThere = messages !== undefined;
-  useEffect(() => {
-    // A thread opens at its newest message; only the list scrolls, never the page.
-    if (isThere && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [isThere]);
+  useFollowEnd(list, content);
   useEffect(() => {
     if (ownId === null) return;
     list.current?.querySelector(`[data-message="${ownId}"]`)?.scrollIntoView({ block: "nearest" });
@@ -65,7 +66,9 @@ export function MessageList({ numero, query, steps, ownId }: MessageListProps): 
     // The list has nothing focusable inside, so it is focusable to be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
     <section className={classes.scroller} ref={list} tabIndex={0} aria-label="Mensagens">
-      <Messages query={query} steps={steps} usuarioID={usuarioID} />
+      <div ref={content}>
+        <Messages query={query} steps={steps} usuarioID={usuarioID} columns={columns} />
+      </div>
       <div ref={end} />
       {fresh.length === 0 ? null : (
         <UnstyledButton
@@ -84,8 +87,9 @@ export function MessageList({ numero, query, steps, ownId }: MessageListProps): 
 function Messages({
   query,
   steps,
+  columns,
   usuarioID,
-}: Pick<MessageListProps, "query" | "steps"> & { usuarioID: number }): ReactNode {
+}: Pick<MessageListProps, "query" | "steps" | "columns"> & { usuarioID: number }): ReactNode {
   const { data } = query;
   const error = useStandingError(query);
   if (error) return <ErrorState error={error} query={query} />;
@@ -103,7 +107,11 @@ function Messages({
         <ol className={classes.messages}>
           {lines.map((line) =>
             line.kind === "step" ? (
-              <StepItem key={`${line.step.historico_tipo} ${line.step.historico_id}`} step={line.step} />
+              <StepItem
+                key={`${line.step.historico_tipo} ${line.step.historico_id}`}
+                step={line.step}
+                columns={columns}
+              />
             ) : (
               <MessageItem
                 key={line.interacao.interacao_id}

@@ -26,7 +26,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
   const isPrivate = mayBePrivate && draft.privada;
 
   const send = () => {
-    if (reason === null && !locked) sending.send();
+    if (reason === null && !locked) void sending.send();
   };
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -53,7 +53,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
       <Textarea
         aria-label="Mensagem"
         aria-keyshortcuts="m"
-        aria-describedby={hintId}
+        description={mayBePrivate ? purposeOf(isPrivate) : undefined}
         placeholder={isPrivate ? "Mensagem só para a equipe da montadora" : "Escreva uma mensagem"}
         variant="unstyled"
         autosize
@@ -64,7 +64,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
         onChange={(event) => write({ texto: event.currentTarget.value })}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        classNames={{ input: classes.input ?? "" }}
+        classNames={{ input: classes.input ?? "", description: classes.purpose ?? "" }}
       />
       <AttachedFiles sending={sending} uploads={uploads} />
       <div className={classes.bar}>
@@ -119,6 +119,12 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
       </div>
     </form>
   );
+}
+
+/** What the box is for and who reads it: staff have another for the answer. */
+function purposeOf(isPrivate: boolean): string {
+  if (isPrivate) return "Mensagem da conversa que só a montadora lê, consultores também.";
+  return "Mensagem da conversa: o concessionário lê e pode responder.";
 }
 
 function AttachedFiles({ sending, uploads }: Pick<SendFormProps, "sending" | "uploads">): ReactNode {

@@ -1,28 +1,71 @@
-import { IconArchive, IconPencil } from "@tabler/icons-react";
+import { IconArchive, IconPencil, IconTable } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Historico } from "../../../contract/interacoes/index.ts";
-import { STATUS_LABEL } from "../../../contract/requisicoes/index.ts";
-import { formatDateTime } from "../../platform/format/format.ts";
+import type { Historico, HistoricoItens } from "../../../contract/interacoes/index.ts";
+import { STATUS_LABEL, type DetailColumn } from "../../../contract/requisicoes/index.ts";
+import { cellText } from "../../detalhe/index.ts";
+import { formatCount, formatDateTime } from "../../platform/format/format.ts";
 import { StatusMark } from "../../requisicoes/index.ts";
 import classes from "./thread.module.css";
 
-function StepIcon({ step }: { step: Historico }): ReactNode {
-  if (step.historico_tipo === "resposta") return <IconPencil size={14} stroke={1.5} aria-hidden />;
+type CellValue = HistoricoItens["celulas"][number]["de"];
+
+interface StepItemProps {
+  readonly step: Historico;
+  readonly columns: readonly DetailColumn[];
+}
+
+function StepIcon({ step }: Pick<StepItemProps, "step">): ReactNode {
+  const look = { size: 14, stroke: 1.5, "aria-hidden": true } as const;
+  if (step.historico_tipo === "resposta") return <IconPencil {...look} />;
+  if (step.historico_tipo === "itens") return <IconTable {...look} />;
   if (step.historico_status === null || step.historico_tipo === "arquivamento")
-    return <IconArchive size={14} stroke={1.5} aria-hidden />;
+    return <IconArchive {...look} />;
   return <StatusMark status={step.historico_status} />;
 }
 
 /** The text after the name: `mudou o status para Em Andamento`. */
-function describeStep({ historico_tipo, historico_status, historico_motivo }: Historico): string {
+function describeStep({
+  historico_tipo,
+  historico_status,
+  historico_motivo,
+  historico_itens,
+}: Historico): string {
   if (historico_tipo === "resposta") return "salvou a resposta";
+  if (historico_tipo === "itens")
+    return `mudou ${formatCount(historico_itens?.total ?? 0, "célula", "células")} das peças`;
   if (historico_tipo === "arquivamento") return `arquivou a requisição: ${historico_motivo ?? ""}`;
   return `mudou o status para ${historico_status === null ? "" : STATUS_LABEL[historico_status]}`;
 }
 
+/** The cells of a save, before and after; what was not kept is counted. */
+function ChangedCells({
+  itens,
+  columns,
+}: {
+  readonly itens: HistoricoItens;
+  readonly columns: readonly DetailColumn[];
+}): ReactNode {
+  const more = itens.total - itens.celulas.length;
+  return (
+    <ul className={classes.cells}>
+      {itens.celulas.map(({ linha, coluna, de, para }) => {
+        const column = columns.find(({ name }) => name === coluna);
+        const textOf = (value: CellValue): string =>
+          (column === undefined ? String(value ?? "") : cellText(column, value)) || "(em branco)";
+        return (
+          <li key={`${linha}.${coluna}`}>
+            Linha {linha}, {column?.label ?? coluna}: <del>{textOf(de)}</del> <ins>{textOf(para)}</ins>
+          </li>
+        );
+      })}
+      {more > 0 ? <li>e mais {more}</li> : null}
+    </ul>
+  );
+}
+
 /** One step of the history, quieter than a message (OP-44, OP-47). */
-export function StepItem({ step }: { step: Historico }): ReactNode {
-  const { historico_usuario_nome, historico_timestamp } = step;
+export function StepItem({ step, columns }: StepItemProps): ReactNode {
+  const { historico_usuario_nome, historico_timestamp, historico_itens } = step;
   return (
     <li className={classes.step}>
       <StepIcon step={step} />
@@ -32,6 +75,7 @@ export function StepItem({ step }: { step: Historico }): ReactNode {
       <time className={classes.time} dateTime={new Date(historico_timestamp * 1000).toISOString()}>
         {formatDateTime(historico_timestamp)}
       </time>
+      {historico_itens === null ? null : <ChangedCells itens={historico_itens} columns={columns} />}
     </li>
   );
 }

@@ -2,7 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { FILE_LIMITS } from "../../../contract/arquivos/index.ts";
 import type { Historico } from "../../../contract/interacoes/index.ts";
-import { isClosed, tooManyFiles, type Requisicao, closedWord } from "../../../contract/requisicoes/index.ts";
+import {
+  closedWord,
+  detailColumnsOf,
+  isClosed,
+  requestTypeOf,
+  tooManyFiles,
+  type Requisicao,
+} from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { useFileDrop, useUploads } from "../../arquivos/index.ts";
 import { ClosedDialog } from "../../detalhe/index.ts";
@@ -15,19 +22,24 @@ import { RefreshRing } from "./refresh-ring.tsx";
 import { SendForm } from "./send-form.tsx";
 import classes from "./thread.module.css";
 import { UnsentMessage } from "./unsent-message.tsx";
-import { useSend } from "./use-send.ts";
+import type { Sending } from "./use-send.ts";
 
 // A thread without its history is still useful; the next refresh retries.
 const NO_STEPS: readonly Historico[] = [];
 
 /** The messages of a request, refreshed every 30 s, and the send form (DET-23, INT-01 to INT-30). */
-export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
+export function Thread({
+  requisicao,
+  sending,
+}: {
+  readonly requisicao: Requisicao;
+  readonly sending: Sending;
+}): ReactNode {
   const numero = requisicao.req_numero;
   const sessao = useSessao();
   const client = useQueryClient();
   const query = useQuery(interacoesQuery(numero));
   const story = useQuery(historicoQuery(requisicao));
-  const sending = useSend(numero);
   const uploads = useUploads({
     numero,
     contexto: "anx_interacao",
@@ -69,6 +81,7 @@ export function Thread({ requisicao }: { requisicao: Requisicao }): ReactNode {
           numero={numero}
           query={query}
           steps={story.data ?? NO_STEPS}
+          columns={detailColumnsOf(requestTypeOf(requisicao.req_tipo))}
           ownId={sending.sent?.interacao_id ?? null}
         />
         {maySend && sending.unsent.elsewhere ? (

@@ -25,6 +25,7 @@ const step = (
   historico_usuario_nome: "Ana",
   historico_status: "em_andamento",
   historico_motivo: null,
+  historico_itens: null,
   ...differs,
 });
 const resposta = { historico_tipo: "resposta", historico_status: null } as const;

@@ -6,6 +6,7 @@ import { isClosed, type ReqStatus } from "../../../contract/requisicoes/index.ts
 import { useSessao } from "../../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
+import { nextAttempt } from "../../platform/http/attempt.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
@@ -20,7 +21,7 @@ import {
   isEmptyDraft,
   serializeDraft,
   messageOfDraft,
-  nextAttempt,
+  contentOfDraft,
   readDraft,
   type MessageDraft,
 } from "./message-draft.ts";
@@ -37,7 +38,8 @@ export interface Sending {
   readonly sent: Interacao | null;
   readonly write: (change: Partial<MessageDraft>) => void;
   readonly addAnexo: (anexo: Anexo) => void;
-  readonly send: () => void;
+  /** Sends it; gives whether it was stored and the request still takes messages. */
+  readonly send: () => Promise<boolean>;
   readonly discard: () => void;
   /** To be called with the request's status; when it closes during writing, the dialog opens (OP-43). */
   readonly noticeStatus: (status: ReqStatus) => void;
@@ -68,12 +70,12 @@ export function useSend(numero: number): Sending {
     positive(SENT);
   }
 
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     // Safe to retry, also after a reload: the same message is sent with the same key.
     ...retryPassing,
     mutationFn: (message: MessageDraft) => {
       const last = readDraft(textOf(work)).tentativa ?? null;
-      const tentativa = nextAttempt(message, last, randomId);
+      const tentativa = nextAttempt(contentOfDraft(message), last, randomId);
       write({ tentativa });
       return sendMessage(client, numero, messageOfDraft(message, tentativa.chave));
     },
@@ -102,8 +104,13 @@ export function useSend(numero: number): Sending {
     sent,
     write,
     addAnexo: (anexo) => write({ anexos: [...readDraft(textOf(work)).anexos, anexo] }),
-    send: () => {
-      if (!isPending) mutate(readDraft(textOf(work)));
+    send: async () => {
+      if (isPending) return false;
+      // What became of it is told above.
+      return await mutateAsync(readDraft(textOf(work))).then(
+        () => true,
+        () => false,
+      );
     },
     discard: () =>
       void discardUnsentWork(

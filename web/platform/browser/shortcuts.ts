@@ -46,16 +46,36 @@ export function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || held || inTaken || isCovered() || !singleKeysOn();
 }
 
-/** Presses the visible element with that shortcut: focuses a field, clicks anything else. False when there is none. */
+const REVEAL = "pac-revelar";
+
+/**
+ * Listens for keys whose element is there and hidden; `reveal` shows it, or says that it cannot. Returns the function
+ * that unsubscribes.
+ */
+export function onReveal(reveal: (element: HTMLElement, key: string) => boolean): () => void {
+  const listen = (event: Event): void => {
+    const { target, detail } = event as CustomEvent<string>;
+    if (target instanceof HTMLElement && reveal(target, detail)) event.preventDefault();
+  };
+  document.addEventListener(REVEAL, listen);
+  return () => document.removeEventListener(REVEAL, listen);
+}
+
+/**
+ * Presses the visible element with that shortcut: focuses a field, clicks anything else. One that is hidden is left to
+ * its screen. False when there is none.
+ */
 export function pressShortcut(key: string): boolean {
-  const elements = [...document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")];
-  const found = elements.find(
+  const elements = [...document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].filter(
     (element) =>
       element.getAttribute("aria-keyshortcuts")?.split(" ").includes(key) === true &&
-      element.checkVisibility() &&
       !element.matches(":disabled, [aria-disabled=true]"),
   );
-  if (!found) return false;
+  const found = elements.find((element) => element.checkVisibility());
+  if (!found) {
+    const told = new CustomEvent(REVEAL, { bubbles: true, cancelable: true, detail: key });
+    return elements[0]?.dispatchEvent(told) === false;
+  }
   found.focus();
   if (!found.matches("input, textarea")) found.click();
   return true;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ATTENTION } from "../../../contract/platform/messages.ts";
 import { DIALOG } from "../look/theme.ts";
 import classes from "./conflict-dialog.module.css";
-import type { Conflict } from "./use-versioned-edit.ts";
+import type { Conflict } from "./versioned-edit.ts";
 
 export interface ConflictDialogProps {
   readonly edit: {

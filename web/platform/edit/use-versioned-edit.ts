@@ -2,88 +2,33 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { currentOf, messageOf, ServerError } from "../http/errors.ts";
 import { negative, positive } from "../notices/notices.ts";
-import { CHANGES_DISCARDED, offerUndo, type UnsentTextState } from "../unsent/index.ts";
-import type { Change, Draft, EditMachine, Values } from "./edit-machine.ts";
-
-/** The notice after 'Usar a versão atual'. */
-export const REPLACED_BY_CURRENT = "A versão atual ficou no lugar do que foi escrito";
-
-/** A save that conflicts with somebody else's: the record was closed, or a value that matters was changed. */
-export type Conflict<R> =
-  | { readonly kind: "closed"; readonly atual: R }
-  | { readonly kind: "stale"; readonly atual: R; readonly changes: readonly Change[] };
-
-/** What a save sends: the record with the draft on top, and the version to send. */
-export interface Saving<R, V> {
-  readonly record: R;
-  readonly draft: Draft<V> | null;
-  /** The record's values with the draft on top. */
-  readonly values: Values<V>;
-  readonly versao: number;
-}
-
-/** The body of a save, or the errors that keep it from being sent. */
-export type Prepared<B> = { readonly body: B } | { readonly campos: readonly CampoErro[] };
-
-/** What one screen defines. `B` is the body of its PUT, `X` what a save may change besides the values. */
-export interface VersionedEditOptions<R extends object, V, B, X> {
-  readonly edit: EditMachine<R, V>;
-  /** The record as last read. */
-  readonly record: R;
-  /** The record's `can`. When it becomes false, the draft is only available as `unsaved`. */
-  readonly canWrite: boolean;
-  /** Stores the draft in the browser; without it, the draft is lost when the screen is left. */
-  readonly storage?: UnsentTextState;
-  /** The PUT. It answers the saved record and has put it into the query's cache. */
-  readonly mutation: {
-    readonly isPending: boolean;
-    readonly mutate: (
-      body: B,
-      told: { onSuccess: (saved: R) => void; onError: (error: Error) => void },
-    ) => void;
-  };
-  readonly prepare: (saving: Saving<R, V>, extra: X | undefined) => Prepared<B>;
-  /** Puts the record of a 409 into the query's cache. */
-  readonly take: (atual: R) => void;
-  readonly isClosed?: (record: R) => boolean;
-  /** The notice after a save. */
-  readonly savedText: string;
-  /** The notice after a failure that names no fields; by default the server's message. */
-  readonly failureText?: (error: Error) => string;
-  /** Called with the errors of fields, which `campos` holds as well. */
-  readonly onRefused?: (campos: readonly CampoErro[]) => void;
-}
-
-/** A record while it is being changed. */
-export interface VersionedEdit<R, V, X = never> {
-  readonly draft: Draft<V> | null;
-  /** The value of that name: the changed one, else the record's. */
-  readonly value: (name: string) => V | undefined;
-  readonly isDirty: boolean;
-  readonly isSaving: boolean;
-  /** False when the person may not edit, while the stored draft is being read, and while another tab edits it. */
-  readonly isWritable: boolean;
-  /** The draft when it can no longer be saved. */
-  readonly unsaved: Draft<V> | null;
-  readonly campos: readonly CampoErro[];
-  readonly conflict: Conflict<R> | null;
-  readonly write: (values: Values<V>) => void;
-  /** Does nothing during a save, or when there is nothing to save. */
-  readonly save: (extra?: X) => void;
-  /** Discards the draft, which a notice offers back, and shows the stored record. */
-  readonly discard: () => void;
-  /** Ends the conflict and keeps the draft, based on the current record. */
-  readonly resolve: () => void;
-}
+import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";
+import type { Draft, Values } from "./edit-machine.ts";
+import {
+  REPLACED_BY_CURRENT,
+  type Conflict,
+  type SavePart,
+  type SaveTold,
+  type VersionedEdit,
+  type VersionedEditOptions,
+} from "./versioned-edit.ts";
 
 const NONE: readonly CampoErro[] = [];
+
+/** One save under way. */
+interface Sent<R, V, X> {
+  readonly over: Draft<V> | null;
+  readonly parts: readonly SavePart<R>[];
+  readonly extra: X | undefined;
+  readonly told: SaveTold<R> | undefined;
+}
 
 /**
  * The edit of one record that has a version. The draft survives refusals, colleagues' changes and, with a `storage`,
  * reloads. A colleague's change of something else is no conflict. `web/detalhe/parts/use-staff-edit.ts` uses it; a record
  * that is a form uses `useRecordForm` with `fieldEdit`.
  */
-export function useVersionedEdit<R extends object, V, B, X = never>(
+export function useVersionedEdit<R extends object, V, B extends object, X = never>(
   options: VersionedEditOptions<R, V, B, X>,
 ): VersionedEdit<R, V, X> {
   const { edit, record, storage, onRefused } = options;
@@ -104,6 +49,9 @@ export function useVersionedEdit<R extends object, V, B, X = never>(
   useLayoutEffect(() => {
     latest.current = { record, draft };
   }, [record, draft]);
+
+  /** Whose changes the conflict is about: this edit's, and those of others that were saved with it. */
+  const involved = useRef<{ parts: readonly SavePart<R>[]; own: boolean }>({ parts: [], own: true });
 
   const setText = storage?.setText;
   const put = useCallback(
@@ -132,46 +80,89 @@ export function useVersionedEdit<R extends object, V, B, X = never>(
     onRefused?.(list);
   }
 
-  function send(base: R, over: Draft<V> | null, extra: X | undefined): void {
-    const versao = edit.versionToSend(over, base);
-    const prepared = options.prepare(
-      { record: base, draft: over, values: edit.shown(over, base), versao },
-      extra,
-    );
-    if ("campos" in prepared) return refuse(prepared.campos);
-    setCampos(NONE);
-    return mutate(prepared.body, {
-      onSuccess: (saved) => {
-        const { record: now, draft: later } = latest.current;
-        put(edit.afterSave({ sent: over, later, record: now, saved }));
-        positive(options.savedText);
-      },
-      onError: (error) => {
-        const atual = currentOf(error) as R | null;
-        if (atual === null) return fail(error);
-
-        if (options.isClosed?.(atual)) return setConflict({ kind: "closed", atual });
-        const changes = edit.changes(over, base, atual);
-        if (changes.length > 0) return setConflict({ kind: "stale", atual, changes });
-        // A colleague's change of something else is no conflict: the same save is sent again.
-        options.take(atual);
-        return send(atual, over, extra);
-      },
-    });
+  function kept(sent: Draft<V> | null, saved: R): void {
+    const { record: now, draft: later } = latest.current;
+    put(edit.afterSave({ sent, later, record: now, saved }));
   }
 
-  function fail(error: Error): void {
-    if (error instanceof ServerError && error.campos.length > 0) return refuse(error.campos);
+  function send(base: R, { over, parts, extra, told }: Sent<R, V, X>): void {
+    const begun = parts.map((part) => ({ part, ...part.on(base) }));
+    const versao = Math.min(edit.versionToSend(over, base), ...begun.map((one) => one.versao));
+    const saving = { record: base, draft: over, values: edit.shown(over, base), versao };
+    const prepared = options.prepare(saving, extra);
+    if ("campos" in prepared) return refuse(prepared.campos);
+    const body = {};
+    for (const one of begun) {
+      if ("campos" in one.prepared) return one.part.refused(one.prepared.campos);
+      Object.assign(body, one.prepared.body);
+    }
+    setCampos(NONE);
+    return mutate(
+      { ...body, ...prepared.body },
+      {
+        onSuccess: (saved) => {
+          kept(over, saved);
+          for (const part of parts) part.saved(saved);
+          positive(options.savedText(extra));
+          told?.onSaved?.(saved);
+        },
+        onError: (error) => {
+          const atual = currentOf(error) as R | null;
+          if (atual === null) return fail(error, parts, told);
+          if (options.isClosed?.(atual, extra)) {
+            told?.onFailed?.(error);
+            return meet({ kind: "closed", atual }, parts, true);
+          }
+          const own = edit.changes(over, base, atual);
+          const theirs = parts.map((part) => ({ part, changes: part.changes(base, atual) }));
+          const changes = [...own, ...theirs.flatMap((one) => one.changes)];
+          const hit = theirs.filter((one) => one.changes.length > 0).map(({ part }) => part);
+          if (changes.length > 0) return meet({ kind: "stale", atual, changes }, hit, own.length > 0);
+          // A colleague's change of something else is no conflict: the same save is sent again.
+          options.take(atual);
+          return send(atual, { over, parts, extra, told });
+        },
+      },
+    );
+  }
+
+  function meet(met: Conflict<R>, parts: readonly SavePart<R>[], own: boolean): void {
+    involved.current = { parts, own };
+    setConflict(met);
+  }
+
+  function fail(error: Error, parts: readonly SavePart<R>[], told: SaveTold<R> | undefined): void {
+    if (error instanceof ServerError && error.campos.length > 0) {
+      for (const part of parts) {
+        const wrong = error.campos.filter(part.owns);
+        if (wrong.length > 0) part.refused(wrong);
+      }
+      const rest = error.campos.filter((campo) => !parts.some((part) => part.owns(campo)));
+      if (rest.length > 0) refuse(rest);
+      return told?.onFailed?.(error);
+    }
     // A 401 or 403 was already handled for all screens (AUTH-53).
     if (error instanceof ServerError && [401, 403].includes(error.status)) return undefined;
+    if (told?.onFailed) return told.onFailed(error);
     return negative((options.failureText ?? messageOf)(error));
   }
 
-  /** Puts a discarded draft back; what was written in its place meanwhile can be brought back in turn. */
-  function bringBack(gone: Draft<V>): void {
-    const since = latest.current.draft;
-    put(gone);
-    if (since !== null) offerUndo(CHANGES_DISCARDED, () => put(since));
+  /** Discards the draft. What it gives brings it back, as what is to replace the record `atual` if there is one. */
+  function drop(atual?: R): () => void {
+    const gone = latest.current.draft ?? written;
+    put(null);
+    setCampos(NONE);
+    return () => {
+      const since = latest.current.draft;
+      if (gone !== null) put(atual === undefined ? gone : edit.rebase(gone, atual));
+      // What was written in its place meanwhile can be brought back in turn.
+      if (gone !== null && since !== null) offerUndo(CHANGES_DISCARDED, () => put(since));
+    };
+  }
+
+  function rebase(atual: R): void {
+    const { draft: over } = latest.current;
+    if (over !== null) put(edit.rebase(over, atual));
   }
 
   function settle(atual: R | undefined): void {
@@ -189,24 +180,45 @@ export function useVersionedEdit<R extends object, V, B, X = never>(
     campos,
     conflict,
     write,
-    save: (extra) => {
+    save: (extra, told) => {
       const { record: base, draft: over } = latest.current;
       if (isPending || (extra === undefined && (over === null || !isWritable))) return;
-      send(base, over, extra);
+      const parts = extra === undefined ? [] : (options.alongside?.(extra) ?? []);
+      send(base, { over, parts, extra, told });
+    },
+    begin: () => {
+      const { draft: over } = latest.current;
+      if (over === null) return null;
+      return {
+        on: (base) => {
+          const versao = edit.versionToSend(over, base);
+          const saving = { record: base, draft: over, values: edit.shown(over, base), versao };
+          return { versao, prepared: options.prepare(saving, undefined) };
+        },
+        owns: options.owns ?? (() => false),
+        changes: (seen, atual) => edit.changes(over, seen, atual),
+        saved: (saved) => kept(over, saved),
+        refused: refuse,
+        rebase,
+        discard: drop,
+      };
     },
     discard: () => {
-      const gone = latest.current.draft ?? written;
-      put(null);
-      setCampos(NONE);
-      settle(conflict?.atual);
-      // After a conflict it comes back as what is to replace the record that was seen then.
-      if (gone !== null && conflict !== null)
-        offerUndo(REPLACED_BY_CURRENT, () => bringBack(edit.rebase(gone, conflict.atual)));
-      else if (gone !== null) offerUndo(CHANGES_DISCARDED, () => bringBack(gone));
+      const atual = conflict?.atual;
+      const { own: isOwn, parts } = conflict === null ? { own: true, parts: [] } : involved.current;
+      const hasOwn = isOwn && (latest.current.draft ?? written) !== null;
+      const undos = [...(hasOwn ? [drop(atual)] : []), ...parts.map((part) => part.discard(atual))];
+      settle(atual);
+      if (undos.length > 0)
+        offerUndo(atual === undefined ? CHANGES_DISCARDED : REPLACED_BY_CURRENT, () => {
+          for (const undo of undos) undo();
+        });
     },
     resolve: () => {
-      const { draft: over } = latest.current;
-      if (conflict?.kind === "stale" && over !== null) put(edit.rebase(over, conflict.atual));
+      if (conflict?.kind === "stale") {
+        rebase(conflict.atual);
+        for (const part of involved.current.parts) part.rebase(conflict.atual);
+      }
       settle(conflict?.atual);
     },
   };

@@ -6,7 +6,7 @@ import type { Checked, Field, Values } from "../../../contract/platform/form/ind
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import type { ConflictDialogProps } from "../edit/conflict-dialog.tsx";
 import type { Draft, EditMachine } from "../edit/edit-machine.ts";
-import { REPLACED_BY_CURRENT, type Conflict } from "../edit/use-versioned-edit.ts";
+import { REPLACED_BY_CURRENT, type Conflict } from "../edit/versioned-edit.ts";
 import { currentOf, ServerError } from "../http/errors.ts";
 import { negative } from "../notices/notices.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";

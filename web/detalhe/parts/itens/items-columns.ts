@@ -49,3 +49,20 @@ export function clampRows(requisicao: OfType, rows: readonly GridRow[]): readonl
   });
   return clamped.some((row, index) => row !== rows[index]) ? clamped : rows;
 }
+
+/** The staff's column for how much of the asked quantity there is; undefined where the type has none. */
+export function attendedColumn(requisicao: OfType): DetailColumn | undefined {
+  return columnsOf(requisicao).find(({ input, editable }) => editable && input === "integer");
+}
+
+/** The rows with all that was asked attended; the same array where that changes nothing. */
+export function attendAll(requisicao: OfType, rows: readonly GridRow[]): readonly GridRow[] {
+  const name = attendedColumn(requisicao)?.name;
+  const next = rows.map((row) => {
+    const asked = row["item_qtd"];
+    return name === undefined || typeof asked !== "number" || row[name] === asked
+      ? row
+      : { ...row, [name]: asked, id: row.id };
+  });
+  return next.some((row, index) => row !== rows[index]) ? next : rows;
+}

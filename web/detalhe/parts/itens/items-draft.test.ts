@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EXTRATO_COLUMNS, ITEM_STATUSES, OBSERVACOES } from "../../../../contract/requisicoes/index.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
 import { planPaste } from "../../../platform/grid/paste-plan.ts";
-import { clampRows, itemsColumns } from "./items-columns.ts";
+import { attendAll, clampRows, itemsColumns } from "./items-columns.ts";
 import { cellsOf, draftText, itemsEdit, itensOf, rowsWith } from "./items-draft.ts";
 
 const { write, versionToSend, changes, rebase, read } = itemsEdit;
@@ -108,6 +108,19 @@ test("DET-30 DET-31 DET-32 DET-33 OP-34: whatever is pasted wherever, choices, c
       }
     }),
   );
+});
+
+test("DET-32 OP-34: all that was asked is attended at once, where the type has such a column, and nothing else changes", () => {
+  const source = record(1, part("A"), part("B", { item_qtd: 40, item_qtd_atendida: 40 }));
+  const rows = rowsWith(source, null);
+  const after = attendAll(sinistro, rows);
+  expect(after[0]).toEqual({ ...rows[0], item_qtd_atendida: 3 });
+  expect(after[1]).toBe(rows[1]);
+  expect(attendAll(sinistro, after)).toBe(after);
+  const asked = { id: "0", item_qtd: 4, item_qtd_disponivel: null };
+  expect(attendAll({ req_tipo: "disponibilidade" }, [asked])).toEqual([{ ...asked, item_qtd_disponivel: 4 }]);
+  const without = [{ id: "0", item_qtd: 4 }];
+  expect(attendAll({ req_tipo: "prazo_bo" }, without)).toBe(without);
 });
 
 test("DET-33 OP-34: typed quantities as people write them", () => {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDeviceFloppy } from "@tabler/icons-react";
-import { Suspense, useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
+import { Suspense, useEffect, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
 import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import {
   MAX_ITEMS,
@@ -13,7 +13,7 @@ import {
 import { cellOf } from "../../../formulario/index.ts";
 import { ConflictDialog } from "../../../platform/edit/conflict-dialog.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
-import type { GridHandle, RowsStore } from "../../../platform/grid/index.ts";
+import type { RowsStore } from "../../../platform/grid/index.ts";
 import { negative } from "../../../platform/notices/notices.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
@@ -21,37 +21,38 @@ import { OpenElsewhereAlert } from "../../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
 import { ItemsTotals } from "../../../requisicoes/index.ts";
 import { ClosedDialog, closedStatusOf } from "../closed-dialog.tsx";
+import { attendAll, attendedColumn } from "./items-columns.ts";
 import { draftText } from "./items-draft.ts";
 import classes from "./staff-items.module.css";
-import { useItemsEdit } from "./use-items-edit.ts";
+import type { ItemsEdit } from "./use-items-edit.ts";
 
 // The grid is a separate chunk, loaded when first shown.
 const Grid = lazyChunk(() => import("../../../platform/grid/grid.tsx").then((part) => part.Grid));
 
 interface StaffItemsProps {
   readonly requisicao: Requisicao;
+  readonly edit: ItemsEdit;
   readonly label: string;
   /** Names for messages: 'A edição deste extrato', 'Extrato não salvo'. */
   readonly words: { readonly editing: string; readonly unsaved: string };
   readonly maxHeight: string;
   /** The errors that keep the status from being changed, shown on their cells (DET-13, OP-46). */
   readonly campos?: readonly CampoErro[];
-  /** More buttons; gets the current rows. */
-  readonly renderActions?: (store: RowsStore) => ReactNode;
+  /** More buttons. */
+  readonly actions?: ReactNode;
   /** Shown below the grid, before the totals. */
   readonly legend?: ReactNode;
 }
 
 /** The item grid in which staff edit their columns, with its Salvar (OP-26, OP-34). */
 export function StaffItems(props: StaffItemsProps): ReactNode {
-  const { requisicao, label, words, legend, campos } = props;
-  const grid = useRef<GridHandle>(null);
-  const edit = useItemsEdit(requisicao, ({ id, key }) => grid.current?.focusCell(id, key));
-  const { store, columns, isDirty, isSaving } = edit;
+  const { requisicao, edit, label, words, legend, campos } = props;
+  const { store, columns, grid, isDirty, isSaving } = edit;
   const { editItens } = requisicao.can;
   useEffect(() => {
     if (campos) store.setErrors(campos.flatMap((campo) => cellOf(campo, store.rows()) ?? []));
   }, [campos, store]);
+  const attended = edit.isWritable ? attendedColumn(requisicao) : undefined;
   const priced = requestTypeOf(requisicao.req_tipo).items?.priced === true;
 
   function pressKey(event: KeyboardEvent): void {
@@ -67,8 +68,19 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
         <span className={classes["count"]}>
           {formatCount(requisicao.req_objeto_item.length, "item", "itens")}
           {editItens ? "" : `, ${whyReadOnly(requisicao)}`}
+          {isDirty ? `, ${unsavedText(edit)}` : ""}
         </span>
-        {props.renderActions?.(store)}
+        {attended === undefined ? null : (
+          <Button
+            variant="default"
+            size="xs"
+            title={`Iguala ${attended.label} ao que foi pedido, em todas as linhas`}
+            onClick={() => store.apply(attendAll(requisicao, store.rows()))}
+          >
+            Atender tudo
+          </Button>
+        )}
+        {props.actions}
         {isDirty ? (
           <Button variant="subtle" color="gray" size="xs" onClick={edit.discard} disabled={isSaving}>
             Descartar
@@ -139,6 +151,11 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
 /** The totals of the grid's current rows. */
 function Totals({ store }: { store: RowsStore }): ReactNode {
   return <ItemsTotals items={useSyncExternalStore(store.subscribe, store.rows)} />;
+}
+
+/** `2 células não salvas`. */
+export function unsavedText({ unsavedCells }: Pick<ItemsEdit, "unsavedCells">): string {
+  return formatCount(unsavedCells, "célula não salva", "células não salvas");
 }
 
 function whyReadOnly({ req_status }: Requisicao): string {

@@ -1,21 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../../contract/platform/messages.ts";
 import { UPDATED, isClosed, type Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../../acesso/index.ts";
 import { cellOf } from "../../../formulario/index.ts";
-import { useVersionedEdit, type VersionedEdit } from "../../../platform/edit/use-versioned-edit.ts";
+import { useVersionedEdit } from "../../../platform/edit/use-versioned-edit.ts";
+import type { VersionedEdit } from "../../../platform/edit/versioned-edit.ts";
 import {
   createRowsStore,
   type CellValue,
   type GridColumn,
+  type GridHandle,
   type RowsStore,
 } from "../../../platform/grid/index.ts";
 import { OfflineError } from "../../../platform/http/errors.ts";
 import { negative } from "../../../platform/notices/notices.ts";
 import { useUnsentText, type UnsentTextState } from "../../../platform/unsent/index.ts";
-import { takeRequisicao, useUpdateRequisicao } from "../../../requisicoes/index.ts";
+import { takeRequisicao, useSaveRequisicao } from "../../../requisicoes/index.ts";
 import { clampRows, itemsColumns } from "./items-columns.ts";
 import { cellsOf, itemsEdit, itemsKey, itensOf, rowsWith } from "./items-draft.ts";
 
@@ -23,33 +25,37 @@ import { cellsOf, itemsEdit, itemsKey, itensOf, rowsWith } from "./items-draft.t
 export interface ItemsEdit extends VersionedEdit<Requisicao, CellValue>, Pick<UnsentTextState, "unsent"> {
   readonly store: RowsStore;
   readonly columns: readonly GridColumn[];
+  /** The grid, once it is there. */
+  readonly grid: RefObject<GridHandle | null>;
+  /** How many cells are not saved. */
+  readonly unsavedCells: number;
 }
 
 /**
- * The staff's columns of the items of one request (DET-26 to DET-33, OP-26, OP-34).
- * @param onWrong called with the first cell that the server refused
+ * The staff's columns of the items of one request (DET-26 to DET-33, OP-26, OP-34). It stands above the grid, which
+ * comes and goes with its tab, so that closing the request finds what is unsaved.
+ * @param reveal brings the grid into sight, when the server refused a cell
  */
-export function useItemsEdit(
-  requisicao: Requisicao,
-  onWrong: (cell: { id: string; key: string }) => void,
-): ItemsEdit {
+export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsEdit {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
   const storage = useUnsentText(usuarioID, itemsKey(requisicao));
+  const grid = useRef<GridHandle>(null);
   const edit = useVersionedEdit({
     edit: itemsEdit,
     record: requisicao,
     canWrite: requisicao.can.editItens,
     storage,
-    mutation: useUpdateRequisicao(requisicao),
+    mutation: useSaveRequisicao(requisicao),
     prepare: ({ record, draft, versao }) => ({
       body: { req_objeto_item: itensOf(record, rowsWith(record, draft)), req_versao: versao },
     }),
     take: (atual) => takeRequisicao(client, atual),
     isClosed: ({ req_status }) => isClosed(req_status),
-    savedText: UPDATED,
+    savedText: () => UPDATED,
     // Always the generic text, whatever the server says (OP-107).
     failureText: (error) => (error instanceof OfflineError ? error.message : UNKNOWN_ERROR),
+    owns: ({ campo }) => campo.startsWith("itens"),
     onRefused: tellCells,
   });
   const { draft, isWritable, write } = edit;
@@ -72,11 +78,14 @@ export function useItemsEdit(
   function tellCells(campos: readonly CampoErro[]): void {
     const wrong = campos.flatMap((campo) => cellOf(campo, store.rows()) ?? []);
     store.setErrors(wrong);
-    if (wrong[0]) onWrong(wrong[0]);
-    else negative(UNKNOWN_ERROR);
+    const [first] = wrong;
+    if (!first) return negative(UNKNOWN_ERROR);
+    reveal();
+    return grid.current?.focusCell(first.id, first.key);
   }
 
-  return { ...edit, unsent: storage.unsent, store, columns };
+  const unsavedCells = Object.keys(draft?.values ?? {}).length;
+  return { ...edit, unsent: storage.unsent, store, columns, grid, unsavedCells };
 }
 
 /** Updates the grid to these rows, changing only what differs; not undoable. */

@@ -1,0 +1,208 @@
+import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import {
+  expectNoAxeViolationsInBothThemes,
+  expectNotice,
+  freeNumero,
+  personOn,
+  sendClaims,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
+
+const LIST = "/ga/historico/requisicoes";
+
+/** Sends a claim as a dealer in a separate browser context. Returns its number. */
+async function claimOf(browser: Browser): Promise<number> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInByCall(page, "dealer.autos");
+  const [numero = 0] = await sendClaims(page, freeNumero(), "CLO-5E22", 1);
+  await context.close();
+  return numero;
+}
+
+/** The stored request. */
+async function stored(page: Page, numero: number) {
+  const answer = await page.request.get(`/api/v2/pac/requisicoes/${numero}`);
+  const { json_data } = (await answer.json()) as {
+    json_data: {
+      req_status: string;
+      req_versao: number;
+      req_objeto_ctrl: Record<string, unknown>;
+      req_objeto_item: Record<string, unknown>[];
+    };
+  };
+  return json_data;
+}
+
+const cellOf = (extrato: Locator, row: number, column: number): Locator =>
+  extrato.getByRole("row").nth(row).getByRole("gridcell").nth(column);
+
+test("DET-24 DET-37 OP-34 OP-26: closing a claim names what is unsaved and saves it, asks about the message, and the story tells the cells", async ({
+  page,
+  browser,
+}) => {
+  const numero = await claimOf(browser);
+  await signIn(page, "ga", `${LIST}/${numero}`);
+  const extrato = page.getByRole("region", { name: "Extrato" });
+  const tab = page.getByRole("tab", { name: "Extrato" });
+  const cell = cellOf(extrato, 1, 5);
+
+  await test.step("e opens the extract, which says that it is dirty; all that was asked is attended at once", async () => {
+    await expect(page.getByRole("textbox", { name: "Resposta" })).toHaveAccessibleDescription(
+      "Fica junto da requisição, e o concessionário a lê. Salvar de novo troca o texto.",
+    );
+    await expect(page.getByRole("textbox", { name: "Mensagem" })).toHaveAccessibleDescription(
+      /Mensagem da conversa: o concessionário lê e pode responder\./,
+    );
+    await page.keyboard.press("e");
+    await expect(cell).toHaveText("0");
+    await expect(tab).toHaveText("Extrato");
+    await extrato.getByRole("button", { name: "Atender tudo" }).click();
+    await expect(cell).toHaveText("1");
+    await expect(cellOf(extrato, 2, 5)).toHaveText("2");
+    await expect(tab).toHaveAccessibleName("Extrato (não salvo)");
+  });
+
+  await test.step("a download of unsaved cells says so and saves first", async () => {
+    await expect(extrato.getByText("2 itens, 2 células não salvas")).toBeVisible();
+    await expect(extrato.getByText("Salva antes de baixar")).toBeVisible();
+    const downloading = page.waitForEvent("download");
+    await extrato.getByRole("button", { name: "Baixar Extrato" }).click();
+    await downloading;
+    await expectNotice(page, "Requisição atualizada!");
+    expect((await stored(page, numero)).req_objeto_item[1]).toMatchObject({ item_qtd_atendida: 2 });
+    await expect(tab).toHaveAccessibleName("Extrato");
+  });
+
+  await test.step("p, r and m reach the PDF, the answer and the message from the extract", async () => {
+    await tab.focus();
+    await page.keyboard.press("p");
+    await expect(page.getByRole("dialog", { name: /\.pdf/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(extrato).toBeVisible();
+    await page.keyboard.press("r");
+    await expect(page.getByRole("textbox", { name: "Resposta" })).toBeFocused();
+    await page.keyboard.type("Peças a caminho");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("e");
+    await extrato.getByRole("button", { name: "Atender tudo" }).waitFor();
+    await cellOf(extrato, 1, 1).click();
+    await page.keyboard.type("ok");
+    await page.keyboard.press("Enter");
+    await tab.focus();
+    await page.keyboard.press("m");
+    await expect(page.getByRole("textbox", { name: "Mensagem" })).toBeFocused();
+    await page.keyboard.type("Até quinta-feira");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("concluding names it all; without a choice for the message nothing is concluded", async () => {
+    await page.getByRole("button", { name: "Status: Pendente" }).click();
+    await page.getByRole("menuitemradio", { name: "Concluído" }).click();
+    const dialog = page.getByRole("dialog", { name: "Concluir a requisição?" });
+    await expect(dialog.getByRole("note").getByRole("listitem")).toHaveText([
+      "Resposta",
+      "Extrato (1 célula)",
+    ]);
+    await expect(dialog.getByText("Até quinta-feira")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Concluir" })).toBeDisabled();
+    await expectNoAxeViolationsInBothThemes(page);
+    await dialog.getByRole("radio", { name: "Enviar antes" }).check();
+    await dialog.getByRole("button", { name: "Concluir" }).click();
+    await expectNotice(page, "Mensagem enviada!");
+    await expectNotice(page, "Requisição atualizada!");
+    const now = await stored(page, numero);
+    expect(now).toMatchObject({
+      req_status: "concluido",
+      req_versao: 3,
+      req_objeto_ctrl: { resposta: "Peças a caminho" },
+    });
+    expect(now.req_objeto_item[0]).toMatchObject({ item_status: "OK", item_qtd_atendida: 1 });
+    await expect(page.getByText("Até quinta-feira", { exact: true })).toHaveCount(1);
+    await expect(page.getByText("Mensagem não enviada")).toHaveCount(0);
+  });
+
+  await test.step("the story tells the cells before and after, to a dealer not", async () => {
+    const thread = page.getByRole("region", { name: "Mensagens" });
+    const saved = thread.getByRole("listitem").filter({ hasText: "mudou 2 células das peças" });
+    await expect(saved.getByRole("listitem")).toHaveText([
+      "Linha 1, Quantidade Atendida: 0 1",
+      "Linha 2, Quantidade Atendida: 0 2",
+    ]);
+    await expect(thread.getByText("Linha 1, Status: (em branco) OK")).toBeVisible();
+    const dealer = await personOn(browser, "dealer.autos", `${LIST}/${numero}`);
+    await expect(dealer.getByText("Até quinta-feira")).toBeVisible();
+    await expect(dealer.getByText(/das peças/)).toHaveCount(0);
+    await dealer.context().close();
+  });
+});
+
+test("ARCH-10 OP-47 OP-34: archiving saves the answer and the extract with it, and keeps a message that is not to be sent", async ({
+  page,
+  browser,
+}) => {
+  const numero = await claimOf(browser);
+  await signIn(page, "ga", `${LIST}/${numero}?parte=extrato`);
+  const extrato = page.getByRole("region", { name: "Extrato" });
+  await cellOf(extrato, 2, 1).click();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  // Begun in an earlier visit: the tab of the extract need not be opened again.
+  await page.goto(`${LIST}/${numero}`);
+  await page.getByRole("textbox", { name: "Mensagem" }).fill("Talvez depois");
+  await page.getByRole("textbox", { name: "Resposta" }).fill("Sem peças");
+  await page.getByRole("button", { name: "Arquivar" }).click();
+  const dialog = page.getByRole("dialog", { name: `Requisição: ${numero}` });
+  await expect(dialog.getByRole("note").getByRole("listitem")).toHaveText(["Resposta", "Extrato (1 célula)"]);
+  await dialog.getByRole("textbox", { name: "Motivo do arquivamento" }).fill("Duplicada");
+  await expect(dialog.getByRole("button", { name: "Arquivar" })).toBeDisabled();
+  await dialog.getByRole("radio", { name: /^Guardar sem enviar/ }).check();
+  await dialog.getByRole("button", { name: "Arquivar" }).click();
+  await expectNotice(page, "Requisição arquivada com sucesso!");
+  const now = await stored(page, numero);
+  expect(now).toMatchObject({
+    req_status: "arquivado",
+    req_versao: 2,
+    req_objeto_ctrl: { resposta: "Sem peças" },
+  });
+  expect(now.req_objeto_item[1]).toMatchObject({ item_status: "1" });
+  await expect(page.getByText("Mensagem não enviada")).toBeVisible();
+  await expect(page.getByText("Talvez depois")).toBeVisible();
+  await expect(page.getByText(/Resposta não salva|Extrato não salvo/)).toHaveCount(0);
+});
+
+test("contract DET-17: a save whose answer was cut off is one's own when it is sent again: no colleague, no closed request", async ({
+  page,
+  browser,
+}) => {
+  const numero = await claimOf(browser);
+  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await signIn(page, "ga", `${LIST}/${numero}`);
+  let cut = 0;
+  await page.route(`**/api/v2/pac/requisicoes/${numero}`, async (route) => {
+    if (route.request().method() !== "PUT" || cut > 0) return await route.fallback();
+    cut += 1;
+    // The server has stored it; the answer never comes.
+    await route.fetch();
+    return await route.abort();
+  });
+  // Stored trimmed: what stands there then is not what was sent.
+  await page.getByRole("textbox", { name: "Resposta" }).fill("Saem amanhã. ");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expectNotice(page, "Requisição atualizada!");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(cut).toBe(1);
+  expect(await stored(page, numero)).toMatchObject({
+    req_versao: 2,
+    req_objeto_ctrl: { resposta: "Saem amanhã." },
+  });
+  cut = 0;
+  await page.getByRole("button", { name: "Status: Pendente" }).click();
+  await page.getByRole("menuitemradio", { name: "Concluído" }).click();
+  await page.getByRole("button", { name: "Concluir" }).click();
+  await expect(page.getByRole("button", { name: "Status: Concluído" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await stored(page, numero)).toMatchObject({ req_status: "concluido", req_versao: 3 });
+});
