@@ -18,6 +18,7 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
       { keys: ["?"], label: "Mostrar os atalhos", by: "own" },
       { keys: ["/"], label: "Buscar; no histórico, dentro da lista", by: "element" },
       { keys: ["u"], label: "Voltar à tela anterior da área", by: "element" },
+      { keys: ["F8"], label: "Ir ao aviso que oferece uma ação; Esc volta", by: "own" },
     ],
   },
   {

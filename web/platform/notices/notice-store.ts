@@ -1,7 +1,22 @@
-/** One notice. Its text identifies it: the same text is never shown twice. */
-export interface Notice {
+/** What a notice offers to do. */
+export interface NoticeAction {
+  /** A verb: 'Desfazer'. */
+  readonly label: string;
+  readonly run: () => void;
+  /** Called once if the notice goes by any other way: closed, over, or pushed out by others. */
+  readonly unused?: () => void;
+}
+
+/** What comes as a notice. */
+export interface NewNotice {
   readonly kind: "positive" | "negative";
   readonly message: string;
+  readonly action?: NoticeAction | undefined;
+}
+
+/** One notice. Without an action its text identifies it: the same text is never shown twice. */
+export interface Notice extends NewNotice {
+  readonly id: number;
   /** Increased when the same notice comes again, to restart its time. */
   readonly times: number;
 }
@@ -9,30 +24,47 @@ export interface Notice {
 /** The most notices at once; the oldest is removed first. */
 const MOST = 4;
 
-/** The list after a notice has come. */
-export function withNotice(notices: readonly Notice[], came: Omit<Notice, "times">): Notice[] {
+/** The list after a notice has come. Each action is about something else, so two with the same text both stay. */
+export function withNotice(notices: readonly Notice[], came: NewNotice & Pick<Notice, "id">): Notice[] {
   const isSame = (one: Notice) => one.kind === came.kind && one.message === came.message;
-  const same = notices.find(isSame);
+  const same = came.action ? undefined : notices.find((one) => isSame(one) && !one.action);
   if (same) return notices.map((one) => (one === same ? { ...one, times: one.times + 1 } : one));
-  return [...notices, { ...came, times: 1 }].slice(-MOST);
+  // What can still be undone outlasts what is only told.
+  const oldest = notices.find(({ action }) => !action) ?? notices[0];
+  const kept = notices.length < MOST ? notices : notices.filter((one) => one !== oldest);
+  return [...kept, { ...came, times: 1 }];
 }
 
 let notices: readonly Notice[] = [];
+let last = 0;
 const listeners = new Set<() => void>();
 
-function settle(next: readonly Notice[]): void {
+function settle(next: readonly Notice[], done?: Notice): void {
+  const gone = notices.filter((one) => one !== done && !next.some(({ id }) => id === one.id));
   notices = next;
   for (const listener of listeners) listener();
+  for (const { action } of gone) action?.unused?.();
 }
 
 /** Shows a notice. */
-export function addNotice(came: Omit<Notice, "times">): void {
-  settle(withNotice(notices, came));
+export function addNotice(came: NewNotice): void {
+  last += 1;
+  settle(withNotice(notices, { ...came, id: last }));
 }
 
 /** Removes a notice that was closed or whose time is over. */
 export function dropNotice(gone: Notice): void {
   settle(notices.filter((one) => one !== gone));
+}
+
+/** Does what a notice offers, and removes it. */
+export function runNotice(notice: Notice): void {
+  if (!notices.includes(notice)) return;
+  settle(
+    notices.filter((one) => one !== notice),
+    notice,
+  );
+  notice.action?.run();
 }
 
 /** The current notices; the same list until it changes. */

@@ -1,11 +1,15 @@
-import { CloseButton } from "@mantine/core";
+import { CloseButton, UnstyledButton } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
-import { currentNotices, dropNotice, onNotices, type Notice } from "./notice-store.ts";
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { currentNotices, dropNotice, onNotices, runNotice, type Notice } from "./notice-store.ts";
 import classes from "./notices-region.module.css";
+import { useNoticeKey } from "./use-notice-key.ts";
 
-// Errors stay longer; a success only confirms what the screen shows.
-const SHOWN_MS = { positive: 4000, negative: 10_000 };
+// Errors stay longer; a success only confirms what the screen shows, unless it offers to do something.
+const SHOWN_MS = { positive: 4000, negative: 10_000, action: 10_000 };
+
+// An open dialog behind the notice must not close by the Esc that leaves the notice.
+const OWN_ESCAPE = { "data-mantine-stop-propagation": true };
 
 /**
  * Shows notices above everything. Mantine's own would add 10 kB of gzipped JavaScript. The live region is always
@@ -13,36 +17,63 @@ const SHOWN_MS = { positive: 4000, negative: 10_000 };
  */
 export function NoticesRegion(): ReactNode {
   const notices = useSyncExternalStore(onNotices, currentNotices);
+  const region = useRef<HTMLElement>(null);
+  const goBack = useNoticeKey(region);
   return (
-    <section className={classes.region} aria-live="polite" aria-label="Avisos">
+    <section ref={region} className={classes.region} aria-live="polite" aria-label="Avisos">
       {notices.map((notice) => (
-        <NoticeCard key={`${notice.kind} ${notice.message}`} notice={notice} />
+        <NoticeCard key={notice.id} notice={notice} goBack={goBack} />
       ))}
     </section>
   );
 }
 
-function NoticeCard({ notice }: { notice: Notice }): ReactNode {
-  const [held, setHeld] = useState(false);
+function NoticeCard({ notice, goBack }: { notice: Notice; goBack: () => void }): ReactNode {
+  const { kind, message, action } = notice;
+  const [isOver, setOver] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isOver || isFocused;
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => dropNotice(notice), SHOWN_MS[notice.kind]);
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dropNotice(notice), SHOWN_MS[action ? "action" : kind]);
     return () => clearTimeout(timer);
-  }, [notice, held]);
-  const Icon = notice.kind === "positive" ? IconCircleCheck : IconAlertCircle;
+  }, [notice, action, kind, isHeld]);
+  const Icon = kind === "positive" ? IconCircleCheck : IconAlertCircle;
   return (
     <div
       className={classes.notice}
-      data-kind={notice.kind}
-      // Does not close while the pointer is over it.
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      data-kind={kind}
+      // Does not close while the pointer is over it, or the focus in it.
+      onPointerEnter={() => setOver(true)}
+      onPointerLeave={() => setOver(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon size={20} stroke={1.75} aria-hidden className={classes.icon} />
-      <span className={classes.message}>{notice.message}</span>
-      <CloseButton size="sm" aria-label="Fechar aviso" onClick={() => dropNotice(notice)} />
+      <span className={classes.message}>{message}</span>
+      {action ? (
+        <UnstyledButton
+          {...OWN_ESCAPE}
+          className={classes.action}
+          aria-keyshortcuts="F8"
+          title="F8 vem até aqui"
+          onClick={() => {
+            goBack();
+            runNotice(notice);
+          }}
+        >
+          {action.label}
+        </UnstyledButton>
+      ) : null}
+      <CloseButton
+        {...OWN_ESCAPE}
+        size="sm"
+        aria-label="Fechar aviso"
+        onClick={() => {
+          goBack();
+          dropNotice(notice);
+        }}
+      />
     </div>
   );
 }
