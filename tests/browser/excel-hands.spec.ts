@@ -1,5 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { cellsOf, copyToClipboard, expectNotice, openCard, signIn, typeCell } from "./journey.ts";
+import {
+  cellsOf,
+  copyToClipboard,
+  expectNoAxeViolations,
+  expectNotice,
+  openCard,
+  signIn,
+  typeCell,
+} from "./journey.ts";
 
 test("OP-30 contract: Enter in a grid goes down and never sends the form; a range ends where its active cell is clicked", async ({
   page,
@@ -56,4 +64,73 @@ test("FORM-15 FORM-23 FORM-31 FORM-32 FORM-33: Tab adds one row at most, which i
   await expect(form.getByText(/^Há \d+ campos a corrigir\.$/)).toBeVisible();
   for (const row of [1, 2])
     await expect(cellsOf(form, row).first()).not.toHaveAccessibleDescription(/Campo obrigatório/);
+});
+
+test("FORM-15 FORM-28 FORM-30 FORM-34 OP-106 contract: no value changes in silence: what is settled or refused is marked with its reason, kept over a reload, holds Enviar back and is named", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  const commits: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("action=commit")) commits.push(request.url());
+  });
+  const quantity = cellsOf(form, 1).nth(2);
+  const settled = "A quantidade é inteira, de 1 a 999.999.";
+  const refused = "Informe uma quantidade inteira de 1 a 999.999";
+  await typeCell(page, quantity, "1000000");
+  await expect(quantity).toHaveText("999999");
+  await expect(quantity).toHaveAccessibleDescription(`Ajustado de 1000000 para 999999. ${settled}`);
+  await typeCell(page, quantity, "999999");
+  await expect(quantity).toHaveAccessibleDescription("");
+  for (const typed of ["dois", "3 un"]) {
+    await typeCell(page, quantity, typed);
+    await expect(quantity).toHaveText(typed);
+    await expect(quantity).toHaveAccessibleDescription(refused);
+    await expect(quantity).toHaveAttribute("aria-invalid", "true");
+  }
+  await page.keyboard.press("Control+z");
+  await expect(quantity).toHaveText("dois");
+
+  // Beside the grid, what stands right of the description is offered; then it is taken, and what is wrong is named.
+  const long = "A205".padEnd(31, "9");
+  await copyToClipboard(page, `${long}\tUma\t2\t10,00\nA2\tDuas\t2,5\t1,234\nA2\tTrês\t\t`);
+  await form.getByRole("button", { name: "Adicionar Item" }).focus();
+  await page.keyboard.press("Control+v");
+  const notices = page.getByRole("region", { name: "Avisos" });
+  await expectNotice(page, "Não foi aceito: Código da Peça, linha 1. Corrija as células marcadas.");
+  await expect(cellsOf(form, 2)).toHaveText(["A2", "Duas", "1", "R$ 0,00", "R$ 0,00", "R$ 0,00", "", ""]);
+  await notices.getByRole("button", { name: "Usar também quantidade e preço" }).click();
+  await expectNotice(
+    page,
+    "Não foi aceito: Preço Unitário, linha 2. Corrija as células marcadas. " +
+      "Foi ajustado: Quantidade, linha 2. Confira as células marcadas.",
+  );
+  await expect(cellsOf(form, 1)).toHaveText([
+    long,
+    "Uma",
+    "2",
+    "R$ 10,00",
+    "R$ 20,00",
+    "R$ 13,80",
+    "✗ Código inválido",
+    "",
+  ]);
+  await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription("No máximo 30 caracteres");
+  await expect(cellsOf(form, 2).nth(3)).toHaveText("1,234");
+  await expect(cellsOf(form, 3).first()).toHaveAccessibleDescription("Código repetido: linhas 2 e 3.");
+
+  await page.reload();
+  await expect(cellsOf(form, 1).first()).toHaveText(long);
+  await expect(cellsOf(form, 2).nth(2)).toHaveAccessibleDescription(`Ajustado de 2,5 para 2. ${settled}`);
+  await expectNoAxeViolations(page);
+  await cellsOf(form, 2).nth(1).click();
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Control+d");
+  await expect(cellsOf(form, 3).nth(1)).toHaveText("Duas");
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expect(form.getByText(/^Há \d+ campos a corrigir\.$/)).toBeVisible();
+  await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription("No máximo 30 caracteres");
+  await expect(cellsOf(form, 2).nth(3)).toHaveAttribute("aria-invalid", "true");
+  expect(commits).toEqual([]);
 });

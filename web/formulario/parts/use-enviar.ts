@@ -11,7 +11,7 @@ import { ServerError, messageOf } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { sendRequisicao } from "../queries/form.ts";
 import type { PendingFiles } from "./form-surroundings.ts";
-import { cellOf, itemsOf, writtenRows } from "./part-rows.ts";
+import { cellOf, itemsOf, withRefused, writtenRows } from "./part-rows.ts";
 import type { PartRows } from "./use-part-rows.ts";
 
 const FILES_FAILED = "Há arquivos que não foram enviados. Tente novamente ou remova-os da lista.";
@@ -96,7 +96,8 @@ export function useEnviar(sending: Sending): Enviar {
   /** Sends the request if its fields, parts and files are right, else shows what is wrong; returns whether it is sent. */
   function complete(conta: string, files: readonly PendingFiles[]): boolean {
     const items = itemsOf(type, writtenRows(type, parts.store.rows()));
-    const { ctrl, campos, items: checked } = checkRequisicao(type, { ctrl: form.getValues(), items });
+    const { ctrl, campos: wrong, items: checked } = checkRequisicao(type, { ctrl: form.getValues(), items });
+    const campos = withRefused(parts.columns, writtenRows(type, parts.store.rows()), wrong);
     show(campos, campos.length > 0 ? summaryOf(campos.length) : null);
     if (campos.length > 0) return false;
     if (files.some((field) => field.failed > 0)) {

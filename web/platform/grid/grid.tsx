@@ -2,7 +2,6 @@ import "react-data-grid/lib/styles.css";
 import type { ReactNode } from "react";
 import {
   useCallback,
-  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -13,7 +12,6 @@ import type { DataGridHandle } from "react-data-grid";
 import { DataGrid } from "react-data-grid";
 import type { GridRow } from "./columns.ts";
 import { commitEdit } from "./commit.ts";
-import { ErrorTip } from "./error-tip.tsx";
 import { renderGridCell } from "./grid-cell.tsx";
 import { GridSharedProvider } from "./grid-context.ts";
 import { createGridCore, firstCell } from "./grid-core.ts";
@@ -21,6 +19,7 @@ import type { GridProps } from "./grid-props.ts";
 import styles from "./grid.module.css";
 import { openByTouch, openEditor, rootHandlers, startSelection } from "./pointer-and-clipboard.ts";
 import { clampSelection } from "./range.ts";
+import { RemarkTip } from "./remark-tip.tsx";
 import { handleKey } from "./run-command.ts";
 import { toRdgColumns } from "./to-rdg-columns.tsx";
 
@@ -36,19 +35,18 @@ const HELP =
  */
 export function Grid({ ref, ...props }: GridProps): ReactNode {
   const { columns, store, label, maxHeight } = props;
-  const gridId = useId();
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const [core] = useState(() => createGridCore(props));
   const shared = useMemo(
     () => ({
-      gridId,
       store,
       selection: core.selection,
       drafts: new WeakSet<GridRow>(),
       openedBy: () => core.memory.openedBy,
+      columnAt: (index: number) => core.props().columns[index],
       paste: core.paste,
     }),
-    [gridId, store, core],
+    [store, core],
   );
   const setGrid = useCallback((handle: DataGridHandle | null) => core.setHandle(handle), [core]);
   const handlers = useMemo(() => rootHandlers(core), [core]);
@@ -92,7 +90,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
           onCellClick={(cell, event) => openByTouch(core, cell, event)}
           onCellDoubleClick={() => openEditor(core)}
         />
-        <ErrorTip root={root} store={store} />
+        <RemarkTip root={root} store={store} />
       </div>
     </GridSharedProvider>
   );

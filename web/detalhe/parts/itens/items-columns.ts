@@ -1,12 +1,7 @@
 import type { DetailColumn, Requisicao } from "../../../../contract/requisicoes/index.ts";
-import {
-  clampAtendida,
-  detailColumnsOf,
-  extratoMarkOf,
-  requestTypeOf,
-} from "../../../../contract/requisicoes/index.ts";
+import { detailColumnsOf, extratoMarkOf, requestTypeOf } from "../../../../contract/requisicoes/index.ts";
 import { itemColumn } from "../../../formulario/index.ts";
-import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
+import type { GridColumn } from "../../../platform/grid/index.ts";
 
 type OfType = Pick<Requisicao, "req_tipo">;
 
@@ -32,20 +27,4 @@ function shapeOf(column: DetailColumn): GridColumn {
   // The dealer's prices are shown as sent, never recalculated.
   if (input === "money" && !editable) return itemColumn({ ...column, input: "computed" });
   return shown;
-}
-
-/** The rows with each attended quantity floored and clamped to the requested one (DET-32, DET-33, OP-34). */
-export function clampRows(requisicao: OfType, rows: readonly GridRow[]): readonly GridRow[] {
-  const held = columnsOf(requisicao).flatMap(({ name, clampTo }) =>
-    clampTo === undefined ? [] : [{ name, clampTo }],
-  );
-  const clamped = rows.map((row) => {
-    const cells = held.flatMap(({ name, clampTo }) => {
-      const given = row[name];
-      const kept = clampAtendida(typeof given === "number" ? given : 0, row[clampTo]);
-      return kept === given ? [] : [[name, kept] as const];
-    });
-    return cells.length === 0 ? row : { ...row, ...Object.fromEntries(cells), id: row.id };
-  });
-  return clamped.some((row, index) => row !== rows[index]) ? clamped : rows;
 }
