@@ -1,9 +1,12 @@
 import { expect, test } from "@playwright/test";
+import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keyboard.ts";
 import {
   cellsOf,
   copyToClipboard,
   expectNoAxeViolations,
   expectNotice,
+  fieldOf,
+  formOf,
   openCard,
   signIn,
   typeCell,
@@ -133,4 +136,46 @@ test("FORM-15 FORM-28 FORM-30 FORM-34 OP-106 contract: no value changes in silen
   await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription("No máximo 30 caracteres");
   await expect(cellsOf(form, 2).nth(3)).toHaveAttribute("aria-invalid", "true");
   expect(commits).toEqual([]);
+});
+
+test("FORM-37 OP-24 OP-29* contract: separators are left out, nothing is cut unseen, 9h30 is a time, and a day to come is asked about", async ({
+  page,
+}) => {
+  takeFileDialogs(page);
+  await signIn(page, "tatiane.ribeiro", "/dac/requisicao/erro-sistemico");
+  const fault = await formOf(page, "Erro Sistêmico");
+  const hour = fieldOf(fault, "Hora da Ocorrência");
+  await hour.fill("9h30");
+  await hour.press("Tab");
+  await expect(hour).toHaveValue("09:30");
+  const order = fieldOf(fault, "Número do Pedido");
+  await order.fill("7".repeat(31));
+  await expect(order).toHaveValue("7".repeat(31));
+  await expect(order).toHaveAccessibleDescription("No máximo 30 caracteres");
+
+  await copyToClipboard(page, "A1\tUma");
+  await page.goto("/ga/requisicao/sinistro");
+  const form = await formOf(page, "Sinistro");
+  await fillClaimByKeys(page, form, "dia-que-vem");
+  await typeCell(page, cellsOf(form, 1).first(), "A205 885-01.25");
+  await expect(cellsOf(form, 1).first()).toHaveText("A2058850125");
+  await expect(cellsOf(form, 1).nth(1)).toHaveText("Para-choque dianteiro");
+  const chassi = fieldOf(form, "Chassi");
+  await chassi.fill("9bm 384.067-a b 123456");
+  await chassi.press("Tab");
+  await expect(chassi).toHaveValue("9BM384067AB123456");
+  await expect(chassi).toHaveAccessibleDescription("");
+  const day = fieldOf(form, "Data da O.S.");
+  await day.fill("31/12/2199");
+  await day.press("Tab");
+  await expect(day).toHaveAccessibleDescription("31/12/2199 está no futuro.");
+  await page.keyboard.press("Control+Enter");
+  const asked = page.getByRole("dialog", { name: "Atenção!" });
+  await expect(asked).toContainText("Data da O.S.: 31/12/2199 está no futuro.");
+  await asked.getByRole("button", { name: "Corrigir" }).click();
+  await expect(asked).toBeHidden();
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await asked.getByRole("button", { name: "Enviar assim mesmo" }).click();
+  await expectNotice(page, "Requisição criada com sucesso!");
+  await expect(page.getByText("31/12/2199")).toBeVisible();
 });

@@ -6,6 +6,7 @@ import type { Control } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import { CONTA_LABEL } from "../../../contract/acesso/index.ts";
 import { checkFieldsBy } from "../../../contract/platform/form/index.ts";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
 import type { ItemTable, RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
 import {
   REQUEST_INPUTS,
@@ -18,6 +19,7 @@ import { FormFields } from "../../platform/form/form-fields.tsx";
 import { submitKeys } from "../../platform/form/submit-keys.ts";
 import { useFieldForm } from "../../platform/form/use-field-form.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
+import { Confirm } from "../../platform/page/confirm.tsx";
 import { unsentFilesOf, type UnsentWork } from "../../platform/unsent/index.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { FormSurroundingsProvider, type PendingFiles } from "./form-surroundings.ts";
@@ -88,7 +90,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     }),
     [numero, work],
   );
-  const { enviar, isSending, tableError, message } = useEnviar({
+  const { enviar, isSending, tableError, message, question, answer } = useEnviar({
     type,
     numero,
     conta: props.conta,
@@ -160,6 +162,18 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
           </Button>
         </footer>
       </div>
+      <Confirm
+        opened={question !== null}
+        title={ATTENTION}
+        confirmLabel="Enviar assim mesmo"
+        cancelLabel="Corrigir"
+        loading={false}
+        error={null}
+        onCancel={() => answer(false)}
+        onConfirm={() => answer(true)}
+      >
+        {question}
+      </Confirm>
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { FILES_ON_THEIR_WAY } from "../../../contract/arquivos/index.ts";
+import { isoDayOf } from "../../../contract/platform/dates.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import type { CheckedCtrl, RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
-import { checkRequisicao } from "../../../contract/requisicoes/index.ts";
+import { checkRequisicao, questionsOf } from "../../../contract/requisicoes/index.ts";
 import type { FieldForm } from "../../platform/form/use-field-form.ts";
 import { formatCount } from "../../platform/format/format.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
@@ -37,6 +38,9 @@ export interface Enviar {
   readonly isSending: boolean;
   readonly tableError: string | null;
   readonly message: string | null;
+  /** What is asked before it is sent; null when nothing is. */
+  readonly question: string | null;
+  readonly answer: (sends: boolean) => void;
 }
 
 /**
@@ -50,6 +54,8 @@ export function useEnviar(sending: Sending): Enviar {
   const [tableError, setTableError] = useState<string | null>(null);
   // Two clicks within one render see the same state; this ref tells them apart.
   const running = useRef(false);
+  const [question, setQuestion] = useState<string | null>(null);
+  const isAnswered = useRef(false);
 
   const show = useCallback(
     (campos: readonly CampoErro[], told: string | null) => {
@@ -76,6 +82,7 @@ export function useEnviar(sending: Sending): Enviar {
     },
     onSettled: () => {
       running.current = false;
+      isAnswered.current = false;
     },
   });
 
@@ -105,6 +112,12 @@ export function useEnviar(sending: Sending): Enviar {
       setMessage(FILES_FAILED);
       return false;
     }
+    // Clock: whether a day is yet to come.
+    const questions = questionsOf(type, ctrl, isoDayOf(Date.now() / 1000));
+    if (questions.length > 0 && !isAnswered.current) {
+      setQuestion(questions.join(" "));
+      return false;
+    }
     mutate({
       req_numero: sending.numero,
       req_tipo: type.tipo,
@@ -115,7 +128,13 @@ export function useEnviar(sending: Sending): Enviar {
     return true;
   }
 
-  return { enviar: start, isSending: isPending, tableError, message };
+  function answer(sends: boolean): void {
+    setQuestion(null);
+    isAnswered.current = sends;
+    if (sends) start();
+  }
+
+  return { enviar: start, isSending: isPending, tableError, message, question, answer };
 }
 
 /** 'Há 3 campos a corrigir.' */

@@ -15,6 +15,7 @@ import { commitEdit } from "./commit.ts";
 import { renderGridCell } from "./grid-cell.tsx";
 import { GridSharedProvider } from "./grid-context.ts";
 import { createGridCore, firstCell } from "./grid-core.ts";
+import { gridHelp } from "./grid-help.ts";
 import type { GridProps } from "./grid-props.ts";
 import styles from "./grid.module.css";
 import { openByTouch, openEditor, rootHandlers, startSelection } from "./pointer-and-clipboard.ts";
@@ -25,10 +26,6 @@ import { toRdgColumns } from "./to-rdg-columns.tsx";
 
 const ROW_HEIGHT = 36;
 const RENDERERS = { renderCell: renderGridCell };
-const HELP =
-  "Setas movem, Shift com setas seleciona, F2 edita, Enter desce, Delete limpa, Ctrl+C copia, Ctrl+V cola do Excel, " +
-  "Ctrl+Z desfaz, Ctrl+Delete remove a linha. Para sair da tabela, pressione Esc e depois Tab.";
-
 /**
  * An editable table that behaves like a spreadsheet, built on react-data-grid. Rows are in a `RowsStore`; a
  * `GridColumn` defines what a column shows and accepts.
@@ -52,6 +49,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
   const handlers = useMemo(() => rootHandlers(core), [core]);
   const rdgColumns = useMemo(() => toRdgColumns(columns), [columns]);
   const rows = useSyncExternalStore(store.subscribe, store.rows);
+  const help = gridHelp(props);
 
   useLayoutEffect(() => core.connect(props));
   useLayoutEffect(() => {
@@ -73,7 +71,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
         <DataGrid
           ref={setGrid}
           aria-label={label}
-          aria-description={HELP}
+          aria-description={help}
           className={styles["grid"] ?? ""}
           style={{ maxBlockSize: maxHeight }}
           columns={rdgColumns}
