@@ -1,6 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatIsoDate, isIsoDate, parseDate } from "./dates.ts";
+import {
+  formatDate,
+  formatDateTime,
+  formatIsoDate,
+  isIsoDate,
+  isoDayOf,
+  isTime,
+  parseDate,
+  parseTime,
+} from "./dates.ts";
 import { isoDateSchema } from "./schemas.ts";
 
 const day = fc
@@ -72,4 +81,24 @@ test("OP-103: a moment is seen from São Paulo, midnight as 00:00", () => {
   expect(formatDate(at("2026-01-01T02:59:59Z"))).toBe("31/12/2025");
   // Until 2019 São Paulo had daylight saving time, two hours behind UTC.
   expect(formatDateTime(at("2018-12-31T12:00:00Z"))).toBe("31/12/2018 10:00");
+});
+
+test("OP-24: a time is read in the ways people write it, and any text at all is a time of day or none", () => {
+  const ways = ["9h30", "09:30", "9:30", "09.30", "0930", "930", "9 h 30 min", "9H30", "09:30:00"];
+  expect(new Set(ways.map(parseTime))).toEqual(new Set(["09:30"]));
+  expect(["9h", "21 horas", "0h"].map(parseTime)).toEqual(["09:00", "21:00", "00:00"]);
+  const none = ["", "9", "24h00", "9h60", "agora", "9:3", "h30", "12345"];
+  expect(none.map(parseTime)).toEqual(none.map(() => null));
+  const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...Array.from("0123456789:.h ")) }));
+  fc.assert(
+    fc.property(typed, (text) => {
+      const time = parseTime(text);
+      expect(time === null || (isTime(time) && parseTime(time) === time)).toBe(true);
+    }),
+  );
+});
+
+test("OP-103: a moment's day is São Paulo's", () => {
+  expect(isoDayOf(Date.parse("2026-01-01T02:59:59Z") / 1000)).toBe("2025-12-31");
+  expect(isoDayOf(Date.parse("2026-01-01T03:00:00Z") / 1000)).toBe("2026-01-01");
 });

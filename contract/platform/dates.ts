@@ -18,6 +18,22 @@ export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
+/**
+ * Parses a typed time of day to `HH:mm`; null when it is none. Accepts `9h30`, `9h`, `9:30`, `09.30`, `0930` and what a
+ * spreadsheet copies, `09:30:00`.
+ */
+export function parseTime(typed: string): string | null {
+  const text = typed.replace(/\s/g, "").toLowerCase();
+  const parts =
+    /^(\d{1,2})h(?:s|oras?)?(?:(\d{2})(?:m|min|minutos)?)?$/.exec(text) ??
+    /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/.exec(text) ??
+    /^(\d{1,2})(\d{2})$/.exec(text);
+  if (!parts) return null;
+  const [, hour = "", minute = "00"] = parts;
+  const time = `${hour.padStart(2, "0")}:${minute}`;
+  return isTime(time) ? time : null;
+}
+
 /** `2026-03-09` → `09/03/2026`; any other text is returned unchanged (AUTH-02). */
 export function formatIsoDate(iso: string): string {
   return isIsoDate(iso) ? `${iso.slice(8)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}` : iso;
@@ -54,6 +70,11 @@ const timeParts = new Intl.DateTimeFormat("pt-BR", {
 /** Unix seconds → `dd/mm/aaaa` in São Paulo (OP-103). */
 export function formatDate(seconds: number): string {
   return dateParts.format(seconds * 1000);
+}
+
+/** Unix seconds → the day `YYYY-MM-DD` in São Paulo. */
+export function isoDayOf(seconds: number): string {
+  return parseDate(formatDate(seconds)) ?? "";
 }
 
 /** Unix seconds → `dd/mm/aaaa HH:mm` in São Paulo (OP-103). */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyMask, fillsMask } from "./mask.ts";
+import { applyMask, fillsMask, typeMasked } from "./mask.ts";
 
 test("OP-24: digits fall into the mask's places as they are typed, and what is between them comes by itself", () => {
   expect(["2", "2025", "20252", "2025/2026", "20252026999", " 2025-2026 "].map(mask)).toEqual([
@@ -30,6 +30,17 @@ test("OP-24: whatever is typed, a mask applied again changes nothing, and never 
       expect(fillsMask(one, masked)).toBe(masked.length === one.length);
     }),
   );
+});
+
+test("contract: a text with more digits than the mask has places stays as it is typed", () => {
+  const typed = ["20252", "2025/2026", "2025/20261", "12025 2026", "2a0"];
+  expect(typed.map((text) => typeMasked("####/####", text))).toEqual([
+    "2025/2",
+    "2025/2026",
+    "2025/20261",
+    "12025 2026",
+    "20",
+  ]);
 });
 
 function mask(text: string): string {

@@ -15,6 +15,15 @@ export function applyMask(mask: string, text: string): string {
   return masked;
 }
 
+/**
+ * The text as a field with a mask shows it while it is typed: masked, or as it is where the mask has no place for a
+ * digit of it, so that nothing is cut unseen.
+ */
+export function typeMasked(mask: string, text: string): string {
+  const places = mask.replaceAll(/[^#]/g, "").length;
+  return text.replaceAll(/\D/g, "").length > places ? text : applyMask(mask, text);
+}
+
 /** True when the text fills the whole mask. */
 export function fillsMask(mask: string, text: string): boolean {
   return text.length === mask.length && applyMask(mask, text) === text;

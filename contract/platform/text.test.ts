@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { textSchema } from "./schemas.ts";
-import { cleanText, foldText, isStorableText, joinWords } from "./text.ts";
+import { cleanText, foldText, isStorableText, joinWords, withoutSeparators } from "./text.ts";
 
 const anyText = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
@@ -39,4 +39,22 @@ test("OP-47: a text is trimmed before it is measured", () => {
 
 test("Words are listed as Portuguese lists them", () => {
   expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(joinWords)).toEqual(["", "a", "a e b", "a, b e c"]);
+});
+
+test("contract: a code is kept without what stands between its groups, a plate with its dash, and read again it is the same", () => {
+  const codes = ["A253 330 08 07", "A 253.330-08.07", "A253\u00a0330\u20130807", "A2533300807\n"];
+  expect(new Set(codes.map((code) => withoutSeparators(code)))).toEqual(new Set(["A2533300807"]));
+  expect(withoutSeparators("C/1_2")).toBe("C/1_2");
+  expect(["ABC - 1234", "ABC\u20131234", "ABC.1D34"].map((one) => withoutSeparators(one, "dash"))).toEqual([
+    "ABC-1234",
+    "ABC-1234",
+    "ABC1D34",
+  ]);
+  fc.assert(
+    fc.property(anyText, fc.constantFrom("none", "dash"), (text, keeps) => {
+      const bare = withoutSeparators(text, keeps);
+      expect(withoutSeparators(bare, keeps)).toBe(bare);
+      expect(bare).not.toMatch(keeps === "dash" ? /[\s.]/ : /[\s.-]/);
+    }),
+  );
 });

@@ -14,6 +14,14 @@ export function cleanText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
 }
 
+/**
+ * A code without what people and printers put between its groups: blanks, dots and dashes. A plate keeps its dash.
+ */
+export function withoutSeparators(code: string, keeps: "none" | "dash" = "none"): string {
+  const joined = code.replace(/[\s.]+/g, "").replace(/[\u2010-\u2015\u2212]/g, "-");
+  return keeps === "dash" ? joined : joined.replaceAll("-", "");
+}
+
 /** Lower case without accents, for comparing and filtering (LAY-09, LAY-19). */
 export function foldText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

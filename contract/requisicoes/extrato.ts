@@ -35,6 +35,7 @@ export const EXTRATO_COLUMNS: readonly DetailColumn[] = [
     width: 130,
     editable: true,
     required: true,
+    compact: true,
     maxLength: MAX_ITEM_CODIGO,
   },
   { name: "item_desc", label: "Descrição", input: "text", width: 150, editable: true, maxLength: 255 },

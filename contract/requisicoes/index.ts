@@ -7,6 +7,7 @@ export * from "./messages.ts";
 export * from "./paste.ts";
 export * from "./prices.ts";
 export * from "./quantity.ts";
+export * from "./questions.ts";
 export * from "./routes.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";

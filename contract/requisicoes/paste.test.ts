@@ -17,7 +17,7 @@ function part(item_codigo: string, item_desc: string): PastedItem {
 }
 
 test("FORM-31 FORM-32: a block from Excel gives code and description of each line", () => {
-  expect(parsePastedItems("A1\tFarol\r\nB2\tPára-choque\nC3\tÓleo\rD4")).toEqual({
+  expect(parsePastedItems("A1\tFarol\r\nB2\tPára-choque\nC3\tÓleo\rD4")).toMatchObject({
     rows: [part("A1", "Farol"), part("B2", "Pára-choque"), part("C3", "Óleo"), part("D4", "")],
     leftOut: 0,
     header: [],
@@ -44,8 +44,10 @@ test("FORM-33: rows with neither code nor description are dropped, rows with one
   ]);
 });
 
-test("FORM-34: quantity is 1 and prices are 0, whatever stands in further columns", () => {
-  expect(parsePastedItems("A1\tFarol\t7\t1.234,56").rows).toEqual([part("A1", "Farol")]);
+test("FORM-34: quantity is 1 and prices are 0, whatever stands in further columns, which are given beside", () => {
+  const { rows, further } = parsePastedItems("\t\t1\nA1\tFarol\t7\t1.234,56\nA2");
+  expect(rows).toEqual([part("A1", "Farol"), part("A2", "")]);
+  expect(further).toEqual([["7", "1.234,56"], []]);
 });
 
 test("FORM-31: rows beyond what the table holds are counted, not kept", () => {
@@ -56,10 +58,11 @@ test("FORM-31: rows beyond what the table holds are counted, not kept", () => {
   expect(pasted.rows.at(-1)?.item_codigo).toBe("P1999");
   expect(parsePastedItems("A\n\nB\nC", { room: 1 })).toEqual({
     rows: [part("A", "")],
+    further: [[]],
     leftOut: 2,
     header: [],
   });
-  expect(parsePastedItems("A\nB", { room: 0 })).toEqual({ rows: [], leftOut: 2, header: [] });
+  expect(parsePastedItems("A\nB", { room: 0 })).toEqual({ rows: [], further: [], leftOut: 2, header: [] });
 });
 
 const wild = fc.oneof(
@@ -97,7 +100,7 @@ test("FORM-31 FORM-32 FORM-33: any rows printed as a spreadsheet does come back,
       const expected = table
         .map(([codigo = "", desc = ""]) => part(shown(codigo), shown(desc)))
         .filter((row) => row.item_codigo !== "" || row.item_desc !== "");
-      expect(parsePastedItems(text)).toEqual({ rows: expected, leftOut: 0, header: [] });
+      expect(parsePastedItems(text)).toMatchObject({ rows: expected, leftOut: 0, header: [] });
     }),
   );
 });

@@ -24,13 +24,15 @@ export interface PastedItem {
 /** The rows that fit, how many more the text had, and the heading that was left out. */
 export interface PastedItems extends Pick<PastedBlock, "header"> {
   readonly rows: readonly PastedItem[];
+  /** What stood to the right of each row's description, which nobody asked for yet; empty where nothing did. */
+  readonly further: readonly (readonly string[])[];
   readonly leftOut: number;
 }
 
 /**
  * Parses a text copied from a spreadsheet into parts (FORM-31 to FORM-34). The first column is the code, the second the
- * description, others are ignored; quantity 1, prices 0; rows with neither are dropped. Cells are trimmed, and line
- * breaks and tabs inside them become spaces. At most `room` rows are returned. A first line that repeats two of the
+ * description, quantity is 1 and prices are 0, whatever stands further right; rows with neither are dropped. Cells are
+ * trimmed, and line breaks and tabs inside them become spaces. At most `room` rows are returned. A first line that repeats two of the
  * table's `labels` is no part.
  */
 export function parsePastedItems(
@@ -39,13 +41,15 @@ export function parsePastedItems(
 ): PastedItems {
   const { lines, header } = tidyBlock(parseTsv(text), labels);
   const all: PastedItem[] = [];
+  const further: (readonly string[])[] = [];
   let found = 0;
-  for (const [codigo = "", desc = ""] of lines) {
+  for (const [codigo = "", desc = "", ...others] of lines) {
     const item_codigo = cleanCell(codigo);
     const item_desc = cleanCell(desc);
     if (item_codigo === "" && item_desc === "") continue;
     found += 1;
     if (found > room) continue;
+    further.push(others.map(cleanCell));
     all.push({
       item_codigo,
       item_desc,
@@ -55,7 +59,7 @@ export function parsePastedItems(
       item_preco: 0,
     });
   }
-  return { rows: all, leftOut: found - all.length, header };
+  return { rows: all, further, leftOut: found - all.length, header };
 }
 
 function cleanCell(cell: string): string {

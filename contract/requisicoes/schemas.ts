@@ -3,6 +3,7 @@ import { VIEWS } from "../acesso/index.ts";
 import { REQUIRED_FIELD } from "../platform/messages.ts";
 import { MAX_REQ_NUMERO } from "../platform/number.ts";
 import { digitsSchema, isoDateSchema, pagedOf, paginaSchema, textSchema } from "../platform/schemas.ts";
+import { withoutSeparators } from "../platform/text.ts";
 import { MAX_CODIGO_LENGTH } from "./paste.ts";
 import { DEFAULT_ORDENACAO, MAX_MOTIVO, ORDENACOES } from "./rules.ts";
 import { MAX_BUSCA } from "./search-text.ts";
@@ -168,5 +169,8 @@ export const itemLookupSchema = z.object({
 });
 export type ItemLookup = z.infer<typeof itemLookupSchema>;
 
-/** A part's code in a look-up, trimmed (FORM-36). */
-export const codigoSchema = z.string().trim().min(1).max(MAX_CODIGO_LENGTH);
+/** A part's code in a look-up, without separators (FORM-36). */
+export const codigoSchema = z
+  .string()
+  .transform((codigo) => withoutSeparators(codigo))
+  .pipe(z.string().min(1).max(MAX_CODIGO_LENGTH));

@@ -50,7 +50,7 @@ describe("rules of single types", () => {
     expect(await complaints("problema_nf", { num_nf: "1234567890" })).toEqual([
       "num_nf: No máximo 9 caracteres",
     ]);
-    expect(await complaints("problema_nf", { num_nf: "12-3" })).toEqual(["num_nf: Informe de 1 a 9 dígitos"]);
+    expect(await complaints("problema_nf", { num_nf: "12/3" })).toEqual(["num_nf: Informe de 1 a 9 dígitos"]);
     for (const chave_nf of ["1".repeat(43), `${"1".repeat(43)}A`, `A${"1".repeat(43)}`])
       expect(await complaints("problema_nf", { chave_nf })).toEqual([
         "chave_nf: A chave de acesso tem 44 dígitos",
@@ -61,7 +61,7 @@ describe("rules of single types", () => {
     expect(await complaints("cadastro_pecas vans", { ano_fabricacao: "26" })).toEqual([
       "ano_fabricacao: Use o formato 0000",
     ]);
-    for (const hora_ocorrencia of ["24:00", "9:30", "12:60", "agora"])
+    for (const hora_ocorrencia of ["24:00", "9h60", "12:60", "agora"])
       expect(await complaints("erro_sistemico", { hora_ocorrencia })).toEqual([
         "hora_ocorrencia: Hora com formato inválido",
       ]);
@@ -76,6 +76,40 @@ describe("rules of single types", () => {
     };
     const { data, text } = await send(dealer, body);
     expect(data?.req_objeto_ctrl.chave_nf, text).toBe(printed.slice(0, -3).replaceAll(" ", "").toUpperCase());
+  });
+
+  it("OP-24 OP-29 contract: chassis, invoice and codes are measured and kept without separators, a plate with its dash, a time as the clock says it", async () => {
+    const kept = async (what: string, ctrl: Record<string, unknown>, item = {}): Promise<unknown> => {
+      const sample = sampleOf(what);
+      const [first, ...others] = sample.itens;
+      const body = {
+        ...sampleBody(sample),
+        req_objeto_ctrl: { ...sample.ctrl, ...ctrl },
+        ...(first && { req_objeto_item: [{ ...first, ...item }, ...others] }),
+      };
+      const { data, text } = await send(dealer, body);
+      expect(data, text).toBeDefined();
+      const [stored] = data.req_objeto_item;
+      const names = Object.keys(ctrl);
+      return { ...Object.fromEntries(names.map((name) => [name, data.req_objeto_ctrl[name]])), item: stored };
+    };
+    expect(
+      await kept("problema_nf", { num_nf: " 000.123-456 " }, { item_codigo: "A253 330 08 07" }),
+    ).toMatchObject({
+      num_nf: "000123456",
+      item: { item_codigo: "A2533300807" },
+    });
+    const order = { num_chassi: "9bm 384.067-a b123456", placa_veiculo: "abc – 1234" };
+    expect(await kept("insercao_pedidos vans", { variante: "vans", ...order })).toMatchObject({
+      num_chassi: "9BM384067AB123456",
+      placa_veiculo: "ABC-1234",
+    });
+    expect(await kept("erro_sistemico", { hora_ocorrencia: "9h30" })).toMatchObject({
+      hora_ocorrencia: "09:30",
+    });
+    expect(await complaints("problema_nf", { num_nf: "000.123.456-7" })).toEqual([
+      "num_nf: No máximo 9 caracteres",
+    ]);
   });
 
   it("OP-24: parts of a whole order that is cancelled are not asked for, and not kept", async () => {

@@ -132,6 +132,9 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Atalhos do teclado" });
   await expect(dialog.getByText("Próxima e anterior da lista")).toBeVisible();
+  await expect(dialog.getByText("Preencher para baixo")).toBeVisible();
+  // A dealer archives nothing.
+  await expect(dialog.getByText("Arquivar")).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.keyboard.press("2");
   await dialog.getByRole("switch", { name: "Atalhos de uma tecla" }).press("Space");

@@ -1,20 +1,22 @@
 import { Kbd, Modal, Switch } from "@mantine/core";
 import { useDeferredValue, useState, type ReactNode } from "react";
+import { useSessao } from "../acesso/index.ts";
 import { setSingleKeys, singleKeysOn } from "../platform/browser/shortcuts.ts";
 import { DIALOG } from "../platform/look/theme.ts";
 import { SHORTCUTS_TITLE } from "./messages.ts";
 import classes from "./shortcuts-dialog.module.css";
-import { SHORTCUTS } from "./shortcuts.ts";
+import { shortcutsOf } from "./shortcuts.ts";
 
-/** Lists all shortcuts and can switch off the single-key ones. */
+/** Lists the shortcuts that this person has, and can switch off the single-key ones. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
   const [on, setOn] = useState(singleKeysOn);
+  const groups = shortcutsOf(useSessao());
   // A dialog that is open from its first render has no focus to return.
   const shown = useDeferredValue(opened, false);
   return (
     <Modal opened={shown} onClose={onClose} title={SHORTCUTS_TITLE} size={DIALOG.medium}>
       <div className={classes.groups}>
-        {SHORTCUTS.map(({ title, shortcuts }) => (
+        {groups.map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className={classes.title}>{title}</h3>
             <dl className={classes.list}>

@@ -1,3 +1,5 @@
+import type { SessaoComTraits } from "../acesso/index.ts";
+
 /** One shortcut in the dialog. */
 export interface Shortcut {
   /** The keys as printed; several when each does a part of what the label says. */
@@ -8,7 +10,16 @@ export interface Shortcut {
    * field or a dialog and is only listed here.
    */
   readonly by: "element" | "own";
+  /** Who has it; everybody where it is left out. */
+  readonly of?: (person: Person) => boolean;
 }
+
+type Person = Pick<SessaoComTraits, "isDealer" | "isConsultor">;
+
+const isStaff = ({ isDealer, isConsultor }: Person): boolean => !isDealer && !isConsultor;
+const writes = ({ isConsultor }: Person): boolean => !isConsultor;
+const readsExtrato = ({ isDealer }: Person): boolean => !isDealer;
+const sends = ({ isDealer }: Person): boolean => isDealer;
 
 /** All shortcuts grouped by place, for the `?` dialog and the listener. */
 export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
@@ -26,7 +37,7 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
     shortcuts: [
       {
         keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
-        label: "Abrir um dos nove primeiros tipos de requisição, na ordem dos cartões",
+        label: "Abrir um dos nove primeiros cartões, na sua ordem",
         by: "element",
       },
     ],
@@ -43,14 +54,31 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
     title: "Requisição",
     shortcuts: [
       { keys: ["j", "k"], label: "Próxima e anterior da lista", by: "element" },
-      { keys: ["m"], label: "Escrever uma mensagem", by: "element" },
-      { keys: ["r"], label: "Escrever a resposta", by: "element" },
-      { keys: ["e"], label: "Abrir o extrato", by: "element" },
+      { keys: ["m"], label: "Escrever uma mensagem", by: "element", of: writes },
+      { keys: ["r"], label: "Escrever a resposta", by: "element", of: isStaff },
+      { keys: ["e"], label: "Abrir o extrato", by: "element", of: readsExtrato },
       { keys: ["p"], label: "Abrir o orçamento em PDF", by: "element" },
-      { keys: ["s"], label: "Mudar o status", by: "element" },
-      { keys: ["a"], label: "Arquivar", by: "element" },
-      { keys: ["Ctrl+Enter"], label: "Enviar ou salvar o que está sendo escrito", by: "own" },
+      { keys: ["s"], label: "Mudar o status", by: "element", of: isStaff },
+      { keys: ["a"], label: "Arquivar", by: "element", of: isStaff },
+      { keys: ["Ctrl+Enter"], label: "Enviar ou salvar o que está sendo escrito", by: "own", of: writes },
       { keys: ["Esc"], label: "Sair do campo, de volta aos atalhos", by: "own" },
+    ],
+  },
+  {
+    title: "Tabela de peças",
+    shortcuts: [
+      { keys: ["Setas", "Tab"], label: "Ir de célula em célula", by: "own" },
+      { keys: ["Shift+setas", "Ctrl+A"], label: "Selecionar várias células ou todas", by: "own" },
+      { keys: ["Ctrl+C"], label: "Copiar", by: "own" },
+      { keys: ["Ctrl+V"], label: "Colar, também do Excel", by: "own", of: writes },
+      { keys: ["Enter"], label: "Descer; no código, consultar a peça", by: "own", of: sends },
+      { keys: ["Enter"], label: "Descer", by: "own", of: (person) => !sends(person) },
+      { keys: ["F2"], label: "Editar a célula", by: "own", of: writes },
+      { keys: ["Ctrl+D"], label: "Preencher para baixo", by: "own", of: writes },
+      { keys: ["Delete"], label: "Esvaziar", by: "own", of: writes },
+      { keys: ["Ctrl+Z", "Ctrl+Y"], label: "Desfazer e refazer", by: "own", of: writes },
+      { keys: ["Ctrl+Delete"], label: "Remover a linha", by: "own", of: sends },
+      { keys: ["Esc"], label: "Desistir da edição; de novo, e Tab sai da tabela", by: "own" },
     ],
   },
   {
@@ -61,6 +89,14 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
     ],
   },
 ];
+
+/** The shortcuts that this person has; a place without any is left out. */
+export function shortcutsOf(person: Person): typeof SHORTCUTS {
+  return SHORTCUTS.map(({ title, shortcuts }) => ({
+    title,
+    shortcuts: shortcuts.filter(({ of }) => of?.(person) ?? true),
+  })).filter(({ shortcuts }) => shortcuts.length > 0);
+}
 
 /** The keys that press an element. */
 export const ELEMENT_KEYS: ReadonlySet<string> = new Set(

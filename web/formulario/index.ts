@@ -1,2 +1,2 @@
 export { itemColumn } from "./parts/item-column.ts";
-export { cellOf } from "./parts/part-rows.ts";
+export { cellOf, withRefused } from "./parts/part-rows.ts";

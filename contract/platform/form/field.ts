@@ -42,8 +42,8 @@ export interface Field<Input extends string = CommonInput> {
   readonly format?: FormatName;
   /** Stored in capitals. */
   readonly upperCase?: true;
-  /** Kept without any blanks: a key that is printed in groups. */
-  readonly compact?: true;
+  /** A code that may be written in groups: kept without blanks, dots and dashes; `dashed` keeps its dashes. */
+  readonly compact?: true | "dashed";
   /** Opens the digits of a phone's keyboard. */
   readonly numeric?: true;
   /** The whole text must fill it, once it is not empty: `####/####`. It is stored with the mask's own characters. */
@@ -60,8 +60,10 @@ export interface Field<Input extends string = CommonInput> {
   readonly maxRows?: number;
   /** A line below the field. */
   readonly help?: string;
-  /** An amber remark below the field, never a refusal. */
-  readonly hint?: (value: string) => string | null;
+  /** An amber remark below the field, never a refusal; `hoje` is today's date in São Paulo, `YYYY-MM-DD`. */
+  readonly hint?: (value: string, hoje: string) => string | null;
+  /** What is remarked on is asked about before it is sent. */
+  readonly asks?: true;
   /** What the browser may fill it in with, as in HTML; nothing where it is left out. */
   readonly autoComplete?: string;
   /** The name of the field below which it stands, in the same cell of the grid. */

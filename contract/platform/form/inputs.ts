@@ -1,4 +1,4 @@
-import { isIsoDate, isTime } from "../dates.ts";
+import { isIsoDate, isTime, parseTime } from "../dates.ts";
 import { INVALID_DATE, INVALID_TIME } from "../messages.ts";
 import { optionsOf, type CellInput, type CommonInput, type Field, type Option } from "./field.ts";
 import type { InputRule, InputRules } from "./input-rule.ts";
@@ -20,7 +20,7 @@ const CELL_INPUTS: InputRules<CellInput, CellValue> = {
   text: TEXT,
   textarea: TEXT,
   date: { blank: "", read: (_field, raw) => readShaped(raw, isIsoDate, INVALID_DATE) },
-  time: { blank: "", read: (_field, raw) => readShaped(raw, isTime, INVALID_TIME) },
+  time: { blank: "", read: (_field, raw) => readTime(raw) },
   select: CHOICE,
   radio: CHOICE,
   checkbox: {
@@ -50,6 +50,10 @@ function readOptions(field: Field<string>, raw: unknown): Reading<readonly (stri
 
 function findOption(field: Field<string>, raw: unknown): Option | undefined {
   return optionsOf(field).find(({ value }) => value === raw);
+}
+
+function readTime(raw: unknown): Reading<string> {
+  return readShaped(typeof raw === "string" ? (parseTime(raw) ?? raw) : raw, isTime, INVALID_TIME);
 }
 
 function readShaped(raw: unknown, fits: (text: string) => boolean, mensagem: string): Reading<string> {

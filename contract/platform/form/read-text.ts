@@ -1,6 +1,6 @@
 import { fillsMask } from "../mask.ts";
 import { tooLong, wrongFormat } from "../messages.ts";
-import { isStorableText } from "../text.ts";
+import { isStorableText, withoutSeparators } from "../text.ts";
 import type { Field } from "./field.ts";
 import { FORMATS } from "./formats.ts";
 import { accepted, refused, type Reading } from "./reading.ts";
@@ -20,9 +20,11 @@ export function readText(rule: TextRule, raw: unknown): Reading<string> {
   return value === "" ? accepted(value) : readShape(rule, value);
 }
 
-/** A text as it is kept, for the field that is left and for the server: trimmed, in capitals, without blanks. */
+/** A text as it is kept, for the field that is left and for the server: trimmed, in capitals, without separators. */
 export function tidyText(rule: Pick<TextRule, "upperCase" | "compact">, raw: string): string {
-  const text = rule.compact ? raw.replaceAll(/\s/g, "") : raw.trim();
+  const text = rule.compact
+    ? withoutSeparators(raw, rule.compact === "dashed" ? "dash" : "none")
+    : raw.trim();
   return rule.upperCase ? text.toUpperCase() : text;
 }
 

@@ -1,3 +1,5 @@
+import { formatIsoDate, isIsoDate } from "../../platform/dates.ts";
+import { withoutSeparators } from "../../platform/text.ts";
 import type { Field, ItemColumn, ItemTable } from "./definition.ts";
 
 /** Characters of a text of several lines, at most. */
@@ -7,7 +9,7 @@ export const MAX_ITEM_CODIGO = 30;
 
 /** A warning for a chassis that looks mistyped, never a refusal (OP-29). */
 export function chassiHint(value: string): string | null {
-  const chassi = value.trim().toUpperCase();
+  const chassi = withoutSeparators(value).toUpperCase();
   if (chassi === "") return null;
   if (chassi.length !== 17) return `O chassi costuma ter 17 caracteres (este tem ${chassi.length}).`;
   return /[IOQ]/.test(chassi) ? "O chassi não costuma ter as letras I, O ou Q." : null;
@@ -15,9 +17,14 @@ export function chassiHint(value: string): string | null {
 
 /** A warning for a plate in neither the old (AAA-0000) nor the Mercosul form (AAA0A00) (OP-29). */
 export function placaHint(value: string): string | null {
-  const placa = value.trim().toUpperCase();
+  const placa = withoutSeparators(value, "dash").toUpperCase();
   if (placa === "" || /^[A-Z]{3}-?\d{4}$/.test(placa) || /^[A-Z]{3}\d[A-Z]\d{2}$/.test(placa)) return null;
   return "A placa costuma ter a forma AAA-0000 ou AAA0A00.";
+}
+
+/** A warning for a day that is yet to come, which is asked about and never refused (OP-29). */
+export function futureHint(value: string, hoje: string): string | null {
+  return isIsoDate(value) && value > hoje ? `${formatIsoDate(value)} está no futuro.` : null;
 }
 
 /** The staff's answer, in every type (OP-26). */
@@ -35,6 +42,7 @@ export const NUM_NF_RESPOSTA: Field = {
   label: "Número da Nota Fiscal (resposta)",
   input: "text",
   maxLength: 9,
+  compact: true,
   numeric: true,
   pattern: { regex: /^\d{1,9}$/, message: "Informe de 1 a 9 dígitos" },
   span: 6,
@@ -75,7 +83,12 @@ export function select(name: string, label: string, options: readonly string[], 
 export const NUM_PEDIDO = text("num_pedido", "Número do Pedido", 30);
 export const DATA_PEDIDO = date("data_pedido", "Data do Pedido");
 export const NUM_SO = text("num_so", "Número da O.S.", 20);
-export const NUM_CHASSI: Field = { ...text("num_chassi", "Chassi", 17), upperCase: true, hint: chassiHint };
+export const NUM_CHASSI: Field = {
+  ...text("num_chassi", "Chassi", 17),
+  compact: true,
+  upperCase: true,
+  hint: chassiHint,
+};
 export const MODELO_VEICULO = text("modelo_veiculo", "Modelo", 60);
 export const DATA_NECESSIDADE = date("data_necessidade", "Data de Necessidade");
 export const DATA_EMISSAO_NF = date("data_emissao_nf", "Data de Emissão");
@@ -97,6 +110,7 @@ const ITEM_CODIGO: ItemColumn = {
   label: "Código da Peça",
   input: "codigo",
   required: true,
+  compact: true,
   maxLength: MAX_ITEM_CODIGO,
   width: 180,
 };

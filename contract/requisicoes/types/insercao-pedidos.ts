@@ -25,6 +25,7 @@ function isForVehicle({ tipo_pedido }: Ctrl): boolean {
 
 const PLACA_VEICULO: Field = {
   ...text("placa_veiculo", "Placa do Veículo", 8),
+  compact: "dashed",
   upperCase: true,
   hint: placaHint,
 };

@@ -6,6 +6,7 @@ const SUCESSOR: ItemColumn = {
   name: "item_codigo_sucessor",
   label: "Código Sucessor",
   input: "text",
+  compact: true,
   maxLength: MAX_ITEM_CODIGO,
   width: 160,
 };

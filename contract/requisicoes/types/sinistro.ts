@@ -1,5 +1,5 @@
 import { defineRequestType, sumarioOf } from "./definition.ts";
-import { GA_COLUMNS, RESPOSTA, chassiHint, placaHint } from "./fields.ts";
+import { GA_COLUMNS, RESPOSTA, chassiHint, futureHint, placaHint } from "./fields.ts";
 
 /** An insurance claim (FORM-02 to FORM-18, OP-27 to OP-29). */
 export const sinistro = defineRequestType({
@@ -19,7 +19,15 @@ export const sinistro = defineRequestType({
       upperCase: true,
       span: 3,
     },
-    { name: "dataSo", label: "Data da O.S.", input: "date", required: true, span: 3 },
+    {
+      name: "dataSo",
+      label: "Data da O.S.",
+      input: "date",
+      required: true,
+      hint: futureHint,
+      asks: true,
+      span: 3,
+    },
     {
       name: "regiao",
       label: "Região",
@@ -52,6 +60,7 @@ export const sinistro = defineRequestType({
       input: "text",
       required: true,
       maxLength: 17,
+      compact: true,
       upperCase: true,
       hint: chassiHint,
       span: 3,
@@ -62,6 +71,7 @@ export const sinistro = defineRequestType({
       input: "text",
       required: true,
       maxLength: 8,
+      compact: "dashed",
       upperCase: true,
       hint: placaHint,
       span: 3,

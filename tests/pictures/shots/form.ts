@@ -46,7 +46,7 @@ export const FORM_SHOTS: readonly Shot[] = [
     name: "sinistro-formulario-colagem",
     login: "dealer.autos",
     path: CLAIM,
-    steps: [...TO_PARTS, { paste: `${FORTY}\tmuitas` }, { key: "ArrowRight" }],
+    steps: [...TO_PARTS, { paste: `A2058850125\tPara-choque\t2,5\n${FORTY}\tmuitas` }, { key: "ArrowRight" }],
   },
   {
     name: "sinistro-formulario-vans",

@@ -2,7 +2,7 @@ import type { Field, RequestType } from "../../../contract/requisicoes/index.ts"
 import { emptyCtrl, emptyItem } from "../../../contract/requisicoes/index.ts";
 import type { FormValues } from "../../platform/form/input-props.ts";
 import { formatCount } from "../../platform/format/format.ts";
-import type { GridRow } from "../../platform/grid/index.ts";
+import { isUntouched, type GridRow } from "../../platform/grid/index.ts";
 import type { UnsentContent } from "../../platform/unsent/index.ts";
 import { isEmptyRow, newPartRow } from "./part-rows.ts";
 
@@ -31,12 +31,12 @@ export function numberAt(ms: number): number {
 /** True while a form holds nothing to lose. */
 export function isBlankForm(type: RequestType, values: FormValues, rows: readonly GridRow[]): boolean {
   const blank = emptyCtrl(type);
-  const item = emptyItem(type);
+  const blankRow = newPartRow(type);
   return (
     // A chosen variant alone is nothing to lose.
     writtenFields(type).every(({ name }) => isSame(values[name] ?? null, blank[name] ?? null)) &&
     rows.length <= (type.items?.minRows ?? 0) &&
-    rows.every((row) => Object.keys(item).every((key) => (row[key] ?? null) === (item[key] ?? null)))
+    rows.every((row) => isUntouched(row, blankRow))
   );
 }
 

@@ -1,11 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ItemColumn } from "../../../contract/requisicoes/index.ts";
-import { parseCell } from "../../platform/grid/columns.ts";
+import { readCell } from "../../platform/grid/cell-text.ts";
 import { itemColumn } from "./item-column.ts";
 
 const read = (column: Partial<ItemColumn> & Pick<ItemColumn, "input">, ...typed: string[]): unknown[] =>
-  typed.map((text) => parseCell(itemColumn({ name: "x", label: "X", width: 1, ...column }), text));
+  typed.map((text) => {
+    const reading = readCell(itemColumn({ name: "x", label: "X", width: 1, ...column }), text, { id: "1" });
+    return "value" in reading ? reading.value : undefined;
+  });
 
 test("OP-24 OP-26: a whole number from 0 on, as people type it; anything else is not taken, and none stays blank", () => {
   expect(read({ input: "integer" }, "0", "12", "1.234", "999.999", "")).toEqual([0, 12, 1234, 999_999, null]);

@@ -42,7 +42,7 @@ function server() {
 
 function table(rows: readonly GridRow[], automatic: boolean) {
   const { asked, find } = server();
-  const lookup = createPartLookup({ store: () => store, find, automatic, longest: 60 });
+  const lookup = createPartLookup({ store: () => store, find, automatic });
   const store: RowsStore = createRowsStore(rows, lookup.changed);
   const type = (id: string, cells: Partial<GridRow>): void =>
     store.apply(store.rows().map((one) => (one.id === id ? { ...row(id, ""), ...one, ...cells, id } : one)));
@@ -170,18 +170,19 @@ test("OP-31: once the form is gone nothing is asked and no answer is written", a
   expect([codes(), store.rows()[0]]).toEqual([[], row("1", "A1")]);
 });
 
-test("FORM-36 OP-31: a code that is too long is said to be wrong at once, and is neither asked for nor counted as not found", async () => {
+test("FORM-36 OP-31: a code that its cell refused is said to be wrong at once, is not asked for, and no result takes its place", async () => {
   const { lookup, store, type, codes, verdicts, asked } = table([row("1", "A1"), row("2", "")], true);
-  const long = "x".repeat(61);
-  type("2", { item_codigo: ` ${long} ` });
+  type("2", { item_codigo: "", "item_codigo:escrito": "x".repeat(61) });
+  type("1", { "item_preco_unitario:escrito": "dez" });
   expect(verdicts()).toEqual([null, "wrong"]);
   await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
   lookup.lookUp("2");
   expect(codes()).toEqual([]);
   lookup.lookUpAll();
   expect(codes()).toEqual(["A1"]);
-  await asked[0]?.answer(() => null);
-  expect(lookup.tally()).toEqual({ busy: 0, found: 0, missing: 1, failed: 0, wrong: 1 });
-  type("2", { item_codigo: long.slice(1) });
+  await asked[0]?.answer(part);
+  expect(store.rows()[0]).toMatchObject({ item_desc: "Peça A1", item_preco_unitario: 0 });
+  expect(lookup.tally()).toEqual({ busy: 0, found: 1, missing: 0, failed: 0, wrong: 1 });
+  type("2", { item_codigo: "B2", "item_codigo:escrito": null });
   expect(lookup.verdictOf(store.rows()[1] ?? row("2", ""))).toBeNull();
 });

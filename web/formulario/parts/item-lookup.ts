@@ -1,10 +1,12 @@
 import { MAX_CODIGOS, type ItemLookup } from "../../../contract/requisicoes/index.ts";
+import { writtenKey } from "../../platform/grid/index.ts";
 import type { CellChange, CellValue, GridRow, RowsStore } from "../../platform/grid/index.ts";
 
 /** Milliseconds without typing before a code is looked up (FORM-36). */
 export const LOOKUP_DELAY_MS = 500;
 /** Concurrent calls; each takes up to 500 codes. */
 const AT_ONCE = 2;
+const CODIGO = "item_codigo";
 const PRECO = "item_preco_unitario";
 
 /** The result of a row's look-up; `failed` is a call that failed, `wrong` a code that cannot exist. */
@@ -42,16 +44,15 @@ interface Asked {
 /**
  * Creates the look-up (OP-30, OP-31). Results fill description and unit price; a result for a code that changed
  * meanwhile is dropped. An unknown part clears what an earlier look-up filled in, so that no price stays beside another
- * code. `find` returns the parts in the order of the codes, or null when the call failed. A code longer than `longest`
+ * code. `find` returns the parts in the order of the codes, or null when the call failed. A code that its cell refused
  * is wrong at once.
  */
 export function createPartLookup(options: {
   readonly store: () => RowsStore;
   readonly find: (codigos: readonly string[]) => Promise<readonly (ItemLookup | null)[] | null>;
   readonly automatic: boolean;
-  readonly longest: number;
 }): PartLookup {
-  const { store, find, longest } = options;
+  const { store, find } = options;
   let { automatic } = options;
   const timers = new Set<ReturnType<typeof setTimeout>>();
   /** The change whose look-up a row waits for; a later one replaces it. */
@@ -77,7 +78,7 @@ export function createPartLookup(options: {
       const codigo = codigoOf(rows.get(id));
       due.delete(id);
       waiting.delete(id);
-      if (codigo !== "" && codigo.length <= longest) waiting.set(id, { codigo, row });
+      if (codigo !== "") waiting.set(id, { codigo, row });
     }
     pump();
   }
@@ -124,7 +125,7 @@ export function createPartLookup(options: {
     if (!source) return cells;
     for (const key of ["item_desc", PRECO] as const) {
       // Skips prices in a table without them, and cells typed since.
-      if (key in row && row[key] === source[key]) cells[key] = next[key];
+      if (key in row && row[key] === source[key] && !isWritten(row, key)) cells[key] = next[key];
     }
     if (found) filled.set(row.id, { ...row, ...cells, id: row.id });
     else filled.delete(row.id);
@@ -132,7 +133,7 @@ export function createPartLookup(options: {
   }
 
   const verdictOf = (row: GridRow): Verdict | null => {
-    if (codigoOf(row).length > longest) return "wrong";
+    if (isWritten(row, CODIGO)) return "wrong";
     const known = verdicts.get(row.id);
     return known && known.codigo === codigoOf(row) ? known.verdict : null;
   };
@@ -148,7 +149,7 @@ export function createPartLookup(options: {
       const asked = new Map<string, GridRow>();
       for (const { id, key } of changes) {
         const row = rows.get(id);
-        if (key !== "item_codigo" || !row) continue;
+        if (key !== CODIGO || !row) continue;
         // A price pasted together with its code is the person's.
         asked.set(id, priced.has(id) && row[PRECO] !== 0 ? ownPrice(row) : row);
         due.set(id, asked);
@@ -197,6 +198,11 @@ function ownPrice(row: GridRow): GridRow {
 }
 
 function codigoOf(row: GridRow | undefined): string {
-  const codigo = row?.["item_codigo"];
+  const codigo = row?.[CODIGO];
   return typeof codigo === "string" ? codigo.trim() : "";
+}
+
+/** True for a cell whose text was refused, which no result takes the place of. */
+function isWritten(row: GridRow, key: string): boolean {
+  return typeof row[writtenKey(key)] === "string";
 }

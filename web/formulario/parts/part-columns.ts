@@ -1,7 +1,7 @@
 import { fromCents, toCents } from "../../../contract/platform/money.ts";
 import type { ItemColumn, ItemTable } from "../../../contract/requisicoes/index.ts";
 import { pricesOf } from "../../../contract/requisicoes/index.ts";
-import type { CellButton, GridColumn, GridRow } from "../../platform/grid/index.ts";
+import { nameRows, type CellButton, type GridColumn, type GridRow } from "../../platform/grid/index.ts";
 import { itemColumn } from "./item-column.ts";
 import type { PartLookup, Verdict } from "./item-lookup.ts";
 
@@ -34,7 +34,7 @@ export function partColumns(
 
 function partColumn(column: ItemColumn, lookup: PartLookup): GridColumn {
   const shown = itemColumn(column);
-  if (column.input === "codigo") return { ...shown, lookup: lookupButton(lookup) };
+  if (column.input === "codigo") return { ...shown, lookup: lookupButton(lookup), hint: repeatedHint };
   return column.input === "computed" ? { ...shown, value: (row) => computedPrice(column.name, row) } : shown;
 }
 
@@ -43,6 +43,30 @@ function computedPrice(name: string, row: GridRow): number {
   const { item_preco_unitario: unit, item_qtd: qtd } = row;
   const prices = pricesOf(toCents(typeof unit === "number" ? unit : 0), typeof qtd === "number" ? qtd : null);
   return fromCents(name === "item_preco_bruto" ? prices.brutoCents : prices.seguradoraCents);
+}
+
+/** Says where else a code stands; the same part may well be asked for twice. */
+function repeatedHint({ item_codigo }: GridRow, rows: readonly GridRow[]): string | null {
+  const linhas = linhasByCode(rows).get(String(item_codigo).toUpperCase()) ?? [];
+  return linhas.length > 1 ? `Código repetido: ${nameRows(linhas)}.` : null;
+}
+
+const byRows = new WeakMap<readonly GridRow[], ReadonlyMap<string, readonly number[]>>();
+
+/** The rows of each code, counted from 1; worked out once for a state of the table, which every cell asks for. */
+function linhasByCode(rows: readonly GridRow[]): ReadonlyMap<string, readonly number[]> {
+  const known = byRows.get(rows);
+  if (known) return known;
+  const linhas = new Map<string, number[]>();
+  for (const [index, { item_codigo }] of rows.entries()) {
+    const codigo = String(item_codigo ?? "").toUpperCase();
+    if (codigo === "") continue;
+    const own = linhas.get(codigo);
+    if (own) own.push(index + 1);
+    else linhas.set(codigo, [index + 1]);
+  }
+  byRows.set(rows, linhas);
+  return linhas;
 }
 
 function lookupButton(lookup: PartLookup): CellButton {

@@ -5,13 +5,13 @@ import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncEx
 import type { ItemTable, RequestType } from "../../../contract/requisicoes/index.ts";
 import { MAX_ITEMS, PASTE_FAILED, parsePastedItems } from "../../../contract/requisicoes/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
-import { tellHeader, type GridHandle, type GridRow, type PastePlan } from "../../platform/grid/index.ts";
-import { negative } from "../../platform/notices/notices.ts";
+import { tellHeader, tellWritten, type GridHandle, type GridRow } from "../../platform/grid/index.ts";
+import { negative, positive } from "../../platform/notices/notices.ts";
 import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { ItemsTotals } from "../../requisicoes/index.ts";
 import type { Tally } from "./item-lookup.ts";
-import { isEmptyRow, newPartRow, rowsAfterPaste } from "./part-rows.ts";
+import { furtherColumns, isEmptyRow, newPartRow, rowsAfterPaste, rowsWithFurther } from "./part-rows.ts";
 import classes from "./parts-table.module.css";
 import type { PartRows } from "./use-part-rows.ts";
 
@@ -50,11 +50,30 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
     const kept = replaces ? 0 : store.rows().filter((row) => !isEmptyRow(row)).length;
     const labels = table.columns.map(({ label }) => label);
     const pasted = parsePastedItems(text, { room: MAX_ITEMS - kept, labels });
-    const before = new Set(store.rows().map((row) => row.id));
-    store.apply(rowsAfterPaste(type, store.rows(), pasted.rows, replaces));
+    const { rows: next, added, ...written } = rowsAfterPaste(type, store.rows(), pasted.rows, replaces);
+    store.apply(next);
+    tellWritten(written);
     tellLeftOut(pasted.leftOut);
     tellHeader(pasted.header);
-    focusRow(store.rows().find((row) => !before.has(row.id)));
+    offerFurther(new Map(added.map((id, at) => [id, pasted.further[at] ?? []])));
+    focusRow(store.rows().find(({ id }) => id === added[0]));
+  }
+  /** A paste leaves quantity and price as they are (FORM-34), and says so where the clipboard holds them. */
+  function offerFurther(further: ReadonlyMap<string, readonly string[]>): void {
+    const taken = furtherColumns(type);
+    if (![...further.values()].some((cells) => cells.slice(0, taken.length).some((cell) => cell !== "")))
+      return;
+    const [label, what] = table.priced
+      ? ["Usar também quantidade e preço", "quantidade e preço ficaram"]
+      : ["Usar também a quantidade", "a quantidade ficou"];
+    positive(`Código e descrição foram colados; ${what} de fora.`, {
+      label,
+      run: () => {
+        const { rows: next, ...written } = rowsWithFurther(type, store.rows(), further);
+        store.apply(next);
+        tellWritten(written);
+      },
+    });
   }
   async function readClipboard(): Promise<void> {
     try {
@@ -135,7 +154,6 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
           baseOf={(row, keys) => (keys.has("item_codigo") ? { ...newRow(), id: row.id } : row)}
           pasteReplaces={(keys) => replaces && keys.has("item_codigo")}
           keepLine={saysSomething}
-          onPasted={tellPasted}
           maxHeight={MAX_HEIGHT}
         />
       </Suspense>
@@ -172,15 +190,6 @@ function tallyText({ busy, found, missing, failed, wrong }: Tally): string {
 function saysSomething(cells: ReadonlyMap<string, string>): boolean {
   if (!cells.has("item_codigo")) return true;
   return ["item_codigo", "item_desc"].some((key) => (cells.get(key) ?? "").trim() !== "");
-}
-
-function tellPasted({ refused, leftOut }: PastePlan): void {
-  tellLeftOut(leftOut);
-  if (refused > 0) {
-    negative(
-      `${formatCount(refused, "célula não foi colada", "células não foram coladas")}: valor inválido ou calculado.`,
-    );
-  }
 }
 
 function tellLeftOut(count: number): void {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import { checkFieldsBy } from "../../../contract/platform/form/index.ts";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
 import type { ItemTable, RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
 import {
   REQUEST_INPUTS,
@@ -17,6 +18,7 @@ import { FormFields } from "../../platform/form/form-fields.tsx";
 import { submitKeys } from "../../platform/form/submit-keys.ts";
 import { useFieldForm } from "../../platform/form/use-field-form.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
+import { Confirm } from "../../platform/page/confirm.tsx";
 import { unsentFilesOf, type UnsentWork } from "../../platform/unsent/index.ts";
 import { SavedNote } from "../../platform/unsent/saved-note.tsx";
 import { DealerHead } from "./dealer-head.tsx";
@@ -88,7 +90,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     }),
     [numero, work],
   );
-  const { enviar, isSending, tableError, message } = useEnviar({
+  const { enviar, isSending, tableError, message, question, answer } = useEnviar({
     type,
     numero,
     conta: dealerOf(concessionario).conta,
@@ -154,6 +156,18 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
           </Button>
         </footer>
       </div>
+      <Confirm
+        opened={question !== null}
+        title={ATTENTION}
+        confirmLabel="Enviar assim mesmo"
+        cancelLabel="Corrigir"
+        loading={false}
+        error={null}
+        onCancel={() => answer(false)}
+        onConfirm={() => answer(true)}
+      >
+        {question}
+      </Confirm>
     </form>
   );
 }

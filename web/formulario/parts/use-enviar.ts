@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { FILES_ON_THEIR_WAY } from "../../../contract/arquivos/index.ts";
+import { isoDayOf } from "../../../contract/platform/dates.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import type { CheckedCtrl, RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
-import { checkRequisicao } from "../../../contract/requisicoes/index.ts";
+import { checkRequisicao, questionsOf } from "../../../contract/requisicoes/index.ts";
 import type { FieldForm } from "../../platform/form/use-field-form.ts";
 import { formatCount } from "../../platform/format/format.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
@@ -11,7 +12,7 @@ import { ServerError, messageOf } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { sendRequisicao } from "../queries/form.ts";
 import type { PendingFiles } from "./form-surroundings.ts";
-import { cellOf, itemsOf, writtenRows } from "./part-rows.ts";
+import { cellOf, itemsOf, withRefused, writtenRows } from "./part-rows.ts";
 import type { PartRows } from "./use-part-rows.ts";
 
 const FILES_FAILED = "Há arquivos que não foram enviados. Tente novamente ou remova-os da lista.";
@@ -35,6 +36,9 @@ export interface Enviar {
   readonly isSending: boolean;
   readonly tableError: string | null;
   readonly message: string | null;
+  /** What is asked before it is sent; null when nothing is. */
+  readonly question: string | null;
+  readonly answer: (sends: boolean) => void;
 }
 
 /**
@@ -48,6 +52,8 @@ export function useEnviar(sending: Sending): Enviar {
   const [tableError, setTableError] = useState<string | null>(null);
   // Two clicks within one render see the same state; this ref tells them apart.
   const running = useRef(false);
+  const [question, setQuestion] = useState<string | null>(null);
+  const isAnswered = useRef(false);
 
   const show = useCallback(
     (campos: readonly CampoErro[], told: string | null) => {
@@ -74,6 +80,7 @@ export function useEnviar(sending: Sending): Enviar {
     },
     onSettled: () => {
       running.current = false;
+      isAnswered.current = false;
     },
   });
 
@@ -92,12 +99,19 @@ export function useEnviar(sending: Sending): Enviar {
   /** Sends the request if its fields, parts and files are right, else shows what is wrong; returns whether it is sent. */
   function complete(files: readonly PendingFiles[]): boolean {
     const items = itemsOf(type, writtenRows(type, parts.store.rows()));
-    const { ctrl, campos, items: checked } = checkRequisicao(type, { ctrl: form.getValues(), items });
+    const { ctrl, campos: wrong, items: checked } = checkRequisicao(type, { ctrl: form.getValues(), items });
+    const campos = withRefused(parts.columns, writtenRows(type, parts.store.rows()), wrong);
     show(campos, campos.length > 0 ? summaryOf(campos.length) : null);
     if (campos.length > 0) return false;
     if (files.some((field) => field.failed > 0)) {
       // Without it the request would lack a file that the person sees in the list.
       setMessage(FILES_FAILED);
+      return false;
+    }
+    // Clock: whether a day is yet to come.
+    const questions = questionsOf(type, ctrl, isoDayOf(Date.now() / 1000));
+    if (questions.length > 0 && !isAnswered.current) {
+      setQuestion(questions.join(" "));
       return false;
     }
     mutate({
@@ -110,7 +124,13 @@ export function useEnviar(sending: Sending): Enviar {
     return true;
   }
 
-  return { enviar: start, isSending: isPending, tableError, message };
+  function answer(sends: boolean): void {
+    setQuestion(null);
+    isAnswered.current = sends;
+    if (sends) start();
+  }
+
+  return { enviar: start, isSending: isPending, tableError, message, question, answer };
 }
 
 /** 'Há 3 campos a corrigir.' */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { MAX_CODIGO_LENGTH, type RequestType } from "../../../contract/requisicoes/index.ts";
+import type { RequestType } from "../../../contract/requisicoes/index.ts";
 import type { GridColumn, GridRow, RowsStore } from "../../platform/grid/index.ts";
 import { createRowsStore } from "../../platform/grid/index.ts";
 import { lookUpItens } from "../queries/form.ts";
@@ -33,7 +33,6 @@ export function usePartRows(
       store: () => store,
       find: (codigos) => lookUpItens(client, codigos),
       automatic,
-      longest: longestCode(type),
     });
     const store = createRowsStore(initial, lookup.changed);
     const removal = {
@@ -46,10 +45,4 @@ export function usePartRows(
   useEffect(() => parts.lookup.dispose, [parts]);
   useLayoutEffect(() => parts.lookup.setAutomatic(automatic), [parts, automatic]);
   return parts;
-}
-
-/** The longest code that the table accepts and the look-up takes. */
-function longestCode({ items }: RequestType): number {
-  const column = items?.columns.find(({ input }) => input === "codigo");
-  return Math.min(column?.maxLength ?? MAX_CODIGO_LENGTH, MAX_CODIGO_LENGTH);
 }

@@ -4,6 +4,9 @@ import type { ReactNode } from "react";
 import { Suspense, useState } from "react";
 import { formatIsoDate, isIsoDate, parseDate } from "../../../contract/platform/dates.ts";
 import { lazyChunk } from "../routing/lazy-chunk.ts";
+import { hintOf } from "./hint-of.ts";
+import { Hint } from "./hint.tsx";
+import { ORDER } from "./input-order.ts";
 import { textOf, type InputProps } from "./input-props.ts";
 
 const Calendar = lazyChunk(() => import("./calendar.tsx").then((part) => part.Calendar));
@@ -17,6 +20,8 @@ export function DateField(props: InputProps): ReactNode {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const iso = textOf(value);
+  // Waits until the field is left, as in a text.
+  const hint = typed === null ? hintOf(field, iso) : null;
   const calendar = (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -51,6 +56,8 @@ export function DateField(props: InputProps): ReactNode {
       label={field.label}
       required={required}
       error={error}
+      inputWrapperOrder={ORDER}
+      description={hint === null ? field.help : <Hint text={hint} />}
       placeholder="dd/mm/aaaa"
       inputMode="numeric"
       autoComplete="off"

@@ -1,14 +1,23 @@
 import { TextInput, Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { FORMATS, maxLengthOf, tidyText, type Format } from "../../../contract/platform/form/index.ts";
-import { applyMask } from "../../../contract/platform/mask.ts";
+import { parseTime } from "../../../contract/platform/dates.ts";
+import {
+  FORMATS,
+  maxLengthOf,
+  tidyText,
+  type Field,
+  type Format,
+} from "../../../contract/platform/form/index.ts";
+import { typeMasked } from "../../../contract/platform/mask.ts";
+import { tooLong } from "../../../contract/platform/messages.ts";
+import { formatCount } from "../format/format.ts";
+import { hintOf } from "./hint-of.ts";
 import { Hint } from "./hint.tsx";
+import { ORDER } from "./input-order.ts";
 import { textOf, type InputProps } from "./input-props.ts";
 import { MaskedInput } from "./masked-input.tsx";
 import classes from "./text-input.module.css";
-
-const ORDER: ("label" | "input" | "error" | "description")[] = ["label", "input", "error", "description"];
 
 /** One line of text, shown as its format says. */
 export function TextField(props: InputProps): ReactNode {
@@ -46,24 +55,31 @@ function FormattedField(
 }
 
 /** Masked as it is typed, trimmed and put in capitals once it is left (OP-24, OP-29). */
-function PlainField(props: InputProps & { readonly type?: "email" | "tel" | undefined }): ReactNode {
+function PlainField(
+  props: InputProps & {
+    readonly type?: "email" | "tel" | undefined;
+    readonly placeholder?: string;
+    /** What a tidied text becomes once the field is left. */
+    readonly settle?: (text: string) => string;
+  },
+): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required, type = "text" } = props;
+  const { settle = (tidied) => tidied } = props;
   const [focused, setFocused] = useState(false);
   const text = textOf(value);
   // The remark waits until the field is left: nobody wants to hear at each letter that letters are missing.
-  const hint = focused ? null : (field.hint?.(text) ?? null);
+  const hint = focused ? null : hintOf(field, text);
   return (
     <TextInput
       ref={inputRef}
       type={type}
       label={field.label}
       required={required}
-      error={error}
+      // Not the input's own limit, which would cut a pasted text unseen.
+      error={error ?? overflowOf(field, text)}
       value={text}
-      // A text that is kept without blanks may be pasted with them.
-      maxLength={field.compact ? undefined : maxLengthOf(field)}
       inputMode={field.numeric || field.mask !== undefined ? "numeric" : undefined}
-      placeholder={field.mask?.replaceAll("#", "0")}
+      placeholder={props.placeholder ?? field.mask?.replaceAll("#", "0")}
       autoComplete={field.autoComplete ?? "off"}
       spellCheck={false}
       inputWrapperOrder={ORDER}
@@ -71,11 +87,11 @@ function PlainField(props: InputProps & { readonly type?: "email" | "tel" | unde
       {...(field.upperCase && { classNames: { input: classes["upper"] ?? "" } })}
       onFocus={() => setFocused(true)}
       onChange={({ currentTarget }) =>
-        onChange(field.mask === undefined ? currentTarget.value : applyMask(field.mask, currentTarget.value))
+        onChange(field.mask === undefined ? currentTarget.value : typeMasked(field.mask, currentTarget.value))
       }
       onBlur={() => {
         setFocused(false);
-        const kept = tidyText(field, text);
+        const kept = settle(tidyText(field, text));
         if (kept !== text) onChange(kept);
         onBlur();
       }}
@@ -83,9 +99,15 @@ function PlainField(props: InputProps & { readonly type?: "email" | "tel" | unde
   );
 }
 
-/** OP-24: a time of day, its digits alone typed. */
+/** OP-24: a time of day as people write it, `9h30` too; shown as `09:30` once it is left. */
 export function TimeField(props: InputProps): ReactNode {
-  return <PlainField {...props} field={{ ...props.field, mask: "##:##" }} />;
+  return <PlainField {...props} placeholder="hh:mm" settle={(text) => parseTime(text) ?? text} />;
+}
+
+/** What is told at once of a text that is longer than its field takes. */
+function overflowOf(field: Field<string>, text: string): string | null {
+  const maxLength = maxLengthOf(field);
+  return tidyText(field, text).length > maxLength ? tooLong(maxLength) : null;
 }
 
 /** Several lines of text, growing with what is typed. */
@@ -93,22 +115,26 @@ export function TextareaField(props: InputProps): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required } = props;
   const text = textOf(value);
   const maxLength = maxLengthOf(field);
-  const left = maxLength - text.length;
+  const left = maxLength - text.trim().length;
   return (
     <Textarea
       ref={inputRef}
       label={field.label}
       required={required}
-      error={error}
+      error={error ?? overflowOf(field, text)}
       value={text}
-      maxLength={maxLength}
       autosize
       minRows={3}
       maxRows={10}
       inputWrapperOrder={ORDER}
-      description={left < 200 ? `Restam ${left} caracteres` : undefined}
+      description={leftText(left)}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
     />
   );
+}
+
+function leftText(left: number): string | undefined {
+  if (left < 0) return `Há ${formatCount(-left, "caractere", "caracteres")} a mais`;
+  return left < 200 ? `Restam ${left} caracteres` : undefined;
 }

@@ -1,13 +1,14 @@
 import { ActionIcon, Loader } from "@mantine/core";
-import { IconSearch, IconTrash } from "@tabler/icons-react";
+import { IconInfoCircle, IconSearch, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
+import { formatCell } from "./cell-text.ts";
 import type { CellButton, GridColumn, GridRow } from "./columns.ts";
-import { formatCell } from "./columns.ts";
-import { errorIdOf, useGridShared } from "./grid-context.ts";
+import { useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
+import { useCellRemark } from "./use-cell-remark.ts";
 
-/** The content of a cell that is not being edited: text, button, and error for screen readers. */
+/** The content of a cell that is not being edited: text, button, and the sign of a hint. */
 export function CellContent(props: {
   column: GridColumn;
   row: GridRow;
@@ -15,14 +16,17 @@ export function CellContent(props: {
   tabIndex: number;
 }): ReactNode {
   const { column, row, rowIndex, tabIndex } = props;
-  const { gridId, store } = useGridShared();
-  const error = useSyncExternalStore(store.subscribe, () => store.errorOf(row.id, column.key));
+  const { store } = useGridShared();
+  const remark = useCellRemark(column, row);
   // A computed cell may depend on more than its row.
   const text = useSyncExternalStore(store.subscribe, () => formatCell(column, row));
   const mark = column.mark?.(row);
   if (column.action) return <Button button={column.action} row={row} index={rowIndex} tabIndex={tabIndex} />;
   return (
     <span className={styles["content"]}>
+      {remark.kind === "hint" && remark.text !== "" && (
+        <IconInfoCircle size={14} stroke={1.75} aria-hidden className={styles["sign"] ?? ""} />
+      )}
       {mark ? (
         <span
           className={styles["mark"]}
@@ -37,11 +41,6 @@ export function CellContent(props: {
       )}
       {/* Enter does the same, so the button is not in the tab order. */}
       {column.lookup && <Button button={column.lookup} row={row} index={rowIndex} tabIndex={-1} />}
-      {error !== "" && (
-        <span hidden id={errorIdOf(gridId, row.id, column.key)}>
-          {error}
-        </span>
-      )}
     </span>
   );
 }

@@ -1,22 +1,25 @@
 import type { ClipboardEvent, ReactNode } from "react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import type { RenderEditCellProps } from "react-data-grid";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
+import { editText, writeCell } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { acceptTyped, editText, parseCell } from "./columns.ts";
-import { errorIdOf, useGridShared } from "./grid-context.ts";
+import { typedCells } from "./commit.ts";
+import { useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
+import { useCellRemark } from "./use-cell-remark.ts";
 
 /**
  * The text editor of a cell. On each key press it gives the grid a draft row, so that any way of leaving (Enter, Tab,
- * click) commits; text that the column refuses changes nothing.
+ * click) commits. Nothing is dropped or cut as it is typed: what the column refuses stays as text, marked.
  */
 export function CellEditor(props: RenderEditCellProps<GridRow> & { gridColumn: GridColumn }): ReactNode {
   const { gridColumn, row, onRowChange, onClose } = props;
   const shared = useGridShared();
   const [original] = useState(row);
   const [text, setText] = useState(() => editText(gridColumn, row));
-  const error = shared.store.errorOf(row.id, gridColumn.key);
+  const { kind, text: remark } = useCellRemark(gridColumn, original);
+  const remarkId = useId();
   const { openedBy } = shared;
 
   const focus = useCallback(
@@ -34,12 +37,10 @@ export function CellEditor(props: RenderEditCellProps<GridRow> & { gridColumn: G
   useEffect(() => () => store.typing(null), [store]);
 
   function change(typed: string): void {
-    const accepted = acceptTyped(gridColumn, typed);
-    setText(accepted);
-    const value = parseCell(gridColumn, accepted);
-    const draft = value === undefined ? original : { ...original, [gridColumn.key]: value };
-    if (draft !== original) shared.drafts.add(draft);
-    store.typing({ id: row.id, key: gridColumn.key, value: draft[gridColumn.key] ?? null });
+    setText(typed);
+    const draft = writeCell(gridColumn, original, typed);
+    shared.drafts.add(draft);
+    store.typing({ id: row.id, cells: typedCells(draft, gridColumn.key) });
     onRowChange(draft);
   }
 
@@ -54,22 +55,28 @@ export function CellEditor(props: RenderEditCellProps<GridRow> & { gridColumn: G
   }
 
   return (
-    <input
-      ref={focus}
-      className={styles["editor"]}
-      data-kind={gridColumn.kind}
-      aria-label={gridColumn.label}
-      aria-required={gridColumn.required}
-      aria-invalid={error !== "" || undefined}
-      aria-describedby={error === "" ? undefined : errorIdOf(shared.gridId, row.id, gridColumn.key)}
-      autoComplete="off"
-      spellCheck={false}
-      inputMode={gridColumn.kind === "text" ? "text" : "decimal"}
-      maxLength={gridColumn.maxLength}
-      value={text}
-      data-mantine-stop-propagation="true"
-      onChange={(event) => change(event.currentTarget.value)}
-      onPaste={paste}
-    />
+    <>
+      <input
+        ref={focus}
+        className={styles["editor"]}
+        data-kind={gridColumn.kind}
+        aria-label={gridColumn.label}
+        aria-required={gridColumn.required}
+        aria-invalid={(remark !== "" && kind === "error") || undefined}
+        aria-describedby={remark === "" ? undefined : remarkId}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={gridColumn.kind === "text" ? "text" : "decimal"}
+        value={text}
+        data-mantine-stop-propagation="true"
+        onChange={(event) => change(event.currentTarget.value)}
+        onPaste={paste}
+      />
+      {remark !== "" && (
+        <span hidden id={remarkId}>
+          {remark}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import type { RenderEditCellProps } from "react-data-grid";
+import { writeCell } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { errorIdOf, useGridShared } from "./grid-context.ts";
+import { useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
+import { useCellRemark } from "./use-cell-remark.ts";
 
 /**
  * The editor of a cell with fixed options: a native select, which opens on click or tap and selects by typed letters,
@@ -18,7 +20,8 @@ export function CellSelect(
   const { openedBy } = shared;
   const current = row[gridColumn.key];
   const value = typeof current === "string" ? current : "";
-  const error = shared.store.errorOf(row.id, gridColumn.key);
+  const { kind, text: remark } = useCellRemark(gridColumn, original);
+  const remarkId = useId();
 
   const focus = useCallback(
     (select: HTMLSelectElement | null) => {
@@ -35,27 +38,34 @@ export function CellSelect(
   );
 
   function choose(option: string): void {
-    const draft = option === original[gridColumn.key] ? original : { ...original, [gridColumn.key]: option };
-    if (draft !== original) shared.drafts.add(draft);
+    const draft = writeCell(gridColumn, original, option);
+    shared.drafts.add(draft);
     onRowChange(draft);
   }
 
   return (
-    <select
-      ref={focus}
-      className={styles["editor"]}
-      data-kind="text"
-      aria-label={gridColumn.label}
-      aria-invalid={error !== "" || undefined}
-      aria-describedby={error === "" ? undefined : errorIdOf(shared.gridId, row.id, gridColumn.key)}
-      value={value}
-      data-mantine-stop-propagation="true"
-      onChange={(event) => choose(event.currentTarget.value)}
-    >
-      <option value="">(em branco)</option>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </select>
+    <>
+      <select
+        ref={focus}
+        className={styles["editor"]}
+        data-kind="text"
+        aria-label={gridColumn.label}
+        aria-invalid={(remark !== "" && kind === "error") || undefined}
+        aria-describedby={remark === "" ? undefined : remarkId}
+        value={value}
+        data-mantine-stop-propagation="true"
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">(em branco)</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      {remark !== "" && (
+        <span hidden id={remarkId}>
+          {remark}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { columnKey } from "./cell-text.ts";
 import type { CellValue, GridRow } from "./columns.ts";
 
 /** One cell changed by an edit; a new row counts with all its cells. */
@@ -12,9 +13,8 @@ export function changedCells(before: readonly GridRow[], after: readonly GridRow
   return after.flatMap((row) => {
     const was = old.get(row.id);
     if (was === row) return [];
-    return Object.keys(row)
-      .filter((key) => was?.[key] !== row[key])
-      .map((key) => ({ id: row.id, key }));
+    const keys = Object.keys(row).filter((key) => was?.[key] !== row[key]);
+    return [...new Set(keys.map(columnKey))].map((key) => ({ id: row.id, key }));
   });
 }
 
@@ -35,7 +35,8 @@ export function revert(
     if (!then || !present) return row;
     if (then === row) return present;
     const back: Record<string, CellValue> = { ...present };
-    for (const key of Object.keys(row)) if (row[key] !== then[key]) back[key] = row[key] ?? null;
+    for (const key of Object.keys({ ...then, ...row }))
+      if ((row[key] ?? null) !== (then[key] ?? null)) back[key] = row[key] ?? null;
     return { ...back, id: row.id };
   });
 }

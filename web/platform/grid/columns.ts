@@ -1,15 +1,19 @@
-import { formatIsoDate, parseDate } from "../../../contract/platform/dates.ts";
-import { formatCents, fromCents, parseMoney, toCents } from "../../../contract/platform/money.ts";
-import { foldText } from "../../../contract/platform/text.ts";
-
 /** A cell value: a text, a number (money in reais, as on the wire) or null. */
 export type CellValue = string | number | null;
 
-/** One row by column key; `id` is the grid's and never leaves the browser. */
+/**
+ * One row by column key; `id` is the grid's and never leaves the browser. What was written into a cell and is not its
+ * value stands beside it, under `writtenKey`: undo, removal and unsent work take it along.
+ */
 export interface GridRow {
   readonly id: string;
   readonly [key: string]: CellValue;
 }
+
+/** What a text becomes in a cell: its value, with the reason where it is another than was written, or why it is none. */
+export type CellReading =
+  | { readonly value: CellValue; readonly settled?: string | undefined }
+  | { readonly refused: string };
 
 /** One column as data; reading, writing, copying and pasting all use it. */
 export interface GridColumn {
@@ -26,8 +30,12 @@ export interface GridColumn {
   readonly editable?: (row: GridRow) => boolean;
   /** The value of a computed cell, in reais. */
   readonly value?: (row: GridRow) => CellValue;
-  /** Parses a text when the kind's own parser is not enough; undefined refuses it. */
-  readonly parse?: (text: string) => CellValue | undefined;
+  /** Reads a text when the kind's own reader is not enough. */
+  readonly parse?: (text: string, row: GridRow) => CellReading;
+  /** What is said of a text that the kind's own reader refuses. */
+  readonly refusal?: string;
+  /** A remark on a cell that holds nothing back: a code that stands in another row too. */
+  readonly hint?: (row: GridRow, rows: readonly GridRow[]) => string | null;
   /** The only options, beside blank; a list opens instead of a text field. */
   readonly options?: readonly string[];
   /** The colour of a cell, and the sign that means the same. */
@@ -63,7 +71,9 @@ export function isEditable(column: GridColumn, row: GridRow): boolean {
 
 /** True for a row in which nothing was written since it was added as `added`. */
 export function isUntouched(row: GridRow, added: GridRow): boolean {
-  return Object.keys(added).every((key) => key === "id" || row[key] === added[key]);
+  return Object.keys({ ...row, ...added }).every(
+    (key) => key === "id" || (row[key] ?? null) === (added[key] ?? null),
+  );
 }
 
 /** What an emptied cell of this column holds. */
@@ -75,51 +85,4 @@ export function blankOf(column: GridColumn): CellValue {
 /** The cell's value, computed ones included. */
 export function valueOf(column: GridColumn, row: GridRow): CellValue {
   return (column.kind === "computed" ? column.value?.(row) : row[column.key]) ?? null;
-}
-
-/** The displayed and copied text of a cell: `R$ 1.234,56`, `09/03/2026`. */
-export function formatCell(column: GridColumn, row: GridRow): string {
-  const value = valueOf(column, row);
-  if (value === null || column.kind === "action") return "";
-  if (typeof value === "number") {
-    return column.kind === "integer" ? String(value) : formatCents(toCents(value));
-  }
-  return column.kind === "date" ? formatIsoDate(value) : value;
-}
-
-/** The initial text of an editor: money without its prefix. */
-export function editText(column: GridColumn, row: GridRow): string {
-  const text = formatCell(column, row);
-  return column.kind === "money" ? text.replace("R$ ", "") : text;
-}
-
-/** Parses a text for this column; undefined when the column refuses it. */
-export function parseCell(column: GridColumn, text: string): CellValue | undefined {
-  const typed = text.trim();
-  if (typed === "") return blankOf(column);
-  if (column.parse) return column.parse(typed);
-  if (column.options) return column.options.find((option) => foldText(option) === foldText(typed));
-  switch (column.kind) {
-    case "text":
-      return typed.replace(/[\t\r\n]+/g, " ");
-    case "integer":
-      return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
-    case "money": {
-      const cents = parseMoney(typed);
-      return cents === null ? undefined : fromCents(cents);
-    }
-    case "date":
-      return parseDate(typed) ?? undefined;
-    case "computed":
-    case "action":
-    default:
-      return undefined;
-  }
-}
-
-/** Drops the characters that a column cannot hold, as they are typed (OP-106: non-digits are not accepted). */
-export function acceptTyped(column: GridColumn, text: string): string {
-  if (column.kind === "integer") return text.replace(/[^\d.,\-−]/g, "");
-  if (column.kind === "money") return text.replace(/[^\d.,R$\s]/gi, "");
-  return column.kind === "date" ? text.replace(/[^\d/.-]/g, "") : text;
 }

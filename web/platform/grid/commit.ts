@@ -1,5 +1,6 @@
 import type { RowsChangeData } from "react-data-grid";
-import type { GridRow } from "./columns.ts";
+import { writtenKey } from "./cell-text.ts";
+import type { CellValue, GridRow } from "./columns.ts";
 import type { RowsStore } from "./rows-store.ts";
 
 /**
@@ -15,10 +16,17 @@ export function commitEdit(
   for (const index of indexes) {
     const draft = next[index];
     if (!draft || !drafts.has(draft)) continue;
-    const value = draft[column.key] ?? null;
     const rows = store.rows();
     const at = rows.findIndex((row) => row.id === draft.id);
     const row = rows[at];
-    if (row && row[column.key] !== value) store.apply(rows.with(at, { ...row, [column.key]: value }));
+    const cells = typedCells(draft, column.key);
+    const isNew = Object.entries(cells).some(([key, value]) => (row?.[key] ?? null) !== value);
+    if (row && isNew) store.apply(rows.with(at, { ...row, ...cells, id: row.id }));
   }
+}
+
+/** What an editor's draft row has for its cell: the value, and what was written where that is not the value. */
+export function typedCells(draft: GridRow, key: string): Readonly<Record<string, CellValue>> {
+  const written = writtenKey(key);
+  return { [key]: draft[key] ?? null, ...(written in draft && { [written]: draft[written] ?? null }) };
 }

@@ -1,17 +1,17 @@
 import { createContext, useContext } from "react";
-import type { GridRow } from "./columns.ts";
+import type { GridColumn, GridRow } from "./columns.ts";
 import type { RowsStore } from "./rows-store.ts";
 import type { SelectionStore } from "./selection-store.ts";
 
 /** What all cells of one grid share; its identity never changes, so that it renders no cell. */
 export interface GridShared {
-  readonly gridId: string;
   readonly store: RowsStore;
   readonly selection: SelectionStore;
   /** Rows made by an editor: only these contain typed values. */
   readonly drafts: WeakSet<GridRow>;
   /** True when the open editor started with a typed character, false when with F2. */
   readonly openedBy: () => "typing" | "editing";
+  readonly columnAt: (index: number) => GridColumn | undefined;
   /** Pastes a clipboard text at the selection. */
   readonly paste: (text: string) => void;
 }
@@ -25,9 +25,4 @@ export function useGridShared(): GridShared {
   const shared = useContext(Shared);
   if (!shared) throw new Error("a grid cell stands outside a Grid");
   return shared;
-}
-
-/** The element id of a cell's error text. */
-export function errorIdOf(gridId: string, rowId: string, key: string): string {
-  return `${gridId}-${rowId}-${key}-erro`;
 }

@@ -5,13 +5,13 @@ import { parseTsv } from "../../../contract/platform/tsv.ts";
 import type { GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
 import type { GridProps } from "./grid-props.ts";
-import { clearRange, planPaste } from "./paste-plan.ts";
+import { clearRange, fillDown, planPaste } from "./paste-plan.ts";
 import { cellAt } from "./positions.ts";
 import type { Position, Rectangle, Size } from "./range.ts";
 import { clamp, copyRange, rectangleOf } from "./range.ts";
 import type { SelectionStore } from "./selection-store.ts";
 import { createSelectionStore } from "./selection-store.ts";
-import { tellHeader } from "./tell-header.ts";
+import { tellHeader, tellWritten } from "./tell-written.ts";
 
 /** The grid's private state between key presses. */
 export interface GridMemory {
@@ -36,6 +36,7 @@ export interface GridCore {
   readonly addRow: (column: number) => void;
   readonly removeRows: () => void;
   readonly clear: () => void;
+  readonly fillDown: () => void;
   readonly copy: () => string | null;
   readonly paste: (text: string) => void;
 }
@@ -102,13 +103,21 @@ export function createGridCore(initial: GridProps): GridCore {
       const cleared = range();
       if (cleared) store.apply(clearRange(columns, store.rows(), cleared));
     },
+    fillDown: () => {
+      const { store, columns } = props();
+      const filled = range();
+      if (!filled) return;
+      const { rows, ...written } = fillDown(columns, store.rows(), filled);
+      store.apply(rows);
+      tellWritten(written);
+    },
     copy: () => {
       const { store, columns } = props();
       const copied = range();
       return copied && copyRange(columns, store.rows(), copied);
     },
     paste: (text) => {
-      const { store, columns, newRow, maxRows, baseOf, pasteReplaces, onPasted } = props();
+      const { store, columns, newRow, maxRows, baseOf, pasteReplaces } = props();
       const at = range();
       if (!at) return;
       const pasted = tidyBlock(
@@ -135,7 +144,7 @@ export function createGridCore(initial: GridProps): GridCore {
       const { filled } = plan;
       focus({ row: filled.top, column: filled.left });
       selection.extendTo({ row: filled.bottom, column: filled.right });
-      onPasted?.(plan);
+      tellWritten(plan);
       tellHeader(header);
     },
   };

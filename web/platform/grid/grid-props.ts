@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 import type { GridColumn, GridRow } from "./columns.ts";
-import type { PastePlan } from "./paste-plan.ts";
 import type { RowsStore } from "./rows-store.ts";
 
 /** The props of a grid. `columns` must keep its identity between renders. */
@@ -18,8 +17,6 @@ export interface GridProps {
   readonly pasteReplaces?: (pastedKeys: ReadonlySet<string>) => boolean;
   /** Drops pasted lines that are no rows. */
   readonly keepLine?: (cells: ReadonlyMap<string, string>) => boolean;
-  /** Called after a paste with what was refused, to tell the person. */
-  readonly onPasted?: (plan: PastePlan) => void;
   /** A CSS length: the grid grows with its rows up to here, then scrolls. */
   readonly maxHeight: string;
   readonly ref?: Ref<GridHandle>;

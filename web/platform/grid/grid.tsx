@@ -2,7 +2,6 @@ import "react-data-grid/lib/styles.css";
 import type { ReactNode } from "react";
 import {
   useCallback,
-  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -13,47 +12,44 @@ import type { DataGridHandle } from "react-data-grid";
 import { DataGrid } from "react-data-grid";
 import type { GridRow } from "./columns.ts";
 import { commitEdit } from "./commit.ts";
-import { ErrorTip } from "./error-tip.tsx";
 import { renderGridCell } from "./grid-cell.tsx";
 import { GridSharedProvider } from "./grid-context.ts";
 import { createGridCore, firstCell } from "./grid-core.ts";
+import { gridHelp } from "./grid-help.ts";
 import type { GridProps } from "./grid-props.ts";
 import styles from "./grid.module.css";
 import { openByTouch, openEditor, rootHandlers, startSelection } from "./pointer-and-clipboard.ts";
 import { clampSelection } from "./range.ts";
+import { RemarkTip } from "./remark-tip.tsx";
 import { handleKey } from "./run-command.ts";
 import { toRdgColumns } from "./to-rdg-columns.tsx";
 
 const ROW_HEIGHT = 36;
 const RENDERERS = { renderCell: renderGridCell };
-const HELP =
-  "Setas movem, Shift com setas seleciona, F2 edita, Enter desce, Delete limpa, Ctrl+C copia, Ctrl+V cola do Excel, " +
-  "Ctrl+Z desfaz, Ctrl+Delete remove a linha. Para sair da tabela, pressione Esc e depois Tab.";
-
 /**
  * An editable table that behaves like a spreadsheet, built on react-data-grid. Rows are in a `RowsStore`; a
  * `GridColumn` defines what a column shows and accepts.
  */
 export function Grid({ ref, ...props }: GridProps): ReactNode {
   const { columns, store, label, maxHeight } = props;
-  const gridId = useId();
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const [core] = useState(() => createGridCore(props));
   const shared = useMemo(
     () => ({
-      gridId,
       store,
       selection: core.selection,
       drafts: new WeakSet<GridRow>(),
       openedBy: () => core.memory.openedBy,
+      columnAt: (index: number) => core.props().columns[index],
       paste: core.paste,
     }),
-    [gridId, store, core],
+    [store, core],
   );
   const setGrid = useCallback((handle: DataGridHandle | null) => core.setHandle(handle), [core]);
   const handlers = useMemo(() => rootHandlers(core), [core]);
   const rdgColumns = useMemo(() => toRdgColumns(columns), [columns]);
   const rows = useSyncExternalStore(store.subscribe, store.rows);
+  const help = gridHelp(props);
 
   useLayoutEffect(() => core.connect(props));
   useLayoutEffect(() => {
@@ -75,7 +71,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
         <DataGrid
           ref={setGrid}
           aria-label={label}
-          aria-description={HELP}
+          aria-description={help}
           className={styles["grid"] ?? ""}
           style={{ maxBlockSize: maxHeight }}
           columns={rdgColumns}
@@ -92,7 +88,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
           onCellClick={(cell, event) => openByTouch(core, cell, event)}
           onCellDoubleClick={() => openEditor(core)}
         />
-        <ErrorTip root={root} store={store} />
+        <RemarkTip root={root} store={store} />
       </div>
     </GridSharedProvider>
   );

@@ -1,9 +1,11 @@
 export { changedCells } from "./changes.ts";
 export type { CellChange } from "./changes.ts";
-export type { CellButton, CellMark, CellValue, GridColumn, GridRow } from "./columns.ts";
+export { columnKey, formatCell, refusalOf, writeCell, writtenKey } from "./cell-text.ts";
+export type { CellButton, CellReading, CellMark, CellValue, GridColumn, GridRow } from "./columns.ts";
 export type { GridHandle, GridProps } from "./grid-props.ts";
-export type { PastePlan } from "./paste-plan.ts";
+export { refusedCells } from "./refused-cells.ts";
+export { createReport, type Written } from "./paste-plan.ts";
 export { isUntouched } from "./columns.ts";
 export { createRowsStore } from "./rows-store.ts";
 export type { RowsStore } from "./rows-store.ts";
-export { tellHeader } from "./tell-header.ts";
+export { nameRows, tellHeader, tellWritten } from "./tell-written.ts";

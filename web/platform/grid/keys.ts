@@ -31,7 +31,18 @@ export interface KeyContext {
 export type Command =
   | { readonly do: "move"; readonly to: Position; readonly tabFrom: number | null }
   | { readonly do: "extend"; readonly to: Position }
-  | { readonly do: "all" | "clear" | "undo" | "redo" | "removeRows" | "collapse" | "cancel" | "leaveNext" }
+  | {
+      readonly do:
+        | "all"
+        | "clear"
+        | "fillDown"
+        | "undo"
+        | "redo"
+        | "removeRows"
+        | "collapse"
+        | "cancel"
+        | "leaveNext";
+    }
   | { readonly do: "add"; readonly column: number }
   | { readonly do: "open"; readonly how: "typing" | "editing" }
   | { readonly do: "lookup"; readonly thenTo: Position }
@@ -60,6 +71,8 @@ function withCtrl(press: KeyPress): Command {
   switch (press.key.toLowerCase()) {
     case "a":
       return { do: "all" };
+    case "d":
+      return { do: "fillDown" };
     case "z":
       return { do: press.shift ? "redo" : "undo" };
     case "y":

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
+import { formatCell } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { clearRange, planPaste } from "./paste-plan.ts";
+import { clearRange, fillDown, planPaste } from "./paste-plan.ts";
 import { copyRange } from "./range.ts";
 
 const COLUMNS: readonly GridColumn[] = [
@@ -32,7 +33,7 @@ describe("FORM-31 FORM-32: a block from Excel pasted into the grid", () => {
       ["A2", "Capô", 1],
       ["A3", "Farol", 1],
     ]);
-    expect(plan).toMatchObject({ refused: 0, leftOut: 0, filled: at(0, 0, 2, 1) });
+    expect(plan).toMatchObject({ refused: [], settled: [], leftOut: 0, cutOff: 0, filled: at(0, 0, 2, 1) });
   });
 
   test("FORM-41 CROSS-04: prices are read as they are written in Brazil", () => {
@@ -40,10 +41,24 @@ describe("FORM-31 FORM-32: a block from Excel pasted into the grid", () => {
     expect(plan.rows.map((r) => r["preco"])).toEqual([1234.56, 1234, 12.5]);
   });
 
-  test("OP-33: computed cells, and texts that a column does not take, stay as they are and are counted", () => {
-    const plan = planPaste([["dois", "dez", "99"]], at(0, 2), grid(1));
-    expect(plan.rows[0]).toEqual(row("r0"));
-    expect(plan.refused).toBe(3);
+  test("OP-33 OP-106: computed cells stay as they are; a text that a column does not take is no value, and stays beside its cell; all are named", () => {
+    const plan = planPaste([["dois", "dez", "99", "a mais"]], at(0, 2), grid(1));
+    const [pasted] = plan.rows;
+    expect(pasted).toMatchObject({ qtd: null, preco: 0, "qtd:escrito": "dois", "preco:escrito": "dez" });
+    expect(COLUMNS.map((column) => pasted && formatCell(column, pasted))).toEqual([
+      "",
+      "",
+      "dois",
+      "dez",
+      "R$ 0,00",
+    ]);
+    expect(plan.refused).toEqual([
+      { linha: 1, label: "Quantidade" },
+      { linha: 1, label: "Preço" },
+    ]);
+    expect([plan.locked, plan.cutOff]).toEqual([["Total"], 1]);
+    const [again] = planPaste([["2"]], at(0, 2), { ...grid(1), rows: plan.rows }).rows;
+    expect(again).toMatchObject({ qtd: 2, "qtd:escrito": null });
   });
 
   test("FORM-21: without newRow nothing is added; with a limit the rest is left out and counted", () => {
@@ -82,11 +97,17 @@ describe("FORM-31 FORM-32: a block from Excel pasted into the grid", () => {
         for (const [index, before] of target.rows.entries()) {
           const after = plan.rows[index];
           expect(after?.id).toBe(before.id);
-          const kept = COLUMNS.filter((column, position) => {
-            const covered = index >= top && index < top + cells.length && position >= left;
-            return !covered || column.kind === "computed";
-          });
+          const covered = (position: number): boolean =>
+            index >= top && index < top + cells.length && position >= left;
+          const kept = COLUMNS.filter(({ kind }, position) => !covered(position) || kind === "computed");
           for (const { key } of kept) expect(after?.[key]).toBe(before[key]);
+          // Nothing changes in silence: a text that is not the value of its cell is named.
+          const changed = COLUMNS.filter(({ key, kind }, position) => {
+            const text = (cells[index - top]?.[position - left] ?? "").replace(/[\t\r\n]+/g, " ").trim();
+            return covered(position) && kind === "text" && text !== "" && after?.[key] !== text;
+          });
+          const named = plan.refused.filter(({ linha }) => linha === index + 1).map(({ label }) => label);
+          expect(named).toEqual(expect.arrayContaining(changed.map(({ label }) => label)));
         }
       }),
     );
@@ -123,4 +144,29 @@ test("FORM-28: Delete empties what may be changed: texts, quantity and price, ne
   const [cleared, other] = clearRange(COLUMNS, [full, full], at(0, 0, 0, 4));
   expect(cleared).toEqual({ id: "r0", codigo: "", desc: "", qtd: null, preco: 0 });
   expect(other).toBe(full);
+});
+
+test("contract: Ctrl+D fills a range from its topmost row, one row from the row above; what a column settles there is named, read-only cells stay", () => {
+  const first = { ...row("r0", "A"), desc: "Porta", qtd: 3, preco: 9.5 };
+  const rows = [first, row("r1"), row("r2")];
+  const capped: GridColumn = {
+    key: "qtd",
+    label: "Quantidade",
+    kind: "integer",
+    width: 100,
+    parse: (text) => (Number(text) > 2 ? { value: 2, settled: "No máximo 2." } : { value: Number(text) }),
+  };
+  const columns = COLUMNS.map((column) => (column.key === "qtd" ? capped : column));
+  const down = fillDown(columns, rows, at(0, 1, 2, 4));
+  expect(down.rows).toEqual([
+    first,
+    { ...row("r1"), desc: "Porta", qtd: 2, preco: 9.5, "qtd:escrito": "3" },
+    { ...row("r2"), desc: "Porta", qtd: 2, preco: 9.5, "qtd:escrito": "3" },
+  ]);
+  expect(down.settled).toEqual([
+    { linha: 2, label: "Quantidade" },
+    { linha: 3, label: "Quantidade" },
+  ]);
+  expect(fillDown(columns, rows, at(1, 0)).rows[1]).toEqual(row("r1", "A"));
+  expect(fillDown(columns, rows, at(0, 0)).rows).toEqual(rows);
 });

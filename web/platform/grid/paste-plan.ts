@@ -1,5 +1,6 @@
+import { clearCell, formatCell, refusalOf, settlementOf, writeCell } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { blankOf, isEditable, parseCell } from "./columns.ts";
+import { isEditable } from "./columns.ts";
 import type { Rectangle } from "./range.ts";
 import { covers, isBlock } from "./range.ts";
 
@@ -14,19 +15,35 @@ export interface PasteTarget {
   readonly baseOf?: (row: GridRow, pastedKeys: ReadonlySet<string>) => GridRow;
 }
 
-/** The rows after a paste, the filled range, and what was refused. */
-export interface PastePlan {
+/** A cell as a person finds it: its row, counted from 1, and the label of its column. */
+export interface Place {
+  readonly linha: number;
+  readonly label: string;
+}
+
+/** What became of texts that were written into many cells. */
+export interface Written {
+  /** Cells whose text is no value: they show it, marked. */
+  readonly refused: readonly Place[];
+  /** Cells whose value is another than was written. */
+  readonly settled: readonly Place[];
+  /** The labels of read-only columns, whose cells stay unchanged. */
+  readonly locked: readonly string[];
+}
+
+/** The rows after a paste, the filled range, and what was not taken as it was. */
+export interface PastePlan extends Written {
   readonly rows: readonly GridRow[];
   readonly filled: Rectangle;
-  /** Cells that are read-only or refuse the text: they stay unchanged. */
-  readonly refused: number;
   /** Rows beyond the grid's maximum. */
   readonly leftOut: number;
+  /** Columns beyond the last. */
+  readonly cutOff: number;
 }
 
 /**
  * Pastes a block of texts at the top left of the range, adding rows when allowed. As in a spreadsheet, a copied cell,
- * row or column fills a range that is a multiple of it. Columns beyond the last are dropped.
+ * row or column fills a range that is a multiple of it.
  */
 export function planPaste(
   block: readonly (readonly string[])[],
@@ -42,29 +59,71 @@ export function planPaste(
   const fitting = cells.slice(0, Math.max(0, room));
 
   const rows = [...target.rows];
-  let refused = 0;
+  const report = createReport();
   for (const [offset, line] of fitting.entries()) {
     const index = range.top + offset;
     const present = rows[index] ?? target.newRow?.();
     if (!present) break;
-    const written: Record<string, GridRow[string]> = {};
-    const base = target.baseOf?.(present, keys) ?? present;
+    let row = target.baseOf?.(present, keys) ?? present;
     for (const [at, text] of line.entries()) {
       const column = columns[range.left + at];
       if (!column) break;
-      const value = isEditable(column, base) ? parseCell(column, text) : undefined;
-      if (value === undefined) refused += 1;
-      else written[column.key] = value;
+      row = report.write(column, row, index, text);
     }
-    rows[index] = { ...base, ...written };
+    rows[index] = row;
   }
   const bottom = range.top + Math.max(1, fitting.length) - 1;
   return {
     rows,
     filled: { top: range.top, left: range.left, bottom, right },
-    refused,
     leftOut: cells.length - fitting.length,
+    cutOff: Math.max(0, range.left + width - columns.length),
+    ...report.written(),
   };
+}
+
+/** Writes texts into cells and keeps what became of them; used by every way of writing into many cells. */
+export function createReport(): {
+  readonly write: (column: GridColumn, row: GridRow, index: number, text: string) => GridRow;
+  readonly written: () => Written;
+} {
+  const refused: Place[] = [];
+  const settled: Place[] = [];
+  const locked = new Set<string>();
+  return {
+    write: (column, row, index, text) => {
+      if (!isEditable(column, row)) {
+        if (column.kind !== "action") locked.add(column.label);
+        return row;
+      }
+      const next = writeCell(column, row, text);
+      const place = { linha: index + 1, label: column.label };
+      if (refusalOf(column, next) !== null) refused.push(place);
+      else if (settlementOf(column, next) !== null) settled.push(place);
+      return next;
+    },
+    written: () => ({ refused, settled, locked: [...locked] }),
+  };
+}
+
+/**
+ * Fills the range down (Ctrl+D): each cell says what the topmost of its column says; a range of one row takes the row
+ * above. Read-only cells stay.
+ */
+export function fillDown(
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
+  range: Rectangle,
+): Written & { readonly rows: readonly GridRow[] } {
+  const source = rows[range.top === range.bottom ? range.top - 1 : range.top];
+  const report = createReport();
+  if (!source) return { rows, ...report.written() };
+  const filled = rows.map((row, index) => {
+    if (row === source || index < range.top || index > range.bottom) return row;
+    const taken = columns.filter((column, at) => covers(range, index, at) && isEditable(column, row));
+    return taken.reduce((next, column) => report.write(column, next, index, formatCell(column, source)), row);
+  });
+  return { rows: filled, ...report.written() };
 }
 
 function repeated(block: readonly (readonly string[])[], range: Rectangle): readonly (readonly string[])[] {
@@ -88,6 +147,6 @@ export function clearRange(
   return rows.map((row, index) => {
     if (index < range.top || index > range.bottom) return row;
     const emptied = columns.filter((column, at) => covers(range, index, at) && isEditable(column, row));
-    return { ...row, ...Object.fromEntries(emptied.map((column) => [column.key, blankOf(column)])) };
+    return emptied.reduce((next, column) => clearCell(column, next), row);
   });
 }

@@ -1,6 +1,6 @@
 import { printTsvCell } from "../../../contract/platform/tsv.ts";
+import { formatCell } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { formatCell } from "./columns.ts";
 
 /** A cell by row and column, both from 0. */
 export interface Position {

@@ -66,3 +66,16 @@ test("FORM-21: reverting any change on an unchanged grid gives the grid before i
     }),
   );
 });
+
+test("OP-106: what was written beside a cell goes and comes back with undo, and an error of the cell goes with it", () => {
+  const store = createRowsStore([row("1", "A", 5)]);
+  store.apply([{ ...row("1", "A", 0), "preco:escrito": "dez" }]);
+  store.setErrors([{ id: "1", key: "preco", text: "Informe um valor" }]);
+  store.undo();
+  expect(store.rows()).toEqual([{ ...row("1", "A", 5), "preco:escrito": null }]);
+  store.redo();
+  expect(store.rows()[0]).toMatchObject({ preco: 0, "preco:escrito": "dez" });
+  store.setErrors([{ id: "1", key: "preco", text: "Informe um valor" }]);
+  store.apply([{ ...row("1", "A", 0), "preco:escrito": null }]);
+  expect(store.errorOf("1", "preco")).toBe("");
+});

@@ -16,8 +16,8 @@ export interface RowsStore {
   readonly patchAll: (patches: ReadonlyMap<string, Readonly<Record<string, CellValue>>>) => void;
   /** Sets the errors of cells; an empty list clears all. */
   readonly setErrors: (errors: readonly (CellChange & { readonly text: string })[]) => void;
-  /** The uncommitted value of the open editor; null when it closes. */
-  readonly typing: (cell: TypedCell | null) => void;
+  /** What is being typed in the open editor; null when it closes. */
+  readonly typing: (typed: TypedCells | null) => void;
   /** The rows including what is being typed, for storing before the page closes. */
   readonly rowsAsTyped: () => readonly GridRow[];
   readonly undo: () => void;
@@ -26,9 +26,10 @@ export interface RowsStore {
   readonly refresh: () => void;
 }
 
-/** A cell with the value that its open editor would commit. */
-export interface TypedCell extends CellChange {
-  readonly value: CellValue;
+/** What an open editor would commit into a row. */
+export interface TypedCells {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, CellValue>>;
 }
 
 interface Step {
@@ -44,7 +45,7 @@ export function createRowsStore(
   onChange?: (changes: readonly CellChange[]) => void,
 ): RowsStore {
   let rows = initial;
-  let typed: TypedCell | null = null;
+  let typed: TypedCells | null = null;
   let asTyped = initial;
   let errors: ReadonlyMap<string, string> = new Map();
   let done: readonly Step[] = [];
@@ -57,10 +58,8 @@ export function createRowsStore(
   const withTyped = (): void => {
     const at = typed === null ? -1 : rows.findIndex(({ id }) => id === typed?.id);
     const row = rows[at];
-    asTyped =
-      typed !== null && row && row[typed.key] !== typed.value
-        ? rows.with(at, { ...row, [typed.key]: typed.value, id: row.id })
-        : rows;
+    const isNew = Object.entries(typed?.cells ?? {}).some(([key, value]) => (row?.[key] ?? null) !== value);
+    asTyped = row && isNew ? rows.with(at, { ...row, ...typed?.cells, id: row.id }) : rows;
   };
   const put = (next: readonly GridRow[]): CellChange[] => {
     const changes = changedCells(rows, next);
@@ -115,8 +114,8 @@ export function createRowsStore(
       tell();
     },
     refresh: tell,
-    typing: (cell) => {
-      typed = cell;
+    typing: (cells) => {
+      typed = cells;
       withTyped();
       tell();
     },

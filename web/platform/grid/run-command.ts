@@ -84,6 +84,8 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
       return undefined;
     case "clear":
       return core.clear();
+    case "fillDown":
+      return core.fillDown();
     case "removeRows":
       return core.removeRows();
     case "undo":

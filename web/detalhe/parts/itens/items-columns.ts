@@ -1,12 +1,7 @@
 import type { DetailColumn, Requisicao } from "../../../../contract/requisicoes/index.ts";
-import {
-  clampAtendida,
-  detailColumnsOf,
-  extratoMarkOf,
-  requestTypeOf,
-} from "../../../../contract/requisicoes/index.ts";
+import { detailColumnsOf, extratoMarkOf, requestTypeOf } from "../../../../contract/requisicoes/index.ts";
 import { itemColumn } from "../../../formulario/index.ts";
-import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
+import { writtenKey, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 
 type OfType = Pick<Requisicao, "req_tipo">;
 
@@ -34,22 +29,6 @@ function shapeOf(column: DetailColumn): GridColumn {
   return shown;
 }
 
-/** The rows with each attended quantity floored and clamped to the requested one (DET-32, DET-33, OP-34). */
-export function clampRows(requisicao: OfType, rows: readonly GridRow[]): readonly GridRow[] {
-  const held = columnsOf(requisicao).flatMap(({ name, clampTo }) =>
-    clampTo === undefined ? [] : [{ name, clampTo }],
-  );
-  const clamped = rows.map((row) => {
-    const cells = held.flatMap(({ name, clampTo }) => {
-      const given = row[name];
-      const kept = clampAtendida(typeof given === "number" ? given : 0, row[clampTo]);
-      return kept === given ? [] : [[name, kept] as const];
-    });
-    return cells.length === 0 ? row : { ...row, ...Object.fromEntries(cells), id: row.id };
-  });
-  return clamped.some((row, index) => row !== rows[index]) ? clamped : rows;
-}
-
 /** The staff's column for how much of the asked quantity there is; undefined where the type has none. */
 export function attendedColumn(requisicao: OfType): DetailColumn | undefined {
   return columnsOf(requisicao).find(({ input, editable }) => editable && input === "integer");
@@ -62,7 +41,7 @@ export function attendAll(requisicao: OfType, rows: readonly GridRow[]): readonl
     const asked = row["item_qtd"];
     return name === undefined || typeof asked !== "number" || row[name] === asked
       ? row
-      : { ...row, [name]: asked, id: row.id };
+      : { ...row, [name]: asked, ...(writtenKey(name) in row && { [writtenKey(name)]: null }), id: row.id };
   });
   return next.some((row, index) => row !== rows[index]) ? next : rows;
 }

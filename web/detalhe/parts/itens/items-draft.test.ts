@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EXTRATO_COLUMNS, ITEM_STATUSES, OBSERVACOES } from "../../../../contract/requisicoes/index.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
 import { planPaste } from "../../../platform/grid/paste-plan.ts";
-import { attendAll, clampRows, itemsColumns } from "./items-columns.ts";
+import { attendAll, itemsColumns } from "./items-columns.ts";
 import { cellsOf, draftText, itemsEdit, itensOf, rowsWith } from "./items-draft.ts";
 
 const { write, versionToSend, changes, rebase, read } = itemsEdit;
@@ -95,7 +95,7 @@ test("DET-30 DET-31 DET-32 DET-33 OP-34: whatever is pasted wherever, choices, c
         { top, left, bottom: top, right: left },
         { columns, rows, maxRows: 2000 },
       );
-      const after = clampRows(sinistro, plan.rows);
+      const after = plan.rows;
       expect(after).toHaveLength(3);
       for (const [index, row] of after.entries()) {
         expect(["", ...OBSERVACOES]).toContain(row["item_observacao"]);
@@ -125,6 +125,35 @@ test("DET-32 OP-34: all that was asked is attended at once, where the type has s
 
 test("DET-33 OP-34: typed quantities as people write them", () => {
   const column = itemsColumns(sinistro, true).find(({ key }) => key === "item_qtd_atendida");
-  const typed = (text: string): unknown => column?.parse?.(text);
-  expect(["2", "2,9", "2.9", "1.234", "-1", "x"].map(typed)).toEqual([2, 2.9, 2.9, 1234, -1, undefined]);
+  const [row] = rowsWith(record(1, part("A", { item_qtd: 2000 })), null);
+  const typed = (text: string): unknown => row && column?.parse?.(text, row);
+  const settled = "A quantidade atendida é inteira, de 0 à solicitada.";
+  expect(["2", "2,9", "2.9", "1.234", "2000,00", "2001", "-1", "x"].map(typed)).toEqual([
+    { value: 2 },
+    { value: 2, settled },
+    { value: 2, settled },
+    { value: 1234 },
+    { value: 2000 },
+    { value: 2000, settled },
+    { value: 0, settled },
+    { refused: "Informe um número" },
+  ]);
+});
+
+test("OP-34 OP-106: a refused text is kept with the draft and named in it, is never sent, and goes when the cell is right again", () => {
+  const source = record(4, part("A"));
+  const [blank] = rowsWith(source, null);
+  const refused = put(rowsWith(source, null), 0, { item_status: "", "item_status:escrito": "talvez" });
+  const draft = write(null, source, cellsOf(source, refused, rowsWith(source, null)));
+  expect(draft?.values).toEqual({ "0.item_status:escrito": "talvez" });
+  expect(rowsWith(source, read(JSON.stringify(draft)))).toEqual(refused);
+  expect(draft && draftText(sinistro, draft)).toBe("Linha 1, Status (como foi escrito): talvez");
+  expect(Object.keys(itensOf(sinistro, refused)[0] ?? {})).not.toContain("item_status:escrito");
+  const right = put(refused, 0, { item_status: "OK" }).map((row) => ({
+    ...row,
+    "item_status:escrito": null,
+  }));
+  const mended = write(draft, source, cellsOf(source, right, refused));
+  expect(mended?.values).toEqual({ "0.item_status": "OK" });
+  expect(blank).not.toHaveProperty("item_status:escrito");
 });

@@ -1,18 +1,20 @@
 import type { Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { requestTypeOf, staffColumnsOf } from "../../../../contract/requisicoes/index.ts";
 import { createEdit, type Draft, type Values } from "../../../platform/edit/edit-machine.ts";
-import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
+import { columnKey, writtenKey, type CellValue, type GridRow } from "../../../platform/grid/index.ts";
 import { columnsOf } from "./items-columns.ts";
 import { cellText } from "./items-table.tsx";
 
 type Source = Pick<Requisicao, "req_tipo" | "req_versao" | "req_objeto_item">;
 type OfType = Pick<Requisicao, "req_tipo">;
 type Cells = Readonly<Record<string, unknown>>;
+/** A cell's value; undefined for what was written into one and is gone again. */
+export type DraftValue = CellValue | undefined;
 
 const writtenBy = ({ req_tipo }: OfType) => staffColumnsOf(requestTypeOf(req_tipo));
 
 /** The staff's cells of one request, each named by its row and column: `"0.item_status"`. */
-export const itemsEdit = createEdit<Source, CellValue>({
+export const itemsEdit = createEdit<Source, DraftValue>({
   versaoOf: ({ req_versao }) => req_versao,
   valuesOf: (source) => cellsOf(source, source.req_objeto_item),
   labelOf,
@@ -30,19 +32,34 @@ export function cellsOf(
   source: OfType,
   rows: readonly Cells[],
   shown: readonly Cells[] = [],
-): Values<CellValue> {
+): Values<DraftValue> {
   const written = writtenBy(source);
   const cells = rows.flatMap((row, linha) => {
     const before = shown[linha];
     if (row === before) return [];
     const changed = written.filter(({ name }) => before === undefined || row[name] !== before[name]);
-    return changed.map(({ name }) => [`${linha}.${name}`, valueOf(row[name])] as const);
+    return [
+      ...changed.map(({ name }) => [`${linha}.${name}`, valueOf(row[name])] as const),
+      ...writtenTexts(source, row, before).map(([key, text]) => [`${linha}.${key}`, text] as const),
+    ];
   });
   return Object.fromEntries(cells);
 }
 
+/** What was written into cells and is not their value: kept with the draft, never sent; undefined where it is gone. */
+function writtenTexts(
+  source: OfType,
+  row: Cells,
+  before: Cells | undefined,
+): (readonly [string, string | undefined])[] {
+  const keys = writtenBy(source).map(({ name }) => writtenKey(name));
+  return keys
+    .filter((key) => (row[key] ?? null) !== (before?.[key] ?? null))
+    .map((key) => [key, typeof row[key] === "string" ? row[key] : undefined]);
+}
+
 /** The grid's rows: the record with the draft on top. */
-export function rowsWith(source: Source, draft: Draft<CellValue> | null): GridRow[] {
+export function rowsWith(source: Source, draft: Draft<DraftValue> | null): GridRow[] {
   const columns = columnsOf(source);
   const rows: GridRow[] = source.req_objeto_item.map((item, index) => {
     const cells = columns.map(({ name }) => [name, valueOf(item[name])] as const);
@@ -51,7 +68,7 @@ export function rowsWith(source: Source, draft: Draft<CellValue> | null): GridRo
   for (const [name, value] of Object.entries(draft?.values ?? {})) {
     const { linha, coluna } = placeOf(name);
     const row = rows[linha];
-    if (row) rows[linha] = { ...row, [coluna]: value };
+    if (row) rows[linha] = { ...row, [coluna]: value ?? null };
   }
   return rows;
 }
@@ -63,7 +80,7 @@ export function itensOf(source: OfType, rows: readonly GridRow[]): Record<string
 }
 
 /** The draft as lines that can be copied. */
-export function draftText(source: OfType, { values }: Draft<CellValue>): string {
+export function draftText(source: OfType, { values }: Draft<DraftValue>): string {
   return Object.entries(values)
     .map(([name, value]) => `${labelOf(source, name)}: ${textOf(source, name, value)}`)
     .join("\n");
@@ -71,13 +88,16 @@ export function draftText(source: OfType, { values }: Draft<CellValue>): string 
 
 function labelOf(source: OfType, name: string): string {
   const { linha, coluna } = placeOf(name);
-  return `Linha ${linha + 1}, ${columnOf(source, coluna)?.label ?? coluna}`;
+  const label = columnOf(source, columnKey(coluna))?.label ?? coluna;
+  return `Linha ${linha + 1}, ${label}${coluna === columnKey(coluna) ? "" : " (como foi escrito)"}`;
 }
 
 /** Formats a cell: dates as `dd/mm/aaaa`, numbers in Brazilian notation. */
 function textOf(source: OfType, name: string, value: unknown): string {
-  const column = columnOf(source, placeOf(name).coluna);
-  return column ? cellText(column, value) : "";
+  const { coluna } = placeOf(name);
+  const column = columnOf(source, coluna);
+  if (column) return cellText(column, value);
+  return typeof value === "string" ? value : "";
 }
 
 function placeOf(name: string): { readonly linha: number; readonly coluna: string } {

@@ -14,7 +14,6 @@ import { cellOf } from "../../../formulario/index.ts";
 import { ConflictDialog } from "../../../platform/edit/conflict-dialog.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { RowsStore } from "../../../platform/grid/index.ts";
-import { negative } from "../../../platform/notices/notices.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { OpenElsewhereAlert } from "../../../platform/unsent/index.ts";
@@ -125,13 +124,6 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
             columns={columns}
             store={store}
             maxRows={MAX_ITEMS}
-            onPasted={({ refused, leftOut }) => {
-              const lost = refused + leftOut;
-              if (lost > 0)
-                negative(
-                  `${formatCount(lost, "célula ou linha não foi colada", "células ou linhas não foram coladas")}.`,
-                );
-            }}
             maxHeight={props.maxHeight}
           />
         </Suspense>

@@ -4,12 +4,11 @@ import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../../contract/platform/messages.ts";
 import { UPDATED, isClosed, type Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../../acesso/index.ts";
-import { cellOf } from "../../../formulario/index.ts";
+import { cellOf, withRefused } from "../../../formulario/index.ts";
 import { useVersionedEdit } from "../../../platform/edit/use-versioned-edit.ts";
 import type { VersionedEdit } from "../../../platform/edit/versioned-edit.ts";
 import {
   createRowsStore,
-  type CellValue,
   type GridColumn,
   type GridHandle,
   type RowsStore,
@@ -18,11 +17,11 @@ import { OfflineError } from "../../../platform/http/errors.ts";
 import { negative } from "../../../platform/notices/notices.ts";
 import { useUnsentText, type UnsentTextState } from "../../../platform/unsent/index.ts";
 import { takeRequisicao, useSaveRequisicao } from "../../../requisicoes/index.ts";
-import { clampRows, itemsColumns } from "./items-columns.ts";
-import { cellsOf, itemsEdit, itemsKey, itensOf, rowsWith } from "./items-draft.ts";
+import { itemsColumns } from "./items-columns.ts";
+import { cellsOf, itemsEdit, itemsKey, itensOf, rowsWith, type DraftValue } from "./items-draft.ts";
 
 /** The staff's edits of the items, in a grid. */
-export interface ItemsEdit extends VersionedEdit<Requisicao, CellValue>, Pick<UnsentTextState, "unsent"> {
+export interface ItemsEdit extends VersionedEdit<Requisicao, DraftValue>, Pick<UnsentTextState, "unsent"> {
   readonly store: RowsStore;
   readonly columns: readonly GridColumn[];
   /** The grid, once it is there. */
@@ -47,9 +46,12 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
     canWrite: requisicao.can.editItens,
     storage,
     mutation: useSaveRequisicao(requisicao),
-    prepare: ({ record, draft, versao }) => ({
-      body: { req_objeto_item: itensOf(record, rowsWith(record, draft)), req_versao: versao },
-    }),
+    prepare: ({ record, draft, versao }) => {
+      const written = rowsWith(record, draft);
+      const campos = withRefused(itemsColumns(record, true), written, []);
+      if (campos.length > 0) return { campos };
+      return { body: { req_objeto_item: itensOf(record, written), req_versao: versao } };
+    },
     take: (atual) => takeRequisicao(client, atual),
     isClosed: ({ req_status }) => isClosed(req_status),
     savedText: () => UPDATED,
@@ -67,7 +69,6 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
     () =>
       store.subscribe(() => {
         if (!isWritable) return;
-        patchTo(store, clampRows(requisicao, store.rows()));
         write(cellsOf(requisicao, store.rows(), rows));
       }),
     [store, requisicao, rows, isWritable, write],
@@ -88,11 +89,15 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
   return { ...edit, unsent: storage.unsent, store, columns, grid, unsavedCells };
 }
 
-/** Updates the grid to these rows, changing only what differs; not undoable. */
+/** Updates the grid to these rows, changing only what differs; not undoable. What was written goes with its draft. */
 function patchTo(store: RowsStore, rows: ReturnType<RowsStore["rows"]>): void {
   const shown = store.rows();
-  const differs = rows.filter((row, index) =>
-    Object.keys(row).some((key) => row[key] !== shown[index]?.[key]),
-  );
-  store.patchAll(new Map(differs.map((row) => [row.id, row])));
+  const patches = rows.flatMap((row, index) => {
+    const present = shown[index] ?? row;
+    const keys = Object.keys({ ...present, ...row });
+    const differs = keys.some((key) => (row[key] ?? null) !== (present[key] ?? null));
+    const emptied = Object.fromEntries(keys.map((key) => [key, null]));
+    return differs ? [[row.id, { ...emptied, ...row }] as const] : [];
+  });
+  store.patchAll(new Map(patches));
 }

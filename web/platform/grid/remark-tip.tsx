@@ -6,37 +6,38 @@ import type { RowsStore } from "./rows-store.ts";
 
 interface Tip {
   readonly text: string;
+  readonly kind: string | null;
   readonly left: number;
   readonly top: number;
 }
 
 /**
- * The grid's only tooltip: the error of the cell under the pointer, else of the active cell. A tooltip per cell would
- * take the focus when an error appears or goes. Screen readers get the text from the cell's description.
+ * The grid's only tooltip: the remark of the cell under the pointer, else of the active cell. A tooltip per cell would
+ * take the focus when a remark appears or goes. Screen readers get the text as the cell's description.
  */
-export function ErrorTip({ root, store }: { root: HTMLDivElement | null; store: RowsStore }): ReactNode {
+export function RemarkTip({ root, store }: { root: HTMLDivElement | null; store: RowsStore }): ReactNode {
   const [tip, setTip] = useState<Tip | null>(null);
 
   useEffect(() => {
     if (!root) return undefined;
     const element = root;
     const show = (cell: Element | null | undefined): void => {
-      const text = cell?.getAttribute("data-error");
+      const text = cell?.getAttribute("data-remark");
       if (!cell || !text) return setTip(null);
       const { left, bottom } = cell.getBoundingClientRect();
-      return setTip({ text, left, top: bottom + 4 });
+      return setTip({ text, kind: cell.getAttribute("data-remark-kind"), left, top: bottom + 4 });
     };
     const over = (event: MouseEvent): void => {
-      const cell = event.target instanceof Element ? event.target.closest("[data-error]") : null;
-      show(cell ?? element.querySelector("[data-error]:focus"));
+      const cell = event.target instanceof Element ? event.target.closest("[data-remark]") : null;
+      show(cell ?? element.querySelector("[data-remark]:focus"));
     };
     const focused = (event: FocusEvent): void => {
-      show(event.target instanceof Element ? event.target.closest("[data-error]") : null);
+      show(event.target instanceof Element ? event.target.closest("[data-remark]") : null);
     };
     const hide = (): void => setTip(null);
-    // An error set on the focused cell (after Enviar) is shown once the cell has rendered it.
+    // A remark set on the focused cell (after Enviar) is shown once the cell has rendered it.
     const unsubscribe = store.subscribe(() => {
-      requestAnimationFrame(() => show(element.querySelector("[data-error]:focus")));
+      requestAnimationFrame(() => show(element.querySelector("[data-remark]:focus")));
     });
     element.addEventListener("mouseover", over);
     element.addEventListener("mouseleave", hide);
@@ -58,7 +59,12 @@ export function ErrorTip({ root, store }: { root: HTMLDivElement | null; store: 
   if (!tip) return null;
   return (
     <Portal>
-      <div aria-hidden className={styles["tip"]} style={{ left: tip.left, top: tip.top }}>
+      <div
+        aria-hidden
+        className={styles["tip"]}
+        data-kind={tip.kind}
+        style={{ left: tip.left, top: tip.top }}
+      >
         {tip.text}
       </div>
     </Portal>

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { namePlaces, nameRows } from "./tell-written.ts";
+
+test("contract: cells are named by columns and rows, rows in a row as from and to, many of them counted", () => {
+  const at = (label: string, ...linhas: number[]) => linhas.map((linha) => ({ label, linha }));
+  expect(namePlaces([...at("Quantidade", 2), ...at("Previsão", 9, 3, 4, 5), ...at("Quantidade", 7, 8)])).toBe(
+    "Quantidade, linhas 2, 7 e 8; Previsão, linhas 3 a 5 e 9",
+  );
+  expect(nameRows([4])).toBe("linha 4");
+  expect(nameRows([1, 3, 5, 7, 9, 11, 13, 15, 16])).toBe("linhas 1, 3, 5, 7, 9, 11 e mais 3");
+});
