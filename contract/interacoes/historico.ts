@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { reqStatusSchema } from "../requisicoes/index.ts";
 
-/** The kinds of steps that a request's history has beside its messages. */
-export const HISTORICO_TIPOS = ["status", "resposta", "arquivamento"] as const;
+/**
+ * The kinds of steps that a request's history has beside its messages. `mensagem` is a status change that a message made
+ * (OP-44), told as the message's and not as its author's.
+ */
+export const HISTORICO_TIPOS = ["status", "mensagem", "resposta", "arquivamento"] as const;
 
 /** One step of a request's history: who did what and when (unix seconds). */
 export const historicoSchema = z.object({
@@ -12,7 +15,7 @@ export const historicoSchema = z.object({
   historico_timestamp: z.number(),
   /** Empty when PAC did it by itself. */
   historico_usuario_nome: z.string(),
-  /** The new status after a status change; null for a saved Resposta. */
+  /** The new status after a status change, whatever made it; null for a saved Resposta. */
   historico_status: reqStatusSchema.nullable(),
   /** The reason for archiving (OP-47). */
   historico_motivo: z.string().nullable(),

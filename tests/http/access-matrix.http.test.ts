@@ -59,6 +59,8 @@ const CALLS: Readonly<
   login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
   logout: async () => await test.nobody.get("/v2/auth/logout"),
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
+  keepConcessionario: async (client, { conta }) =>
+    await client.put("/v2/pac/usuario/concessionario", { concessionario_codigo: conta }),
   getPerfil: async (client) => await client.get("/v2/pac/usuario/perfil"),
   updatePerfil: async (client) =>
     await client.put("/v2/pac/usuario/perfil", (await client.get("/v2/pac/usuario/perfil")).data),
@@ -82,6 +84,9 @@ const CALLS: Readonly<
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/nao_lidas?view=${view}&concessionario=${conta}`),
+  getNaoLidasItens: async (client) => await client.get("/v2/pac/requisicoes/nao_lidas/itens"),
+  getQuantidades: async (client, { view, conta }) =>
+    await client.get(`/v2/pac/requisicoes/quantidades?view=${view}&concessionario=${conta}`),
   markVista: async (client, { conta, view }) =>
     await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/vista`, {
       interacao_id: 1,

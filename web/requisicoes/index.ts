@@ -2,6 +2,7 @@ export { AlertDot } from "./parts/alert-dot.tsx";
 export type { Counts } from "./parts/alert-marks.ts";
 export { ItemsTotals } from "./parts/items-totals.tsx";
 export { type OwnStatusChange, recordOwnStatusChange, useAlertMarks } from "./parts/use-alert-marks.ts";
+export { Turn } from "./parts/turn.tsx";
 export { StatusBadge, StatusMark } from "./parts/status-badge.tsx";
 export { UnreadMark } from "./parts/unread-mark.tsx";
 export { useResumo } from "./parts/use-resumo.ts";
@@ -17,5 +18,6 @@ export {
   useUpdateRequisicao,
   vizinhasQuery,
 } from "./queries/requisicoes.ts";
+export { isFiltered, quantidadesQuery } from "./queries/quantidades.ts";
 export { staleQueries } from "./queries/stale-queries.ts";
-export { markSeen, naoLidasQuery } from "./queries/unread.ts";
+export { markSeen, naoLidasItensQuery, naoLidasQuery } from "./queries/unread.ts";

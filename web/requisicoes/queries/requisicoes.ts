@@ -84,6 +84,7 @@ export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: Re
   client.setQueryData(requisicaoQuery(atual.req_numero).queryKey, atual);
   void client.invalidateQueries({ queryKey: ["requisicoes", "resumo"] });
   void client.invalidateQueries({ queryKey: ["requisicoes", "lista"] });
+  void client.invalidateQueries({ queryKey: ["requisicoes", "quantidades"] });
 }
 
 /** Saves the status, the answer, or both (DET-14). Rejects with what `call` throws; a 409 carries `atual`. */
