@@ -35,10 +35,13 @@ export async function generateRequests(db: Database, count: number, now: Date): 
     order by r.req_numero, i`.execute(db);
   await sql`
     insert into requisicao_leitura (req_numero, req_data_criacao, req_ultima_atividade, ultima_interacao_id,
-      ultima_publica_id, view, req_status, req_concessionario_id, req_tipo, req_tipo_desc, lida_por)
+      ultima_publica_id, view, req_status, req_concessionario_id, req_tipo, req_tipo_desc, lida_por,
+      req_aguardando_desde)
     select r.req_numero, r.req_data_criacao, r.req_ultima_atividade, i.interacao_id, i.interacao_id, r.view,
-      r.req_status, r.req_concessionario_id, r.req_tipo, r.req_tipo_desc, array[i.interacao_usuario_id]
-    from requisicao r join (select distinct on (req_numero) req_numero, interacao_id, interacao_usuario_id
+      r.req_status, r.req_concessionario_id, r.req_tipo, r.req_tipo_desc, array[i.interacao_usuario_id],
+      i.interacao_timestamp
+    from requisicao r join (select distinct on (req_numero) req_numero, interacao_id, interacao_usuario_id,
+        interacao_timestamp
       from interacao order by req_numero, interacao_id desc) i using (req_numero)
     order by r.req_numero`.execute(db);
   await sql`
@@ -67,7 +70,7 @@ async function insertPortion(
       case when claim then 'SIN-' || n || ' · ' || plate || ' · Atlântica Seguros' else 'Pedido ' || n end,
       ' ' || ${FIRST_GENERATED}::bigint + n || case
         when claim then ' SIN' || n || ' ' || plate || ' ' || substr(plate, 1, 4) || chr(65 + substr(plate, 5, 1)::int)
-          || substr(plate, 6) || ' ' || chassis || ' OS' || n || ' '
+          || substr(plate, 6) || ' ' || chassis || ' OS' || n || ' ATLANTICASEGUROS '
         else ' ' || n || ' ' end,
       case when claim then jsonb_build_object('numSo', 'OS-' || n, 'dataSo', '2026-01-15', 'regiao', 'Sudeste',
           'seguradora', 'Atlântica Seguros', 'numSinistro', 'SIN-' || n, 'numChassi', chassis,

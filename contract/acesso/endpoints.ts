@@ -28,6 +28,18 @@ export const logout = defineEndpoint({
   statuses: [403],
 });
 
+/** Keeps the dealer chosen in the header, for the person's next session (LAY-12). It moves no session that is open. */
+export const keepConcessionario = defineEndpoint({
+  name: "keepConcessionario",
+  method: "PUT",
+  path: "/v2/pac/usuario/concessionario",
+  summary: "Guarda o concessionário escolhido",
+  access: "session",
+  body: z.object({ concessionario_codigo: z.string().min(1).max(20) }),
+  answer: z.null(),
+  statuses: [403],
+});
+
 /** Restores the session on reload (OP-06). */
 export const getSessao = defineEndpoint({
   name: "getSessao",

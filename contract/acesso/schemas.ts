@@ -20,6 +20,8 @@ export const sessaoSchema = z.object({
   usuario_nome: z.string(),
   usuario_email: z.string(),
   usuario_concessionarios: z.array(concessionarioOptionSchema),
+  /** The value of one of them that the person chose last, on whatever machine; null if none is valid (LAY-12, LAY-13). */
+  concessionario_codigo: z.string().nullable(),
   /** What the person may do that is not about one record. */
   can: z.object({ createRequisicao: z.boolean() }),
 });

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { reqStatusSchema } from "../requisicoes/index.ts";
 
-/** The kinds of steps that a request's history has beside its messages. */
-export const HISTORICO_TIPOS = ["status", "resposta", "itens", "arquivamento"] as const;
+/**
+ * The kinds of steps that a request's history has beside its messages. `mensagem` is a status change that a message made
+ * (OP-44), told as the message's and not as its author's.
+ */
+export const HISTORICO_TIPOS = ["status", "mensagem", "resposta", "itens", "arquivamento"] as const;
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
@@ -30,7 +33,7 @@ export const historicoSchema = z.object({
   historico_timestamp: z.number(),
   /** Empty when PAC did it by itself. */
   historico_usuario_nome: z.string(),
-  /** The new status after a status change; null for a saved Resposta. */
+  /** The new status after a status change, whatever made it; null for a saved Resposta. */
   historico_status: reqStatusSchema.nullable(),
   /** The reason for archiving (OP-47). */
   historico_motivo: z.string().nullable(),

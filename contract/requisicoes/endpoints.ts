@@ -8,7 +8,10 @@ import {
   contaSchema,
   itemLookupSchema,
   listRequisicoesQuerySchema,
+  naoLidasItensSchema,
   naoLidasSchema,
+  quantidadesQuerySchema,
+  quantidadesSchema,
   reqNumeroSchema,
   requisicaoListSchema,
   requisicaoSchema,
@@ -45,6 +48,29 @@ export const getNaoLidas = defineEndpoint({
   access: "session",
   query: z.object({ view: viewSchema.optional(), concessionario: contaSchema.optional() }),
   answer: naoLidasSchema,
+  statuses: [403],
+});
+
+/** What the badge of the header opens: all areas and accounts of the person, whatever dealer is chosen. */
+export const getNaoLidasItens = defineEndpoint({
+  name: "getNaoLidasItens",
+  method: "GET",
+  path: "/v2/pac/requisicoes/nao_lidas/itens",
+  summary: "Requisições em aberto com mensagens não lidas, por área e conta",
+  access: "session",
+  answer: naoLidasItensSchema,
+  statuses: [],
+});
+
+/** Counted live under the list's filters; the summary has no filter. */
+export const getQuantidades = defineEndpoint({
+  name: "getQuantidades",
+  method: "GET",
+  path: "/v2/pac/requisicoes/quantidades",
+  summary: "Quantidades por status sob os filtros da lista, até 10.000",
+  access: "session",
+  query: quantidadesQuerySchema,
+  answer: quantidadesSchema,
   statuses: [403],
 });
 

@@ -1,3 +1,4 @@
+export * from "./aguardando.ts";
 export * from "./detail-columns.ts";
 export * from "./endpoints.ts";
 export * from "./eventos.ts";

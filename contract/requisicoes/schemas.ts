@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { VIEWS } from "../acesso/index.ts";
-import { REQUIRED_FIELD } from "../platform/messages.ts";
+import { INVALID_VALUE, REQUIRED_FIELD } from "../platform/messages.ts";
 import { MAX_REQ_NUMERO } from "../platform/number.ts";
 import { digitsSchema, isoDateSchema, pagedOf, paginaSchema, textSchema } from "../platform/schemas.ts";
 import { withoutSeparators } from "../platform/text.ts";
+import { AGUARDANDO } from "./aguardando.ts";
 import { MAX_CODIGO_LENGTH } from "./paste.ts";
-import { DEFAULT_ORDENACAO, MAX_MOTIVO, ORDENACOES } from "./rules.ts";
+import { DEFAULT_ORDENACAO, MAX_MOTIVO, ORDENACOES, isOrderOf, type Ordenacao } from "./rules.ts";
 import { MAX_BUSCA } from "./search-text.ts";
-import { DEFAULT_STATUS, REQ_STATUSES } from "./status.ts";
+import { DEFAULT_STATUS, REQ_STATUSES, type ReqStatus } from "./status.ts";
 
 /** A request's number in a path: unix seconds, unique in the whole system (OP-36). */
 export const reqNumeroSchema = digitsSchema(1, MAX_REQ_NUMERO);
@@ -17,9 +18,8 @@ export const viewSchema = z.enum(VIEWS);
 /** An account code, as staff and dealers choose it in the header; absent means the whole scope (OP-16). */
 export const contaSchema = z.string().min(1).max(20);
 
-/** The query of the history list (HIST-15, OP-05, OP-58). */
-export const listRequisicoesQuerySchema = z.object({
-  status: reqStatusSchema.default(DEFAULT_STATUS),
+/** What lists and their counts filter by (HIST-07, HIST-15, OP-05, OP-58). */
+const filterShape = {
   view: viewSchema.optional(),
   /** Types, comma-joined; empty means all. */
   tipo: z
@@ -27,29 +27,65 @@ export const listRequisicoesQuerySchema = z.object({
     .max(500)
     .default("")
     .transform((text) => text.split(",").filter((tipo) => tipo !== "")),
-  /** The day of creation in São Paulo. */
+  /** The day of creation in São Paulo, or the first of several. */
   data: isoDateSchema.optional(),
-  /** Searches number, claim, plate in either form and chassis by their beginning or end. Empty means all. */
+  /** The last of several days; without `data` all days up to it. */
+  data_ate: isoDateSchema.optional(),
+  /**
+   * Searches number, claim, plate in either form, chassis and insurer by their beginning or end, and dealers by account
+   * or a part of the name. Empty means all.
+   */
   busca: textSchema(MAX_BUSCA).default(""),
-  ordenacao: z.enum(ORDENACOES).default(DEFAULT_ORDENACAO),
+  /** Only open requests that wait for that side. */
+  aguardando: z.enum(AGUARDANDO).optional(),
   /** Only requests with a message of somebody else that this person has not read. */
   nao_lidas: z
     .enum(["0", "1"])
     .default("0")
     .transform((text) => text === "1"),
-  pagina: paginaSchema,
   concessionario: contaSchema.optional(),
-});
+};
+
+const listShape = {
+  status: reqStatusSchema.default(DEFAULT_STATUS),
+  ordenacao: z.enum(ORDENACOES).default(DEFAULT_ORDENACAO),
+  ...filterShape,
+};
+
+/** Refuses an order that the list of that status does not have. */
+function checkOrder(
+  { status, ordenacao }: { status: ReqStatus; ordenacao: Ordenacao },
+  context: z.RefinementCtx,
+): void {
+  if (!isOrderOf(status, ordenacao))
+    context.addIssue({ code: "custom", path: ["ordenacao"], message: INVALID_VALUE });
+}
+
+/** The query of the history list (HIST-15, OP-05, OP-58). */
+export const listRequisicoesQuerySchema = z
+  .object({ ...listShape, pagina: paginaSchema })
+  .superRefine(checkOrder);
 
 /** The parsed query. */
 export type ListRequisicoesQuery = z.output<typeof listRequisicoesQuerySchema>;
 
+/** The query of the counts that a filter leaves of each status. */
+export const quantidadesQuerySchema = z.object(filterShape);
+export type QuantidadesQuery = z.output<typeof quantidadesQuerySchema>;
+
 /** The list that a request was opened from; its neighbours are found in that order. */
-export const vizinhasQuerySchema = listRequisicoesQuerySchema.omit({ pagina: true });
+export const vizinhasQuerySchema = z.object(listShape).superRefine(checkOrder);
 
 /** The requests before and after one in a list; null at its ends. */
 export const vizinhasSchema = z.object({ anterior: z.number().nullable(), proxima: z.number().nullable() });
 export type Vizinhas = z.infer<typeof vizinhasSchema>;
+
+const turn = {
+  /** Whose turn an open request is, for all readers alike; null once it is closed. */
+  req_aguardando: z.enum(AGUARDANDO).nullable(),
+  /** Since when: the first of that side's wait, so that asking again does not lose the place. */
+  req_aguardando_desde: z.number().nullable(),
+};
 
 /** One row of the history list (HIST-13) with its one-line summary and its last activity. */
 export const requisicaoRowSchema = z.object({
@@ -65,6 +101,7 @@ export const requisicaoRowSchema = z.object({
   req_sumario: z.string(),
   /** True when the newest message that this person may read is somebody else's and unread. */
   req_nao_lida: z.boolean(),
+  ...turn,
 });
 export type RequisicaoRow = z.infer<typeof requisicaoRowSchema>;
 export const requisicaoListSchema = pagedOf(requisicaoRowSchema);
@@ -78,6 +115,39 @@ export const resumoSchema = z.object({
   cards: z.record(z.string(), z.number()),
 });
 export type Resumo = z.infer<typeof resumoSchema>;
+
+/** The requests of each status that a filter finds, up to MAX_QUANTIDADE; one more stands for all that are more. */
+export const quantidadesSchema = z.object({
+  pendente: z.number(),
+  em_andamento: z.number(),
+  concluido: z.number(),
+  arquivado: z.number(),
+});
+export type Quantidades = z.infer<typeof quantidadesSchema>;
+
+/** The person's unread open requests by area and account: those of the newest activity, and how many there are. */
+export const naoLidasItensSchema = z.object({
+  total: z.number(),
+  grupos: z.array(
+    z.object({
+      view: viewSchema,
+      req_concessionario_id: z.string(),
+      /** '{conta} - {nome}' */
+      req_concessionario_desc: z.string(),
+      quantidade: z.number(),
+      itens: z.array(
+        requisicaoRowSchema.pick({
+          req_numero: true,
+          req_tipo_desc: true,
+          req_status: true,
+          req_sumario: true,
+          req_ultima_atividade: true,
+        }),
+      ),
+    }),
+  ),
+});
+export type NaoLidasItens = z.infer<typeof naoLidasItensSchema>;
 
 /** Open requests with unread messages by type; types without any are absent. */
 export const naoLidasSchema = z.record(z.string(), z.number());
@@ -98,6 +168,7 @@ export const requisicaoSchema = z.object({
   req_status: reqStatusSchema,
   req_data_criacao: z.number(),
   req_ultima_atividade: z.number(),
+  ...turn,
   req_usuario_id: z.number(),
   req_concessionario_id: z.string(),
   req_concessionario_desc: z.string(),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { otherPlate, searchKey, searchPatterns, searchText } from "./search-text.ts";
+import { dealerPatterns, otherPlate, searchKey, searchPatterns, searchText } from "./search-text.ts";
 import { REQUEST_TYPES, requestTypeOf } from "./types/index.ts";
 
 const sinistro = requestTypeOf("sinistro");
@@ -65,9 +65,18 @@ test("HIST-07: number, claim, order number and chassis are found by their beginn
     arquivo: null,
   };
   const text = searchText(sinistro, 1_773_000_100, ctrl);
-  for (const busca of ["1773000100", "000100", "sin2026", "2026-0042", "9bm384", "123456", "os 1188"])
+  for (const busca of [
+    "1773000100",
+    "000100",
+    "sin2026",
+    "2026-0042",
+    "9bm384",
+    "123456",
+    "os 1188",
+    "atlântica",
+  ])
     expect([busca, isFound(text, busca)]).toEqual([busca, true]);
-  for (const busca of ["Atlântica", "384067", "null"])
+  for (const busca of ["lântica", "384067", "null"])
     expect([busca, isFound(text, busca)]).toEqual([busca, false]);
 });
 
@@ -82,12 +91,20 @@ test("HIST-07: wild texts are stored as capitals and digits between single blank
   );
 });
 
+test("HIST-07: from three characters on a search may mean a dealer, by account or a part of the name", () => {
+  expect(dealerPatterns(" Estrela Jundiaí ")).toEqual({ conta: "ESTRELAJUNDIAI", nome: "%ESTRELAJUNDIAI%" });
+  expect(dealerPatterns("100102")).toEqual({ conta: "100102", nome: "%100102%" });
+  for (const short of ["", "ju", "- a b"]) expect(dealerPatterns(short)).toBeNull();
+});
+
 test("HIST-07: nothing to look for is no filter", () => {
   for (const nothing of ["", "  ", "-/.", "ção".slice(3)]) expect(searchPatterns(nothing)).toBeNull();
 });
 
 test("HIST-07: what a type is searched by are texts of its form", () => {
   for (const { tipo, fields, searched } of REQUEST_TYPES)
-    for (const name of searched)
-      expect([tipo, name, fields.find((field) => field.name === name)?.input]).toEqual([tipo, name, "text"]);
+    for (const name of searched) {
+      const input = name === "seguradora" ? "lookup" : "text";
+      expect([tipo, name, fields.find((field) => field.name === name)?.input]).toEqual([tipo, name, input]);
+    }
 });

@@ -39,6 +39,15 @@ export function searchText(type: RequestType, numero: number, ctrl: Ctrl): strin
   return ` ${[...new Set(all)].join(" ")} `;
 }
 
+/** Characters from which a search may mean a dealer's name. */
+const MIN_DEALER_KEY = 3;
+
+/** A search as an account code and as a part of a dealer's name; null for one that is too short to mean a dealer. */
+export function dealerPatterns(busca: string): { conta: string; nome: string } | null {
+  const key = searchKey(busca);
+  return key.length < MIN_DEALER_KEY ? null : { conta: key, nome: `%${key}%` };
+}
+
 /** The two `like` patterns, for the beginning and the end of a term; null for an empty search. */
 export function searchPatterns(busca: string): { prefix: string; tail: string } | null {
   const key = searchKey(busca);

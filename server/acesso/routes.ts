@@ -3,15 +3,16 @@ import {
   canCreateRequisicao,
   getSessao,
   homepageOf,
+  keepConcessionario,
   login,
   logout,
-  withTodos,
 } from "../../contract/acesso/index.ts";
 import type { Sessao } from "../../contract/acesso/index.ts";
 import { unauthenticated } from "../platform/http/errors.ts";
 import { networkOf } from "../platform/http/network.ts";
 import type { Services } from "../platform/services.ts";
-import { listConcessionarioOptions } from "./queries/sessao.ts";
+import { keepEscolha } from "./commands/escolha.ts";
+import { findEscolha, listOptions } from "./queries/sessao.ts";
 import { cookieName } from "./sessions/gate.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Session, Sessions } from "./sessions/sessions.ts";
@@ -38,6 +39,7 @@ export function registerAcesso(
 
   async function sessaoOf(session: Session): Promise<Sessao> {
     const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope, traits } = session;
+    const [options, chosen] = await Promise.all([listOptions(db, scope.reach), findEscolha(db, usuario_id)]);
     return {
       sub,
       grupo_usuario_id: group.grupo_usuario_id,
@@ -48,7 +50,8 @@ export function registerAcesso(
       acesso_id: group.acesso_id,
       usuario_nome,
       usuario_email,
-      usuario_concessionarios: withTodos(await listConcessionarioOptions(db, scope.reach)),
+      usuario_concessionarios: options,
+      concessionario_codigo: options.some(({ value }) => value === chosen) ? chosen : null,
       can: { createRequisicao: canCreateRequisicao(traits) },
     };
   }
@@ -82,6 +85,11 @@ export function registerAcesso(
     }
     // Never "storage": the screens ask about unsent input and delete it.
     if (query.cache !== "manter") reply.header("clear-site-data", '"cache"');
+    return null;
+  });
+
+  sessionRoute(app, keepConcessionario, everyone, async ({ body }, session) => {
+    await keepEscolha(services, session, body.concessionario_codigo);
     return null;
   });
 

@@ -44,7 +44,7 @@ describe("story of a request", () => {
       one["historico_motivo"],
     ]);
     expect(told).toEqual([
-      ["status", "em_andamento", 0, "João Batista Lemos", null],
+      ["mensagem", "em_andamento", 0, "João Batista Lemos", null],
       ["resposta", null, 60, ga_nome, null],
       ["resposta", null, 120, ga_nome, null],
       ["status", "concluido", 120, ga_nome, null],

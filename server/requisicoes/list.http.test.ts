@@ -81,6 +81,8 @@ describe("history list", () => {
       req_concessionario_desc: expect.stringMatching(/^\d{6} - \S/),
       req_sumario: expect.stringMatching(/ · /),
       req_nao_lida: expect.any(Boolean),
+      req_aguardando: "montadora",
+      req_aguardando_desde: expect.any(Number),
     });
   });
 

@@ -38,6 +38,9 @@ describe("neighbours in the list", () => {
       ["consultor.vans", "ordenacao=req_z_a&status=pendente"],
       ["dealer.autos", "ordenacao=data_asc&status=concluido"],
       ["dealer.autos", "ordenacao=req_a_z&status=em_andamento&busca=1500"],
+      ["dealer.autos", "ordenacao=atividade_desc&status=em_andamento"],
+      ["admin", "ordenacao=espera_asc&status=pendente&aguardando=montadora&tipo=outros"],
+      ["ga", "ordenacao=atividade_asc&status=pendente&busca=ABC"],
     ];
     for (const [login, query] of lists) {
       const numbers = await listed(login, query);

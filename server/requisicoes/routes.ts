@@ -11,6 +11,8 @@ import {
   findItens,
   getItem,
   getNaoLidas,
+  getNaoLidasItens,
+  getQuantidades,
   getRequisicao,
   getResumo,
   getVizinhas,
@@ -38,8 +40,10 @@ import {
   searchItens,
 } from "./queries/lookups.ts";
 import { findNeighbours } from "./queries/neighbours.ts";
+import { countFiltered } from "./queries/quantidades.ts";
 import { findRequisicao } from "./queries/record.ts";
 import { getResumo as resumo } from "./queries/resumo.ts";
+import { listUnread } from "./queries/unread-items.ts";
 import { countUnread } from "./queries/unread.ts";
 
 /** Routes of requests: summary, history, detail, Enviar, the staff's save, the archive, and the lookups of the form. */
@@ -59,6 +63,17 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
     everyone,
     async ({ query }, session) => await countUnread(db, narrowScope(session.scope, query), session),
   );
+
+  sessionRoute(
+    app,
+    getNaoLidasItens,
+    everyone,
+    async (_call, session) => await listUnread(db, session.scope, session),
+  );
+
+  sessionRoute(app, getQuantidades, everyone, async ({ query }, session) => {
+    return await countFiltered(db, narrowScope(session.scope, query), { ...query, leitor: session });
+  });
 
   sessionRoute(app, listRequisicoes, everyone, async ({ query }, session) => {
     return await list(db, narrowScope(session.scope, query), { ...query, leitor: session });

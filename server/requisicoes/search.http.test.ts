@@ -33,7 +33,7 @@ describe("filter box of the history list", () => {
       expect(await found("ga", busca), busca).toEqual([req_numero, newer.req_numero]);
     for (const busca of [String(req_numero), String(req_numero).slice(-6), "zq 77", "77/10", "ZQ7710"])
       expect(await found("ga", busca), busca).toEqual([req_numero]);
-    for (const busca of ["Atlântica", "38406zzz", "QZX1D34", "Q_X1C34", "QZX%34"])
+    for (const busca of ["tlântica", "38406zzz", "QZX1D34", "Q_X1C34", "QZX%34"])
       expect(await found("ga", busca), busca).toEqual([]);
   });
 
@@ -52,6 +52,23 @@ describe("filter box of the history list", () => {
     expect((await list("dac", "busca=wwped&data=2001-01-01")).data.total).toBe(0);
     expect((await list("admin", "busca=wwped&tipo=sinistro")).data.total).toBe(0);
     expect((await list("admin", "busca=wwped&tipo=outros")).data.total).toBe(33);
+  });
+
+  it("HIST-07 contract: an insurer is found by its name's beginning or end, a dealer by account or a part of its name", async () => {
+    const dealer = clients["dealer.autos"] as Client;
+    const mine = { conta: "100102", ctrl: { seguradora: "Íris Proteção" } };
+    const { req_numero } = await claim(dealer, mine);
+    for (const busca of ["íris", "Iris Protecao", "PROTEÇÃO"])
+      expect(await found("ga", busca), busca).toEqual([req_numero]);
+    const ofJundiai = numbers(await list("ga", "concessionario=100102"));
+    expect(ofJundiai).toContain(req_numero);
+    for (const busca of ["100102", "jundiai", "Estrela Jundiaí", "ELA JUN"])
+      expect(await found("ga", busca), busca).toEqual(ofJundiai);
+    expect(await found("ga", "jundiai", "&tipo=sinistro&data=2001-01-01")).toEqual([]);
+    expect(await found("dealer2.autos", "jundiai"), "another's account").toEqual([]);
+    expect(await found("dealer.autos", "jundiai", "&concessionario=100101&view=ga")).toEqual([]);
+    expect(await found("consultor.vans", "jundiai")).toEqual([]);
+    expect(await found("ga", "ju"), "too short to mean a dealer").toEqual([]);
   });
 
   it("HIST-15 OP-14: nobody finds what is not theirs to see", async () => {

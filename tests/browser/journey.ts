@@ -20,6 +20,8 @@ export type Person =
   | "ivone.machado"
   // Uploads more at once than anybody else may have beside it.
   | "gilberto.fonseca"
+  // Chooses dealers that the server keeps.
+  | "otavio.rangel"
   // Each changes their own profile, and is named in no other journey.
   | "leandro.kovalski"
   | "luciana.dantas"
@@ -110,8 +112,18 @@ export function dealerSelector(page: Page): Locator {
   return page.getByRole("combobox", { name: "Selecionar Concessionário" });
 }
 
-/** Chooses an account, or 'Todos', by typing a part of its label. */
+/** The server keeps a person's choice for every later session, also those of journeys beside this one: it is not told. */
+async function keepChoiceHere(page: Page): Promise<void> {
+  await page
+    .context()
+    .route("**/api/v2/pac/usuario/concessionario", (route) =>
+      route.fulfill({ json: { msg_id: 0, msg_txt: "", msg_log: null, json_data: null } }),
+    );
+}
+
+/** Chooses an account, or 'Todos', by typing a part of its label; this and later choices hold in this browser alone. */
 export async function chooseAccount(page: Page, typed: string): Promise<void> {
+  await keepChoiceHere(page);
   await dealerSelector(page).fill(typed);
   await page.getByRole("option", { name: typed }).click();
 }

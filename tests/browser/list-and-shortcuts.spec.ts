@@ -89,7 +89,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("listitem").filter({ hasText: "Bom dia, seguem amanhã." })).toBeVisible();
     await expect(
-      page.getByRole("listitem").filter({ hasText: "mudou o status para Em Andamento" }),
+      page.getByRole("listitem").filter({ hasText: /^A mensagem de .+ passou o status para Em Andamento/ }),
     ).toBeVisible();
   });
 

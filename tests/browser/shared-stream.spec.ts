@@ -87,7 +87,7 @@ test("HIST-13 HIST-15 INT-03: an answer marks its row at once, 'Não lidas' find
   const dac = await personOn(browser, "dac");
   await say(dac, numero, "Bom dia, já vejo.");
   await expect(row).toContainText("não lida");
-  const filter = page.getByRole("button", { name: "Não lidas" });
+  const filter = page.getByRole("button", { name: "Não lidas", exact: true });
   await filter.click();
   await expect(filter).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL(/nao_lidas=1/);

@@ -60,6 +60,8 @@ const CALLS: Readonly<
   login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
   logout: async () => await test.nobody.get("/v2/auth/logout"),
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
+  keepConcessionario: async (client, { conta }) =>
+    await client.put("/v2/pac/usuario/concessionario", { concessionario_codigo: conta }),
   getPerfil: async (client) => await client.get("/v2/pac/usuario/perfil"),
   updatePerfil: async (client) =>
     await client.put("/v2/pac/usuario/perfil", (await client.get("/v2/pac/usuario/perfil")).data),
@@ -83,6 +85,9 @@ const CALLS: Readonly<
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/nao_lidas?view=${view}&concessionario=${conta}`),
+  getNaoLidasItens: async (client) => await client.get("/v2/pac/requisicoes/nao_lidas/itens"),
+  getQuantidades: async (client, { view, conta }) =>
+    await client.get(`/v2/pac/requisicoes/quantidades?view=${view}&concessionario=${conta}`),
   markVista: async (client, { conta, view }) =>
     await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/vista`, {
       interacao_id: 1,
@@ -151,7 +156,8 @@ describe("access matrix", () => {
     expect(new Set(cells().map(({ endpoint }) => endpoint))).toEqual(routes);
     const actors = Object.keys(ACTORS) as Actor[];
     for (const [name, row] of byRow) {
-      const whose: Cell["whose"][] = name.endsWith("(any)") ? ["own"] : ["own", "foreign"];
+      const asksForRecord = !name.endsWith("(any)") || row.some((cell) => cell.whose === "foreign");
+      const whose: Cell["whose"][] = asksForRecord ? ["own", "foreign"] : ["own"];
       expect(
         row.map((cell) => [cell.actor, cell.whose]),
         name,

@@ -19,12 +19,26 @@ export async function findInexactLeitura(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (
       select req_numero, req_data_criacao, req_ultima_atividade, view, req_status, req_concessionario_id, req_tipo,
-        req_tipo_desc, ultima_interacao_id, ultima_publica_id from requisicao_leitura) kept
+        req_tipo_desc, ultima_interacao_id, ultima_publica_id, req_aguardando, req_aguardando_desde
+      from requisicao_leitura) kept
     full join (
       select req_numero, req_data_criacao, req_ultima_atividade, view, req_status, req_concessionario_id, req_tipo,
         req_tipo_desc, max(interacao_id) as ultima_interacao_id,
-        max(interacao_id) filter (where not interacao_privada) as ultima_publica_id
-      from requisicao left join interacao using (req_numero) group by req_numero) live
+        max(interacao_id) filter (where not interacao_privada) as ultima_publica_id,
+        case when coalesce(last_dealer >= last_staff, true) then 'montadora' else 'concessionario' end as req_aguardando,
+        case when coalesce(last_dealer >= last_staff, true)
+          then coalesce((array_agg(interacao_timestamp order by interacao_id)
+            filter (where dealer and interacao_id > last_staff and last_staff > 0))[1], req_data_criacao)
+          else (array_agg(interacao_timestamp order by interacao_id)
+            filter (where staff and interacao_id > last_dealer))[1] end as req_aguardando_desde
+      from requisicao left join (
+        select *, coalesce(max(interacao_id) filter (where dealer) over same, 0) as last_dealer,
+          coalesce(max(interacao_id) filter (where staff) over same, 0) as last_staff
+        from (select i.*, not interacao_privada and grupo_usuario_id in (6, 7) as dealer,
+            not interacao_privada and grupo_usuario_id not in (6, 7) as staff
+          from interacao i join usuario on usuario_id = interacao_usuario_id) told
+        window same as (partition by req_numero)) said using (req_numero)
+      group by req_numero, last_dealer, last_staff) live
     on to_jsonb(kept) = to_jsonb(live) where kept.req_numero is null or live.req_numero is null`.execute(db);
   return rows;
 }

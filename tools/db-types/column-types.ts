@@ -13,8 +13,9 @@ const named = (name: string): IdentifierNode => new IdentifierNode(name);
 const listOf = (item: IdentifierNode | GenericExpressionNode): GenericExpressionNode =>
   new GenericExpressionNode("ReadonlyArray", [item]);
 /** A column with a default. */
-const generated = (type: ArrayExpressionNode | GenericExpressionNode): GenericExpressionNode =>
-  new GenericExpressionNode("Generated", [type]);
+const generated = (
+  type: ArrayExpressionNode | GenericExpressionNode | IdentifierNode,
+): GenericExpressionNode => new GenericExpressionNode("Generated", [type]);
 
 const fields = new GenericExpressionNode("Readonly", [
   new GenericExpressionNode("Record", [named("string"), named("unknown")]),
@@ -36,7 +37,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
     req_extrato: listOf(named("StaffRow")),
   },
   requisicao_contagem: REQUISICAO,
-  requisicao_leitura: REQUISICAO,
+  requisicao_leitura: { ...REQUISICAO, req_aguardando: generated(named("Aguardando")) },
 };
 
 /** Columns whose checks or writers admit less than their SQL type, as `table.column`; the generator adds the nulls. */
@@ -51,6 +52,6 @@ export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
   Object.entries({
     acesso: ["View"],
     arquivos: ["Anexo"],
-    requisicoes: ["ReqStatus", "StaffRow"],
+    requisicoes: ["Aguardando", "ReqStatus", "StaffRow"],
   }).flatMap(([room, names]) => names.map((name) => [name, `../../../../contract/${room}/index.ts#${name}`])),
 );

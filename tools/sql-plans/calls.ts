@@ -9,6 +9,8 @@ const LIST = "/v2/pac/requisicoes?view=ga&status=concluido";
 const OPEN = "/v2/pac/requisicoes?view=ga&status=em_andamento";
 const UNREAD = "/v2/pac/requisicoes/nao_lidas?view=ga";
 
+const UNREAD_ITENS = "/v2/pac/requisicoes/nao_lidas/itens";
+
 const neighbours = (view: string): string =>
   `/v2/pac/requisicoes/${CLAIM}/vizinhas?view=${view}&status=concluido`;
 
@@ -42,6 +44,31 @@ const READS: readonly Read[] = [
     login: "dealer2.autos",
     path: `${OPEN}&nao_lidas=1`,
   },
+  {
+    name: "list-atividade",
+    title: "List of open requests by activity",
+    login: "ga",
+    path: `${OPEN}&ordenacao=atividade_desc`,
+  },
+  {
+    name: "list-espera",
+    title: "List of those that wait, longest first",
+    login: "ga",
+    path: `${OPEN}&aguardando=montadora&ordenacao=espera_asc`,
+  },
+  {
+    name: "list-busca-nome",
+    title: "List, searched by a dealer's name",
+    login: "ga",
+    path: `${LIST}&busca=Bandeirantes`,
+  },
+  {
+    name: "quantidades",
+    title: "Counts under a search",
+    login: "ga",
+    path: "/v2/pac/requisicoes/quantidades?view=ga&busca=ABC1A50",
+  },
+  { name: "unread-itens", title: "What the badge opens", login: "admin", path: UNREAD_ITENS },
   { name: "unread", title: "Count of the unread", login: "ga", path: UNREAD },
   { name: "unread-dealer", title: "Count of a dealer's unread", login: "dealer2.autos", path: UNREAD },
   { name: "unread-consultant", title: "Count of a unit's unread", login: "consultor.vans", path: UNREAD },

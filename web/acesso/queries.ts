@@ -15,7 +15,7 @@ export const sessaoQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Sessao | null> => {
     try {
       const sessao = await call("GET /v2/auth/sessao", {}, { signal });
-      rememberConcessionarios(sessao.usuario_concessionarios);
+      rememberConcessionarios(sessao.usuario_concessionarios, sessao.concessionario_codigo);
       return sessao;
     } catch (error) {
       // A visitor who never signed in is no error and gets no notice (OP-06).
@@ -29,7 +29,7 @@ export const sessaoQuery = queryOptions({
 export async function signIn(client: QueryClient, fields: { login: string; senha: string }): Promise<Sessao> {
   const sessao = await call("POST /v2/auth/login", { body: { ...fields, device: readDevice() } });
   forgetAnswers(client);
-  rememberConcessionarios(sessao.usuario_concessionarios);
+  rememberConcessionarios(sessao.usuario_concessionarios, sessao.concessionario_codigo);
   client.setQueryData(sessaoQuery.queryKey, sessao);
   return sessao;
 }
@@ -40,6 +40,13 @@ export function renamePerson(
   { usuario_nome, usuario_email }: Pick<Sessao, "usuario_nome" | "usuario_email">,
 ): void {
   client.setQueryData(sessaoQuery.queryKey, (sessao) => sessao && { ...sessao, usuario_nome, usuario_email });
+}
+
+/** Keeps the chosen dealer for later sessions. It is a convenience: a failure is not worth a notice. */
+export async function keepConcessionario(concessionario_codigo: string): Promise<void> {
+  await call("PUT /v2/pac/usuario/concessionario", { body: { concessionario_codigo } }).catch(
+    () => undefined,
+  );
 }
 
 /** Ends the session on the server, then here (AUTH-33, AUTH-34). When the call throws, nothing is cleared. */

@@ -26,6 +26,7 @@ function personOf(acesso_id: Sessao["acesso_id"], changes: Partial<Sessao> = {})
     usuario_nome: "Ana",
     usuario_email: "ana@pac.demo",
     usuario_concessionarios: [],
+    concessionario_codigo: null,
     can: { createRequisicao: acesso_id.startsWith("dealer") },
     ...changes,
   };

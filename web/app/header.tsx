@@ -9,6 +9,8 @@ import { HeaderSearch } from "./header-search.tsx";
 import classes from "./layout.module.css";
 import { PersonMenu } from "./person-menu.tsx";
 import { visibleTabs } from "./route-table.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { useShownDealer } from "./use-shown-dealer.ts";
 
 interface HeaderProps {
   readonly tab: string | null;
@@ -21,6 +23,7 @@ interface HeaderProps {
 export function Header({ tab, dealerLocked, searchKey }: HeaderProps): ReactNode {
   const sessao = useSessao();
   const navigate = useNavigate();
+  const shownDealer = useShownDealer(dealerLocked);
   const homepage = homepageOf(sessao);
   return (
     <header className={classes.header}>
@@ -51,6 +54,7 @@ export function Header({ tab, dealerLocked, searchKey }: HeaderProps): ReactNode
         <DealerSelector
           className={classes.dealer}
           locked={dealerLocked}
+          shown={shownDealer}
           // Lists restart at page 1; tab, filters and order stay (LAY-14, OP-18).
           onChosen={() =>
             void navigate({
@@ -60,6 +64,7 @@ export function Header({ tab, dealerLocked, searchKey }: HeaderProps): ReactNode
             })
           }
         />
+        <UnreadBadge />
         <PersonMenu />
       </div>
     </header>

@@ -34,6 +34,7 @@ test("INT-03: an event of a request makes stale what shows that request, the lis
     ["requisicoes", "vizinhas", 1773000100],
     ["requisicoes", "resumo"],
     ["requisicoes", "lista"],
+    ["requisicoes", "quantidades"],
     ["requisicoes", "nao-lidas"],
   ]);
   expect(ofInteracoes(moved)).toEqual([["interacoes", 1773000100]]);

@@ -6,7 +6,8 @@ import { useConcessionario, useSessao } from "../acesso/index.ts";
 import { linkTo, useGo, useSearchOf } from "../platform/routing/links.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 
-const LIST = "pac-historico-requisicoes-lista";
+/** The route of an area's history. */
+export const LIST = "pac-historico-requisicoes-lista";
 
 /** What the header's search box can do. */
 export interface HeaderSearch {

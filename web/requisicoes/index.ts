@@ -2,6 +2,7 @@ export { AlertDot } from "./parts/alert-dot.tsx";
 export type { Counts } from "./parts/alert-marks.ts";
 export { ItemsTotals } from "./parts/items-totals.tsx";
 export { type OwnStatusChange, recordOwnStatusChange, useAlertMarks } from "./parts/use-alert-marks.ts";
+export { Turn } from "./parts/turn.tsx";
 export { StatusBadge, StatusMark } from "./parts/status-badge.tsx";
 export { formKey, formNumero, pieceOf, type UnsentPiece, WRITTEN_LABEL } from "./parts/unsent-piece.ts";
 export { UnreadMark } from "./parts/unread-mark.tsx";
@@ -18,5 +19,6 @@ export {
   useSaveRequisicao,
   vizinhasQuery,
 } from "./queries/requisicoes.ts";
+export { isFiltered, quantidadesQuery } from "./queries/quantidades.ts";
 export { staleQueries } from "./queries/stale-queries.ts";
-export { markSeen, naoLidasQuery } from "./queries/unread.ts";
+export { markSeen, naoLidasItensQuery, naoLidasQuery } from "./queries/unread.ts";

@@ -82,5 +82,5 @@ export const sinistro = defineRequestType({
   extrato: true,
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["numSinistro"], ctrl["placaVeiculo"], ctrl["seguradora"]),
-  searched: ["numSinistro", "placaVeiculo", "numChassi", "numSo"],
+  searched: ["numSinistro", "placaVeiculo", "numChassi", "numSo", "seguradora"],
 });

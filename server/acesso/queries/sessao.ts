@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { withTodos } from "../../../contract/acesso/index.ts";
 import type { ConcessionarioOption } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Reach } from "../policy/scope.ts";
@@ -66,10 +67,25 @@ export async function findSenhaHash(db: Database, usuario_id: number): Promise<s
   return found?.senha_hash ?? null;
 }
 
+/** What the header offers a person: 'Todos' first where there are several (OP-16). */
+export async function listOptions(db: Database, reach: Reach): Promise<ConcessionarioOption[]> {
+  return withTodos(await listConcessionarioOptions(db, reach));
+}
+
+/** What the person chose last in the header, whether or not it is offered still; null if nothing yet. */
+export async function findEscolha(db: Database, usuario_id: number): Promise<string | null> {
+  const found = await db
+    .selectFrom("usuario_escolha")
+    .select("concessionario_codigo")
+    .where("usuario_id", "=", usuario_id)
+    .executeTakeFirst();
+  return found?.concessionario_codigo ?? null;
+}
+
 /**
  * The active dealers in a person's reach as '{conta} - {nome fantasia}', sorted by account (AUTH-30, LAY-11, OP-16).
  */
-export async function listConcessionarioOptions(db: Database, reach: Reach): Promise<ConcessionarioOption[]> {
+async function listConcessionarioOptions(db: Database, reach: Reach): Promise<ConcessionarioOption[]> {
   return await db
     .selectFrom("concessionario")
     .select("concessionario_conta as value")

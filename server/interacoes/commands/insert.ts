@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import { VIEWS } from "../../../contract/acesso/index.ts";
 import type { Interacao } from "../../../contract/interacoes/index.ts";
-import { REQ_STATUSES, STATUS_MOVES, type canSendInteracao } from "../../../contract/requisicoes/index.ts";
+import {
+  REQ_STATUSES,
+  STATUS_MOVES,
+  aguardandoAfter,
+  type canSendInteracao,
+} from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
@@ -52,6 +57,7 @@ export async function insertInteracao(
     usuario_id,
     audit: { acao: "interacao.enviada", detalhe: { interacao_id: sql.ref<number>("interacao_id") } },
     privada,
+    aguardando: aguardandoAfter(session.traits),
     // Locks the request first: concurrent changes wait, and the key is checked before anything is written.
     change: sql`alvo as (
       select r.req_numero, r.req_status as de from requisicao r

@@ -18,16 +18,20 @@ type AuditRow = Told &
   Seconds<"auditoria", "quando"> & {
     readonly auditoria_id: Value<"auditoria", "auditoria_id"> | null;
     readonly usuario_nome: Value<"usuario", "usuario_nome"> | null;
+    /** Whether it is a message that everybody reads. */
+    readonly publica: boolean | null;
   };
 
+type KeyOf<One> = One extends Told ? keyof One["detalhe"] : never;
+
 /** The text under a key of `detalhe` in table `a`. */
-function said(key: keyof Told["detalhe"]): RawBuilder<string | null> {
+function said(key: KeyOf<Told>): RawBuilder<string | null> {
   return sql`a.detalhe ->> ${sql.lit(key)}`;
 }
 
 /**
- * The steps that one audit row stands for: what was saved, a move or the archiving, or none. A message only shows as its
- * status change, because it may be private (OP-53).
+ * The steps that one audit row stands for: what was saved, a move or the archiving, or none. A message that moved the
+ * status is told as what moved it (OP-44); a private one as a change of status alone, so that nobody learns of it (OP-53).
  */
 function stepsOf({ auditoria_id, ...row }: AuditRow, person: Traits): Historico[] {
   if (auditoria_id === null) return [];
@@ -51,7 +55,10 @@ function stepsOf({ auditoria_id, ...row }: AuditRow, person: Traits): Historico[
   }
   const { de, para = null } = row.detalhe;
   if (para === null || de === para) return before;
-  return [...before, { ...step, historico_tipo: "status", historico_status: para }];
+  return [
+    ...before,
+    { ...step, historico_tipo: row.publica === true ? "mensagem" : "status", historico_status: para },
+  ];
 }
 
 /**
@@ -84,7 +91,9 @@ export async function listHistorico(
 ): Promise<Historico[] | undefined> {
   const { rows } = await sql<AuditRow>`
     select a.auditoria_id, floor(extract(epoch from a.quando))::bigint as quando, a.acao, a.detalhe,
-      u.usuario_nome, r.req_tipo
+      u.usuario_nome, r.req_tipo,
+      (select not i.interacao_privada from interacao i where a.acao = 'interacao.enviada'
+        and i.interacao_id = (${said("interacao_id")})::bigint) as publica
     from requisicao r
     left join (auditoria a left join usuario u on u.usuario_id = a.usuario_id)
       on a.objeto = 'requisicao' and a.objeto_id = ${numero}::text

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { searchText, tituloOf } from "../../../contract/requisicoes/index.ts";
+import { FIRST_AGUARDANDO, searchText, tituloOf } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
@@ -64,5 +64,7 @@ export async function insertRequisicao(
     arquivado_nome: null,
     arquivado_em: null,
     arquivado_motivo: null,
+    req_aguardando: FIRST_AGUARDANDO,
+    req_aguardando_desde: unixSeconds(quando),
   };
 }

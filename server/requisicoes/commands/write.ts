@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import type { Aguardando } from "../../../contract/requisicoes/index.ts";
 import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
@@ -15,12 +16,15 @@ import { leituraMessage, leituraMove, leituraNew } from "../sql/leitura.ts";
 interface Change {
   readonly audit: RequisicaoAudit<Exclude<RequisicaoAcao, "interacao.enviada">>;
   readonly privada?: never;
+  readonly aguardando?: never;
 }
 
 /** A message; its `mudada` also returns `interacao_id`. */
 interface Message {
   readonly audit: RequisicaoAudit<"interacao.enviada">;
   readonly privada: boolean;
+  /** Whose turn it is after it, if it is public. */
+  readonly aguardando: Aguardando;
 }
 
 /** What one write of a request does, and who does it when. */
@@ -62,8 +66,13 @@ export async function writeRequisicao<Row>(
   return rows[0];
 }
 
-function leituraOf({ audit, privada, usuario_id }: RequisicaoWrite<unknown>): RawBuilder<unknown> {
-  if (privada !== undefined) return leituraMessage({ usuario_id, privada });
+function leituraOf({
+  audit,
+  privada,
+  aguardando,
+  usuario_id,
+}: RequisicaoWrite<unknown>): RawBuilder<unknown> {
+  if (privada !== undefined) return leituraMessage({ usuario_id, privada, aguardando });
   return audit.acao === "requisicao.criada" ? leituraNew() : leituraMove();
 }
 

@@ -6,6 +6,7 @@ import {
   requestTypeOf,
   requisicaoCan,
   staffRowsOf,
+  turnOf,
   withStaffRows,
 } from "../../../contract/requisicoes/index.ts";
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
@@ -23,6 +24,7 @@ export function presentRequisicao(record: RequisicaoRecord, person: Traits): Req
     req_status: record.req_status,
     req_data_criacao: record.req_data_criacao,
     req_ultima_atividade: record.req_ultima_atividade,
+    ...turnOf(record),
     req_usuario_id: record.req_usuario_id,
     req_concessionario_id: record.req_concessionario_id,
     req_concessionario_desc: record.req_concessionario_desc,

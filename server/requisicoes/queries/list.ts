@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { turnOf } from "../../../contract/requisicoes/index.ts";
 import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
@@ -7,16 +8,17 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
 import { pagedAnswer, pageWindow } from "../../platform/paging.ts";
 import type { Paged } from "../../platform/paging.ts";
-import { OF_R, filterCondition, foundKeys, listOrder, pageKeys } from "../sql/list-page.ts";
-import type { ListFilter, ListPage } from "../sql/list-page.ts";
+import { OF_R, filterCondition, hasDays, isOpenOrder, listOrder } from "../sql/list-filter.ts";
+import type { ListFilter, ListPage } from "../sql/list-filter.ts";
+import { foundKeys, pageKeys } from "../sql/list-page.ts";
 import { isUnread } from "../sql/unread.ts";
 
 /**
- * The list's total: from the kept counts; only a day, a search and unread requests are counted live (OP-60,
- * docs/decisions/0004).
+ * The list's total: from the kept counts; only days, a search, turns and unread requests are counted live
+ * (OP-60, docs/decisions/0004).
  */
 function totalOf(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
-  if (filter.data !== undefined)
+  if (hasDays(filter))
     return sql`select count(*) as total from requisicao r where ${inScope(scope, OF_R)} and ${filterCondition(filter)}`;
   const tipos = filter.tipo.length > 0 ? sql` and c.req_tipo = any(${filter.tipo}::text[])` : sql``;
   return sql`select coalesce(sum(c.quantidade), 0) as total from requisicao_contagem c
@@ -41,7 +43,9 @@ interface ListRow
       "requisicao",
       "req_numero" | "req_tipo" | "req_tipo_desc" | "req_status" | "req_concessionario_id" | "req_sumario"
     >,
-    Seconds<"requisicao", "req_data_criacao" | "req_ultima_atividade"> {
+    Seconds<"requisicao", "req_data_criacao" | "req_ultima_atividade">,
+    Row<"requisicao_leitura", "req_aguardando">,
+    Seconds<"requisicao_leitura", "req_aguardando_desde"> {
   readonly req_concessionario_desc: string;
   readonly req_nao_lida: boolean;
   readonly total: number;
@@ -58,11 +62,12 @@ export function listStatement(scope: Scope, page: ListPage): RawBuilder<ListRow>
       floor(date_part('epoch', r.req_data_criacao))::bigint as req_data_criacao,
       floor(date_part('epoch', r.req_ultima_atividade))::bigint as req_ultima_atividade,
       d.concessionario_conta || ' - ' || d.concessionario_nome as req_concessionario_desc,
-      ${isUnread(page.leitor, "l")} as req_nao_lida
+      ${isUnread(page.leitor, "l")} as req_nao_lida, l.req_aguardando,
+      floor(date_part('epoch', l.req_aguardando_desde))::bigint as req_aguardando_desde
     from t left join (p join requisicao r on r.req_numero = p.req_numero
       join requisicao_leitura l on l.req_numero = p.req_numero
       join concessionario d on d.concessionario_conta = r.req_concessionario_id
-    ) on true order by ${listOrder(page, "r")}`;
+    ) on true order by ${listOrder(page, isOpenOrder(page.ordenacao) ? "l" : "r")}`;
 }
 
 /** One page of 30 and the total, in one statement; past the end the page is empty (HIST-15, OP-58). */
@@ -74,5 +79,8 @@ export async function listRequisicoes(
   const { rows } = await listStatement(scope, page).execute(db);
   const total = rows[0]?.total ?? 0;
   const itens = rows.filter((row) => (row.req_numero as number | null) !== null);
-  return pagedAnswer(itens, total);
+  return pagedAnswer(
+    itens.map((row) => ({ ...row, ...turnOf(row) })),
+    total,
+  );
 }

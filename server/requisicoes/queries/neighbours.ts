@@ -7,20 +7,22 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Value } from "../../platform/db/rows.ts";
 import {
   OF_R,
-  branchesOf,
   columnsOf,
   directionOf,
   filterCondition,
-  foundKeys,
+  isOpenOrder,
+  keysOf,
   orderOf,
-} from "../sql/list-page.ts";
-import type { Direction, ListColumn, ListFilter } from "../sql/list-page.ts";
+} from "../sql/list-filter.ts";
+import type { Direction, ListFilter } from "../sql/list-filter.ts";
+import { branchesOf, foundKeys } from "../sql/list-page.ts";
 
 /** The numbers of both, null at the ends of the list. */
 type Neighbours = Readonly<Record<keyof Vizinhas, Value<"requisicao", "req_numero"> | null>>;
 
-function keysOf(columns: readonly ListColumn[], table: string): RawBuilder<unknown> {
-  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+/** The table that a list sorts by; both have the columns of the other orders. */
+function tableOf({ ordenacao }: ListFilter): RawBuilder<unknown> {
+  return sql.raw(isOpenOrder(ordenacao) ? "requisicao_leitura" : "requisicao");
 }
 
 /** The number of the nearest request of the list after `eu` in that direction. */
@@ -30,7 +32,7 @@ function beyond(scope: Scope, filter: ListFilter, direction: Direction): RawBuil
   const after = sql`(${keysOf(columns, "r")}) ${sign} (${keysOf(columns, "eu")})`;
   const first = sql`order by ${orderOf(columns, "r", direction)} limit 1`;
   if (foundKeys(scope, filter)) return sql`select r.req_numero from f r where ${after} ${first}`;
-  const rows = sql`select ${keysOf(columns, "r")} from requisicao r where ${inScope(scope, OF_R)} and ${filterCondition(filter)} and ${after}`;
+  const rows = sql`select ${keysOf(columns, "r")} from ${tableOf(filter)} r where ${inScope(scope, OF_R)} and ${filterCondition(filter)} and ${after}`;
   const branches = branchesOf(scope);
   if (!branches) return sql`select r.req_numero from (${rows} ${first}) r`;
   return sql`select r.req_numero from ${branches.from}
@@ -54,7 +56,7 @@ export async function findNeighbours(
   const back = direction === "asc" ? "desc" : "asc";
   const { rows } = await sql<Neighbours>`
     with ${found ? sql`f as materialized (${found}), ` : sql``}eu as materialized (
-      select ${keysOf(columnsOf(filter.ordenacao), "r")} from requisicao r
+      select ${keysOf(columnsOf(filter.ordenacao), "r")} from ${tableOf(filter)} r
       where r.req_numero = ${list.numero}::bigint and ${inScope(person, OF_R)})
     select (${beyond(list.scope, filter, back)}) as anterior, (${beyond(list.scope, filter, direction)}) as proxima
     from eu`.execute(db);

@@ -24,7 +24,9 @@ export interface RequisicaoRecord
       | "req_extrato"
       | "arquivado_motivo"
     >,
-    Seconds<"requisicao", "req_data_criacao" | "req_ultima_atividade" | "arquivado_em"> {
+    Seconds<"requisicao", "req_data_criacao" | "req_ultima_atividade" | "arquivado_em">,
+    Row<"requisicao_leitura", "req_aguardando">,
+    Seconds<"requisicao_leitura", "req_aguardando_desde"> {
   readonly req_concessionario_desc: string;
   readonly autor_nome: Value<"usuario", "usuario_nome">;
   readonly autor_email: Value<"usuario", "usuario_email">;
@@ -45,8 +47,10 @@ export async function findRequisicao(
       c.concessionario_conta || ' - ' || c.concessionario_nome as req_concessionario_desc,
       r.req_objeto_ctrl, r.req_objeto_item, r.req_resposta, r.req_extrato,
       u.usuario_nome as autor_nome, u.usuario_email as autor_email, q.usuario_nome as arquivado_nome,
-      floor(extract(epoch from r.arquivado_em))::bigint as arquivado_em, r.arquivado_motivo
+      floor(extract(epoch from r.arquivado_em))::bigint as arquivado_em, r.arquivado_motivo,
+      l.req_aguardando, floor(extract(epoch from l.req_aguardando_desde))::bigint as req_aguardando_desde
     from requisicao r
+    join requisicao_leitura l on l.req_numero = r.req_numero
     join concessionario c on c.concessionario_conta = r.req_concessionario_id
     join usuario u on u.usuario_id = r.req_usuario_id
     left join usuario q on q.usuario_id = r.arquivado_por

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { FIRST_AGUARDANDO } from "../../../contract/requisicoes/index.ts";
+import type { Aguardando } from "../../../contract/requisicoes/index.ts";
 import { mudadaColumns } from "./mudada.ts";
 
 /** Inserts the reading state of a new request, as a data-modifying CTE; `mudada` is the CTE that inserts the request. */
 export function leituraNew(): RawBuilder<unknown> {
-  return sql`insert into requisicao_leitura (${mudadaColumns()}) select ${mudadaColumns("mudada")} from mudada`;
+  return sql`insert into requisicao_leitura (${mudadaColumns()}, req_aguardando, req_aguardando_desde)
+    select ${mudadaColumns("mudada")}, ${FIRST_AGUARDANDO}, mudada.req_data_criacao from mudada`;
 }
 
 /** Follows a save, as a data-modifying CTE; `mudada` is the CTE that changes the request. Read requests stay read. */
@@ -16,13 +19,21 @@ export function leituraMove(): RawBuilder<unknown> {
 }
 
 /**
- * Follows a message, as a data-modifying CTE: from now on only its author has read the request. A private message does
- * not change what dealers have read (OP-53). `mudada` gives the request's columns and `interacao_id`.
+ * Follows a message, as a data-modifying CTE: from now on only its author has read the request, and it is `aguardando`'s
+ * turn, since now unless it was before. A private message changes neither what dealers have read nor whose turn it is
+ * (OP-53). `mudada` gives the request's columns and `interacao_id`.
  */
-export function leituraMessage(message: { usuario_id: number; privada: boolean }): RawBuilder<unknown> {
+export function leituraMessage(message: {
+  usuario_id: number;
+  privada: boolean;
+  aguardando: Aguardando;
+}): RawBuilder<unknown> {
+  const { aguardando } = message;
   const publica = message.privada
     ? sql`publica_lida_por = array(select distinct unnest(l.publica_lida_por || l.lida_por))`
-    : sql`ultima_publica_id = mudada.interacao_id, publica_lida_por = '{}'`;
+    : sql`ultima_publica_id = mudada.interacao_id, publica_lida_por = '{}', req_aguardando = ${aguardando},
+        req_aguardando_desde = case when l.req_aguardando = ${aguardando} then l.req_aguardando_desde
+          else mudada.req_ultima_atividade end`;
   // Unscoped: follows the request that this statement changes.
   return sql`update requisicao_leitura l
     set req_status = mudada.req_status, req_ultima_atividade = mudada.req_ultima_atividade,

@@ -12,6 +12,18 @@ export const HISTORY_SHOTS: readonly Shot[] = [
   { name: "historico-consultor", login: "consultor.autos", path: `${LIST}?status=concluido` },
   { name: "historico-nao-lidas", login: "dealer.autos", path: `${LIST}?status=em_andamento&nao_lidas=1` },
   {
+    name: "nao-lidas",
+    login: "dealer.autos",
+    path: LIST,
+    answers: { "/pac/requisicoes/nao_lidas": changed(() => ({ sinistro: 12 })) },
+    steps: [{ press: "Não lidas: 12" }, { see: "100102 - Estrela Jundiaí" }],
+  },
+  {
+    name: "historico-aguardando",
+    login: "ga",
+    path: `${LIST}?status=em_andamento&aguardando=montadora&ordenacao=espera_asc&data=2026-01-01&data_ate=2030-12-31`,
+  },
+  {
     name: "historico-filtros",
     login: "ga",
     path: `${LIST}?tipo=sinistro`,

@@ -40,6 +40,14 @@ describe("the chosen dealer", () => {
     expect(currentChoice().value).toBe("100101");
   });
 
+  it("LAY-12 LAY-13 contract: what the server keeps goes before this browser's, and one that is not valid leads to the second option", () => {
+    kept.set(CHOSEN_KEY, "100102");
+    rememberConcessionarios(OPTIONS, "todos");
+    expect([currentChoice().value, kept.get(CHOSEN_KEY)]).toEqual(["todos", "todos"]);
+    rememberConcessionarios(OPTIONS, "999999");
+    expect(currentChoice().value).toBe("100101");
+  });
+
   it("AUTH-32 LAY-15 OP-17: a change is written, and the choice before it", () => {
     rememberConcessionarios(OPTIONS);
     chooseConta("todos");

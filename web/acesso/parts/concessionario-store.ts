@@ -21,9 +21,15 @@ function settle(next: Choice): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the person's options; a stored choice is reused while it is valid (AUTH-26, AUTH-31, LAY-12, LAY-13). */
-export function rememberConcessionarios(options: readonly ConcessionarioOption[]): void {
-  const value = chooseConcessionario(options, localStorage.getItem(CHOSEN_KEY));
+/**
+ * Sets the person's options; a stored choice is reused while it is valid (AUTH-26, AUTH-31, LAY-12, LAY-13).
+ * @param kept the choice that the server keeps, before the one of this browser; null for none
+ */
+export function rememberConcessionarios(
+  options: readonly ConcessionarioOption[],
+  kept: string | null = null,
+): void {
+  const value = chooseConcessionario(options, kept ?? localStorage.getItem(CHOSEN_KEY));
   localStorage.setItem(OPTIONS_KEY, JSON.stringify(options));
   if (value === null) localStorage.removeItem(CHOSEN_KEY);
   else localStorage.setItem(CHOSEN_KEY, value);

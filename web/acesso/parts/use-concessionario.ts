@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { TODOS, type ConcessionarioOption } from "../../../contract/acesso/index.ts";
+import { keepConcessionario } from "../queries.ts";
 import { chooseConta, currentChoice, onChoice } from "./concessionario-store.ts";
 
 /** The dealer account that lists and forms are about. */
@@ -15,6 +16,13 @@ export interface Concessionario {
   readonly choose: (value: string) => void;
 }
 
+/** Chooses for this tab, and for later sessions of the person. */
+function choose(value: string): void {
+  if (value === currentChoice().value) return;
+  chooseConta(value);
+  void keepConcessionario(value);
+}
+
 /**
  * The dealer chosen in the header (LAY-08 to LAY-15). Queries put `conta` into their key, so that a change resets them.
  */
@@ -27,6 +35,6 @@ export function useConcessionario(): Concessionario {
     conta: isTodos ? undefined : (value ?? undefined),
     label: options.find((option) => option.value === value)?.label,
     options,
-    choose: chooseConta,
+    choose,
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
+import { Turn } from "../../requisicoes/index.ts";
 import { CopyNumeroButton } from "./copy-numero-button.tsx";
 import classes from "./detail.module.css";
 
@@ -12,7 +13,7 @@ export function autorOf({ req_objeto_ctrl }: Pick<Requisicao, "req_objeto_ctrl">
   return typeof nome === "string" ? nome : "";
 }
 
-/** Number, dealer, author and day in one line (DET-04, DET-18). */
+/** Number, dealer, author, day and whose turn it is in one line (DET-04, DET-18). */
 export function RequisicaoMeta({ requisicao }: { requisicao: Requisicao }): ReactNode {
   const autor = autorOf(requisicao);
   const opened = `Aberta em ${formatDateTime(requisicao.req_data_criacao)}`;
@@ -21,6 +22,7 @@ export function RequisicaoMeta({ requisicao }: { requisicao: Requisicao }): Reac
       <CopyNumeroButton numero={requisicao.req_numero} />
       <span>{requisicao.req_concessionario_desc}</span>
       <span>{autor === "" ? opened : `${opened} por ${autor}`}</span>
+      <Turn turn={requisicao} nowSeconds={null} />
     </span>
   );
 }

@@ -1,16 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconInbox } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { homeRouteOf } from "../../../contract/acesso/index.ts";
+import { homeRouteOf, VIEW_TITLE } from "../../../contract/acesso/index.ts";
 import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
 import { DEFAULT_STATUS, type ReqStatus } from "../../../contract/requisicoes/index.ts";
-import { useSessao } from "../../acesso/index.ts";
+import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { CLEAR_FILTERS } from "../../platform/list/filters-menu.tsx";
 import type { ListSearch } from "../../platform/list/use-list-search.ts";
 import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
-import type { HistorySearch, ListScope } from "../../requisicoes/index.ts";
-import { MatchesInOtherTabs } from "./matches-in-other-tabs.tsx";
+import { isFiltered, type HistorySearch, type ListScope } from "../../requisicoes/index.ts";
+import { MatchesElsewhere } from "./matches-elsewhere.tsx";
+import { NO_MENU_FILTERS } from "./summary-line.ts";
 
 interface EmptyHistoryProps {
   readonly scope: ListScope;
@@ -27,7 +28,8 @@ const NOTHING_THERE: Readonly<Record<ReqStatus, string>> = {
 /** An empty list says why, and what to do next (HIST-19, CROSS-02). */
 export function EmptyHistory({ scope, list }: EmptyHistoryProps): ReactNode {
   const { can } = useSessao();
-  const { status = DEFAULT_STATUS, tipo, data, busca, nao_lidas, pagina } = list.search;
+  const { label } = useConcessionario();
+  const { status = DEFAULT_STATUS, busca, pagina } = list.search;
   const icon = <IconInbox size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />;
   if (pagina !== undefined) {
     return (
@@ -39,20 +41,19 @@ export function EmptyHistory({ scope, list }: EmptyHistoryProps): ReactNode {
       />
     );
   }
-  if ([tipo, data, busca, nao_lidas].some((filter) => filter !== undefined)) {
-    const clear = { tipo: undefined, data: undefined, busca: undefined, nao_lidas: undefined };
+  if (isFiltered(list.search)) {
+    const clear = { ...NO_MENU_FILTERS, busca: undefined, nao_lidas: undefined };
+    const where = scope.conta === undefined ? "todos os concessionários" : (label ?? scope.conta);
     return (
       <EmptyState
         icon={icon}
         title={EMPTY_LIST}
-        hint={
-          busca === undefined
-            ? "Nenhuma requisição desta aba combina com os filtros escolhidos."
-            : "Nenhuma requisição desta aba combina com a busca e os filtros."
-        }
+        hint={`Nenhuma requisição desta aba combina com ${
+          busca === undefined ? "os filtros escolhidos" : "a busca e os filtros"
+        } em ${VIEW_TITLE[scope.view]}, ${where}.`}
         action={
           <>
-            {busca === undefined ? null : <MatchesInOtherTabs scope={scope} list={list} />}
+            <MatchesElsewhere scope={scope} list={list} />
             <Button variant="default" onClick={() => list.set(clear)}>
               {CLEAR_FILTERS}
             </Button>

@@ -1,7 +1,7 @@
-import { Checkbox, Stack } from "@mantine/core";
+import { Checkbox, Radio, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
-import { requestTypesOf, TYPE_LABEL } from "../../../contract/requisicoes/index.ts";
+import { AGUARDANDO, requestTypesOf, TYPE_LABEL } from "../../../contract/requisicoes/index.ts";
 import type { HistorySearch } from "../../requisicoes/index.ts";
 import { DayFilter } from "./day-filter.tsx";
 import classes from "./history.module.css";
@@ -10,11 +10,15 @@ import { tiposOf } from "./summary-line.ts";
 interface HistoryFiltersProps {
   readonly view: View;
   readonly search: HistorySearch;
+  /** Whether the open tab has requests that wait for somebody. */
+  readonly hasTurns: boolean;
   readonly onChange: (change: HistorySearch) => void;
 }
 
-/** Filters by types and day; each choice applies at once (HIST-07). */
-export function HistoryFilters({ view, search, onChange }: HistoryFiltersProps): ReactNode {
+const TURN = { concessionario: "Concessionário", montadora: "Montadora" } as const;
+
+/** Filters by types, days and whose turn it is; each choice applies at once (HIST-07). */
+export function HistoryFilters({ view, search, hasTurns, onChange }: HistoryFiltersProps): ReactNode {
   return (
     <>
       <Checkbox.Group
@@ -28,7 +32,35 @@ export function HistoryFilters({ view, search, onChange }: HistoryFiltersProps):
           ))}
         </Stack>
       </Checkbox.Group>
-      <DayFilter value={search.data} onChange={(data) => onChange({ data })} />
+      {hasTurns ? (
+        <Radio.Group
+          label="Aguardando"
+          value={search.aguardando ?? ""}
+          onChange={(turn) => onChange({ aguardando: AGUARDANDO.find((one) => one === turn) })}
+        >
+          <Stack gap="sm" mt="sm">
+            <Radio value="" label="Todos" />
+            {AGUARDANDO.map((turn) => (
+              <Radio key={turn} value={turn} label={TURN[turn]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ) : null}
+      <div className={classes.days}>
+        <DayFilter
+          label="Data"
+          description="Dia de abertura"
+          value={search.data}
+          onChange={(data) => onChange({ data })}
+        />
+        <DayFilter
+          label="Até"
+          description="Se forem vários dias"
+          value={search.data_ate}
+          from={search.data}
+          onChange={(data_ate) => onChange({ data_ate })}
+        />
+      </div>
     </>
   );
 }

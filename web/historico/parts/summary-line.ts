@@ -1,7 +1,10 @@
 import {
+  AGUARDANDO_LABEL,
   DEFAULT_ORDENACAO,
   findRequestType,
+  isOrderOf,
   type Ordenacao,
+  type ReqStatus,
   TYPE_LABEL,
 } from "../../../contract/requisicoes/index.ts";
 import { formatIsoDate } from "../../platform/format/format.ts";
@@ -13,7 +16,16 @@ export const ORDENACAO_LABEL: Readonly<Record<Ordenacao, string>> = {
   data_desc: "Data: mais recentes",
   req_a_z: "Requisição: A-Z",
   req_z_a: "Requisição: Z-A",
+  atividade_desc: "Última atividade: mais recentes",
+  atividade_asc: "Última atividade: mais antigas",
+  espera_asc: "Aguardando há mais tempo",
 };
+
+/** The orders that the list of a status has. */
+export function orderLabels(status: ReqStatus): Readonly<Partial<Record<Ordenacao, string>>> {
+  const all = Object.entries(ORDENACAO_LABEL) as [Ordenacao, string][];
+  return Object.fromEntries(all.filter(([ordenacao]) => isOrderOf(status, ordenacao)));
+}
 
 /** The filter for requests with unread messages, on its button and in the summary line. */
 export const UNREAD_LABEL = "Não lidas";
@@ -23,15 +35,68 @@ export function tiposOf({ tipo }: Pick<HistorySearch, "tipo">): string[] {
   return tipo?.split(",") ?? [];
 }
 
-/** 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma' (HIST-03, HIST-04, OP-58). */
-export function summaryLine(
-  search: Pick<HistorySearch, "ordenacao" | "tipo" | "data" | "nao_lidas">,
-): string {
-  const titulos = tiposOf(search).map((tipo) => findRequestType(tipo)?.titulo ?? tipo);
+/** The filters of the menu, all of them off. */
+export const NO_MENU_FILTERS = {
+  tipo: undefined,
+  data: undefined,
+  data_ate: undefined,
+  aguardando: undefined,
+} satisfies HistorySearch;
+
+/** One filter that is set, and the change that takes it away. */
+export interface Chip {
+  readonly text: string;
+  readonly without: HistorySearch;
+}
+
+/** One part of the summary line: what is set, or how it reads when nothing is. */
+export interface SummaryPart {
+  readonly label: string;
+  readonly unset: string;
+  readonly chips: readonly Chip[];
+}
+
+/** The filters of the menu that are set, in its order. */
+export function menuChips(search: HistorySearch): Chip[] {
+  return summaryParts({ ...search, nao_lidas: undefined }).flatMap(({ chips }) => chips);
+}
+
+/** The parts of 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma', then what only stands there when it is set. */
+export function summaryParts(search: HistorySearch): SummaryPart[] {
+  const { ordenacao = DEFAULT_ORDENACAO, aguardando, nao_lidas } = search;
+  const tipos = tiposOf(search);
+  const more: Chip[] = [];
+  if (aguardando !== undefined)
+    more.push({ text: AGUARDANDO_LABEL[aguardando], without: { aguardando: undefined } });
+  if (nao_lidas !== undefined) more.push({ text: UNREAD_LABEL, without: { nao_lidas: undefined } });
   return [
-    `Ordenação: ${ORDENACAO_LABEL[search.ordenacao ?? DEFAULT_ORDENACAO]}`,
-    `${TYPE_LABEL}: ${titulos.length === 0 ? "Nenhum" : titulos.join(", ")}`,
-    `Data: ${search.data === undefined ? "Nenhuma" : formatIsoDate(search.data)}`,
-    ...(search.nao_lidas === undefined ? [] : [UNREAD_LABEL]),
-  ].join(" | ");
+    { label: "Ordenação: ", unset: ORDENACAO_LABEL[ordenacao], chips: [] },
+    {
+      label: `${TYPE_LABEL}: `,
+      unset: "Nenhum",
+      chips: tipos.map((tipo) => ({
+        text: findRequestType(tipo)?.titulo ?? tipo,
+        without: { tipo: tipos.filter((one) => one !== tipo).join(",") || undefined },
+      })),
+    },
+    { label: "Data: ", unset: "Nenhuma", chips: daysOf(search) },
+    ...more.map((chip) => ({ label: "", unset: "", chips: [chip] })),
+  ];
+}
+
+/** '09/03/2026', '09/03/2026 a 12/03/2026' or 'até 12/03/2026'. */
+function daysOf({ data, data_ate }: HistorySearch): Chip[] {
+  if (data === undefined && data_ate === undefined) return [];
+  const days = [data, data_ate].map((day) => formatIsoDate(day ?? ""));
+  const text = data === undefined ? `até ${days[1]}` : data_ate === undefined ? days[0] : days.join(" a ");
+  return [{ text: text ?? "", without: { data: undefined, data_ate: undefined } }];
+}
+
+/** The line as a text (HIST-03, HIST-04, OP-58). */
+export function summaryLine(search: HistorySearch): string {
+  const parts = summaryParts(search).map(
+    ({ label, unset, chips }) =>
+      label + (chips.length === 0 ? unset : chips.map(({ text }) => text).join(", ")),
+  );
+  return parts.join(" | ");
 }

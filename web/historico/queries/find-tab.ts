@@ -1,6 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { REQ_STATUSES, type ReqStatus } from "../../../contract/requisicoes/index.ts";
-import { type ListScope, historyQuery, historySearchSchema } from "../../requisicoes/index.ts";
+import {
+  type ListScope,
+  historyQuery,
+  historySearchSchema,
+  quantidadesQuery,
+} from "../../requisicoes/index.ts";
 
 /**
  * The tab for a search: the wanted one when it has a match, else the first with one, else the wanted one, which then
@@ -11,12 +16,9 @@ export async function findTab(
   scope: ListScope,
   { busca, wanted }: { busca: string; wanted: ReqStatus },
 ): Promise<ReqStatus> {
-  const hits = async (status: ReqStatus): Promise<number> => {
-    const query = historyQuery(scope, historySearchSchema.parse({ status, busca }));
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).total;
-  };
-  if ((await hits(wanted)) > 0) return wanted;
-  const others = REQ_STATUSES.filter((status) => status !== wanted);
-  const found = await Promise.all(others.map(hits));
-  return others.find((_, at) => (found[at] ?? 0) > 0) ?? wanted;
+  const search = historySearchSchema.parse({ status: wanted, busca });
+  const { total } = await client.fetchQuery({ ...historyQuery(scope, search), staleTime: 0 });
+  if (total > 0) return wanted;
+  const found = await client.fetchQuery({ ...quantidadesQuery(scope, search), staleTime: 0 });
+  return REQ_STATUSES.find((status) => found[status] > 0) ?? wanted;
 }

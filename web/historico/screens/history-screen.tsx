@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { homeRouteOf, type View, VIEW_TITLE } from "../../../contract/acesso/index.ts";
 import {
   DEFAULT_ORDENACAO,
   DEFAULT_STATUS,
   HISTORY_TITLE,
+  isClosed,
   MAX_BUSCA,
   REQ_STATUSES,
   STATUS_LABEL,
@@ -17,18 +18,26 @@ import {
   AlertDot,
   historyQuery,
   historySearchSchema,
+  isFiltered,
+  quantidadesQuery,
   StatusMark,
   useAlertMarks,
   useResumo,
 } from "../../requisicoes/index.ts";
 import { historyColumns } from "../parts/columns.tsx";
 import { EmptyHistory } from "../parts/empty-history.tsx";
+import { FilterSummary } from "../parts/filter-summary.tsx";
+import { formatQuantidade } from "../parts/format-quantidade.ts";
 import { HistoryFilters } from "../parts/history-filters.tsx";
-import classes from "../parts/history.module.css";
 import { listName } from "../parts/last-list.ts";
-import { ORDENACAO_LABEL, summaryLine, tiposOf } from "../parts/summary-line.ts";
+import { menuChips, NO_MENU_FILTERS, orderLabels } from "../parts/summary-line.ts";
 import { UnreadFilter } from "../parts/unread-filter.tsx";
 import { UnsentLine } from "../parts/unsent-line.tsx";
+
+/** The count of a tab under a filter; null until it is known. */
+function filteredCount(count: number | undefined): string | null {
+  return count === undefined ? null : formatQuantidade(count);
+}
 
 /** The request history of an area (HIST-01 to HIST-19). */
 export function HistoryScreen({ view }: { view: View }): ReactNode {
@@ -46,7 +55,13 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
   const options = historyQuery(scope, search);
   const query = useQuery(options);
   const { dataUpdatedAt } = query;
-  const columns = useMemo(() => historyColumns(dataUpdatedAt / 1000), [dataUpdatedAt]);
+  const ordenacao = search.ordenacao ?? DEFAULT_ORDENACAO;
+  const columns = historyColumns(dataUpdatedAt / 1000, {
+    value: ordenacao,
+    onChange: (value) => set({ ordenacao: value }),
+  });
+  const filtered = isFiltered(search);
+  const { data: quantidades } = useQuery({ ...quantidadesQuery(scope, search), enabled: filtered });
 
   return (
     <ListScreen
@@ -54,7 +69,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
       back={{ target: linkTo(homeRouteOf(view)), label: `Voltar para ${VIEW_TITLE[view]}` }}
       subtitle={
         <>
-          <span className={classes.summaryLine}>{summaryLine(search)}</span>
+          <FilterSummary search={search} onChange={set} />
           <UnsentLine view={view} />
         </>
       }
@@ -65,26 +80,33 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
           target: targetOf({ status }),
           current: status === current,
           icon: <StatusMark status={status} />,
-          count: resumo?.[status] ?? null,
+          count: filtered ? filteredCount(quantidades?.[status]) : (resumo?.[status] ?? null),
           mark: marks.includes(status) ? <AlertDot /> : null,
           apart: status === "arquivado",
         })),
       }}
       searchBox={{
-        by: "código, sinistro, placa ou chassi",
+        by: "código, sinistro, placa, chassi, seguradora ou concessionário",
         maxLength: MAX_BUSCA,
         value: search.busca ?? "",
         onChange: (busca) => set({ busca }),
       }}
       order={{
-        value: search.ordenacao ?? DEFAULT_ORDENACAO,
-        labels: ORDENACAO_LABEL,
-        onChange: (ordenacao) => set({ ordenacao }),
+        value: ordenacao,
+        labels: orderLabels(current),
+        onChange: (value) => set({ ordenacao: value }),
       }}
       filters={{
-        active: tiposOf(search).length + (search.data === undefined ? 0 : 1),
-        onClear: () => set({ tipo: undefined, data: undefined }),
-        children: <HistoryFilters view={view} search={search} onChange={set} />,
+        active: menuChips(search).length,
+        onClear: () => set(NO_MENU_FILTERS),
+        children: (
+          <HistoryFilters
+            view={view}
+            search={search}
+            hasTurns={!isClosed(current) || search.aguardando !== undefined}
+            onChange={set}
+          />
+        ),
         quick: (
           <UnreadFilter
             on={search.nao_lidas !== undefined}

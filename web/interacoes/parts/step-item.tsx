@@ -23,18 +23,19 @@ function StepIcon({ step }: Pick<StepItemProps, "step">): ReactNode {
   return <StatusMark status={step.historico_status} />;
 }
 
-/** The text after the name: `mudou o status para Em Andamento`. */
+/** The text after the name: `mudou o status para Em Andamento`. A message moves the status by itself (OP-44). */
 function describeStep({
   historico_tipo,
   historico_status,
   historico_motivo,
   historico_itens,
 }: Historico): string {
+  const status = historico_status === null ? "" : STATUS_LABEL[historico_status];
   if (historico_tipo === "resposta") return "salvou a resposta";
   if (historico_tipo === "itens")
     return `mudou ${formatCount(historico_itens?.total ?? 0, "célula", "células")} das peças`;
   if (historico_tipo === "arquivamento") return `arquivou a requisição: ${historico_motivo ?? ""}`;
-  return `mudou o status para ${historico_status === null ? "" : STATUS_LABEL[historico_status]}`;
+  return historico_tipo === "mensagem" ? `passou o status para ${status}` : `mudou o status para ${status}`;
 }
 
 /** The cells of a save, before and after; what was not kept is counted. */
@@ -65,11 +66,12 @@ function ChangedCells({
 
 /** One step of the history, quieter than a message (OP-44, OP-47). */
 export function StepItem({ step, columns }: StepItemProps): ReactNode {
-  const { historico_usuario_nome, historico_timestamp, historico_itens } = step;
+  const { historico_tipo, historico_usuario_nome, historico_timestamp, historico_itens } = step;
   return (
     <li className={classes.step}>
       <StepIcon step={step} />
       <span>
+        {historico_tipo === "mensagem" ? "A mensagem de " : null}
         <b>{historico_usuario_nome === "" ? "O sistema" : historico_usuario_nome}</b> {describeStep(step)}
       </span>
       <time className={classes.time} dateTime={new Date(historico_timestamp * 1000).toISOString()}>

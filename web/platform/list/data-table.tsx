@@ -1,8 +1,9 @@
-import { Skeleton, Table } from "@mantine/core";
+import { Skeleton, Table, UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { RouteLink } from "../routing/route-link.tsx";
 import classes from "./data-table.module.css";
-import type { Column, RowsProps } from "./list-props.ts";
+import type { Column, ColumnSort, RowsProps } from "./list-props.ts";
 
 interface DataTableProps<Row> extends RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -30,14 +31,15 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       >
         <Table.Thead className={classes.head} {...ROLES.rowgroup}>
           <Table.Tr {...ROLES.row}>
-            {columns.map(({ label, width, align }) => (
+            {columns.map(({ label, width, align, sort }) => (
               <Table.Th
                 key={label}
                 {...ROLES.columnheader}
                 w={width === undefined ? undefined : `${width}%`}
                 ta={align}
+                {...(sort?.direction && { "aria-sort": sort.direction })}
               >
-                {label}
+                {sort ? <SortingHead label={label} sort={sort} /> : label}
               </Table.Th>
             ))}
             {rowActions ? <Table.Th {...ROLES.columnheader} aria-label="Ações" w={112} /> : null}
@@ -78,6 +80,18 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         </Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+/** The head of a column that sorts: the list's order stands in the address, so that this is only its shortest way. */
+function SortingHead({ label, sort }: { label: string; sort: ColumnSort }): ReactNode {
+  const { direction, onSort } = sort;
+  const Icon = direction === "descending" ? IconArrowDown : direction ? IconArrowUp : IconArrowsSort;
+  return (
+    <UnstyledButton className={classes.sort} title={`Ordenar por ${label}`} onClick={onSort}>
+      {label}
+      <Icon size={12} stroke={1.75} aria-hidden data-idle={direction === undefined || undefined} />
+    </UnstyledButton>
   );
 }
 

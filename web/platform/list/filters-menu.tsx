@@ -20,7 +20,7 @@ export function FiltersMenu({ active, onClear, children }: FiltersMenuProps): Re
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
-      width={280}
+      width={300}
       shadow="sm"
       trapFocus
       returnFocus

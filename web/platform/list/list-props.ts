@@ -29,6 +29,16 @@ export interface Column<Row> {
   /** Lines of text that a cell usually has, for the shape of what is on its way. */
   readonly lines?: 2;
   readonly align?: "right";
+  /** Its head sorts the list. */
+  readonly sort?: ColumnSort;
+}
+
+/** How the head of a column sorts. */
+export interface ColumnSort {
+  /** How the list is sorted by this column; undefined while it is sorted by another. */
+  readonly direction: "ascending" | "descending" | undefined;
+  /** Sorts by it, the other way round if it does already. */
+  readonly onSort: () => void;
 }
 
 /** Columns for a table, or the content of a card. */

@@ -10,8 +10,8 @@ export interface ListTab {
   readonly target: Target;
   readonly current: boolean;
   readonly icon?: ReactNode;
-  /** The number of rows; null while loading, which reserves the space. */
-  readonly count?: number | null;
+  /** The number of rows, or a text for it; null while loading, which reserves the space. */
+  readonly count?: number | string | null;
   /** A dot beside the count. */
   readonly mark?: ReactNode;
   /** On the right, apart from the others. */
@@ -22,6 +22,11 @@ export interface ListTabsProps {
   /** Names the tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly ListTab[];
+}
+
+function countText(count: number | string | null): string {
+  if (count === null) return "\u00a0";
+  return typeof count === "string" ? count : formatInteger(count);
 }
 
 /** The tabs of a list, on the keys 1 to 9. */
@@ -38,9 +43,7 @@ export function ListTabs({ label, tabs }: ListTabsProps): ReactNode {
         >
           {tab.icon}
           {tab.label}
-          {tab.count === undefined ? null : (
-            <span className={classes.count}>{tab.count === null ? "\u00a0" : formatInteger(tab.count)}</span>
-          )}
+          {tab.count === undefined ? null : <span className={classes.count}>{countText(tab.count)}</span>}
           {tab.mark ? <span className={classes.mark}>{tab.mark}</span> : null}
         </RouteLink>
       ))}

@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 export interface OrderMenuProps<Order extends string> {
   readonly value: Order;
   /** The label of each order, in the order of the menu. */
-  readonly labels: Readonly<Record<Order, string>>;
+  readonly labels: Readonly<Partial<Record<Order, string>>>;
   readonly onChange: (value: Order) => void;
 }
 
 /** The menu with the orders of a list. */
 export function OrderMenu<Order extends string>(props: OrderMenuProps<Order>): ReactNode {
   return (
-    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={280} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconArrowsSort size={16} stroke={1.5} aria-hidden />}>
           Ordenação
@@ -20,7 +20,7 @@ export function OrderMenu<Order extends string>(props: OrderMenuProps<Order>): R
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={props.value} onChange={(chosen) => props.onChange(chosen as Order)}>
-          {Object.entries<string>(props.labels).map(([value, label]) => (
+          {Object.entries(props.labels as Readonly<Record<string, string>>).map(([value, label]) => (
             <Menu.RadioItem key={value} value={value} closeMenuOnClick>
               {label}
             </Menu.RadioItem>

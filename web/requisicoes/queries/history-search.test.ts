@@ -6,13 +6,25 @@ import { historySearchSchema } from "./history-search.ts";
 const value = fc.oneof(
   fc.anything(),
   fc.string({ unit: "binary" }),
-  fc.constantFrom("concluido", "sinistro,outros", "2026-02-28", "req_z_a", "1", 7, " SIN-2026 "),
+  fc.constantFrom(
+    "concluido",
+    "sinistro,outros",
+    "2026-02-28",
+    "req_z_a",
+    "espera_asc",
+    "montadora",
+    "1",
+    7,
+    " SIN-2026 ",
+  ),
 );
 const address = fc.record({
   status: value,
   tipo: value,
   ordenacao: value,
   data: value,
+  data_ate: value,
+  aguardando: value,
   busca: value,
   nao_lidas: value,
   pagina: value,

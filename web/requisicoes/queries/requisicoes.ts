@@ -88,6 +88,7 @@ export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: Re
   client.setQueryData(requisicaoQuery(atual.req_numero).queryKey, atual);
   void client.invalidateQueries({ queryKey: ["requisicoes", "resumo"] });
   void client.invalidateQueries({ queryKey: ["requisicoes", "lista"] });
+  void client.invalidateQueries({ queryKey: ["requisicoes", "quantidades"] });
 }
 
 /** A save of the staff; with a reason it archives. */

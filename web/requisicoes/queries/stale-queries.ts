@@ -11,6 +11,7 @@ export function staleQueries(evento: Evento | null): readonly QueryKey[] {
     ["requisicoes", "vizinhas", req_numero],
     ["requisicoes", "resumo"],
     ["requisicoes", "lista"],
+    ["requisicoes", "quantidades"],
     ["requisicoes", "nao-lidas"],
   ];
 }

@@ -1,16 +1,26 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { View } from "../../../contract/acesso/index.ts";
 import { type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/http/call.ts";
 import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
-/** Open requests with unread messages by type. */
-export const naoLidasQuery = ({ view, conta }: ListScope) =>
+/** Open requests with unread messages by type; without an area those of all the person's. */
+export const naoLidasQuery = ({
+  view,
+  conta,
+}: Pick<ListScope, "conta"> & { readonly view: View | undefined }) =>
   queryOptions({
     queryKey: ["requisicoes", "nao-lidas", { view, conta }],
     queryFn: ({ signal }) =>
       call("GET /v2/pac/requisicoes/nao_lidas", { query: { view, concessionario: conta } }, { signal }),
     refetchInterval: REFRESH_MS,
   });
+
+/** What is unread over all the person's areas and accounts, by both. */
+export const naoLidasItensQuery = queryOptions({
+  queryKey: ["requisicoes", "nao-lidas", "itens"],
+  queryFn: ({ signal }) => call("GET /v2/pac/requisicoes/nao_lidas/itens", {}, { signal }),
+});
 
 interface Lista {
   readonly itens: readonly RequisicaoRow[];
@@ -31,4 +41,5 @@ export async function markSeen(client: QueryClient, numero: number, interacao_id
   );
   void client.invalidateQueries({ queryKey: ["requisicoes", "nao-lidas"] });
   void client.invalidateQueries({ queryKey: ["requisicoes", "lista"] });
+  void client.invalidateQueries({ queryKey: ["requisicoes", "quantidades"] });
 }

@@ -5,7 +5,7 @@
 
 import type { View } from "../../../../contract/acesso/index.ts";
 import type { Anexo } from "../../../../contract/arquivos/index.ts";
-import type { ReqStatus, StaffRow } from "../../../../contract/requisicoes/index.ts";
+import type { Aguardando, ReqStatus, StaffRow } from "../../../../contract/requisicoes/index.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -50,6 +50,7 @@ export interface Auditoria {
 
 export interface Concessionario {
   concessionario_bu: number;
+  concessionario_busca: Generated<string>;
   concessionario_cidade: Generated<string>;
   concessionario_conta: string;
   concessionario_conta_sap: Generated<string>;
@@ -147,6 +148,8 @@ export interface RequisicaoContagem {
 export interface RequisicaoLeitura {
   lida_por: Generated<ArrayType<number>>;
   publica_lida_por: Generated<ArrayType<number>>;
+  req_aguardando: Generated<Aguardando>;
+  req_aguardando_desde: Timestamp;
   req_concessionario_id: string;
   req_data_criacao: Timestamp;
   req_numero: number;
@@ -209,6 +212,11 @@ export interface UsuarioConcessionario {
   usuario_id: number;
 }
 
+export interface UsuarioEscolha {
+  concessionario_codigo: string;
+  usuario_id: number;
+}
+
 export interface UsuarioLogin {
   login: string;
   usuario_id: number;
@@ -240,6 +248,7 @@ export interface DB {
   tentativa: Tentativa;
   usuario: Usuario;
   usuario_concessionario: UsuarioConcessionario;
+  usuario_escolha: UsuarioEscolha;
   usuario_login: UsuarioLogin;
   vaga: Vaga;
 }

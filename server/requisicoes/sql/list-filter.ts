@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { OPEN_ORDENACOES, isClosed } from "../../../contract/requisicoes/index.ts";
+import type { ListRequisicoesQuery, Ordenacao } from "../../../contract/requisicoes/index.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { isUnread } from "./unread.ts";
+import type { Leitor } from "./unread.ts";
+
+/** The parsed query of the history list and the person who asks (HIST-15); unread means unread by this person. */
+export interface ListFilter extends Omit<ListRequisicoesQuery, "pagina"> {
+  readonly leitor: Leitor;
+}
+
+/** One page of that list. */
+export interface ListPage extends ListFilter {
+  readonly pagina: number;
+}
+
+/** Account and area of `requisicao r` or `requisicao_leitura r`, for `inScope`. */
+export const OF_R = { conta: "r.req_concessionario_id", view: "r.view" } as const;
+
+export type Direction = "asc" | "desc";
+
+/** A column that lists sort by; those of open orders stand in `requisicao_leitura` alone, or are indexed nowhere. */
+export type ListColumn = keyof DB["requisicao_leitura"];
+
+const COLUMNS: Readonly<Record<Ordenacao, readonly ListColumn[]>> = {
+  data_asc: ["req_data_criacao", "req_numero"],
+  data_desc: ["req_data_criacao", "req_numero"],
+  req_a_z: ["req_tipo_desc", "req_data_criacao", "req_numero"],
+  req_z_a: ["req_tipo_desc", "req_data_criacao", "req_numero"],
+  atividade_asc: ["req_ultima_atividade", "req_numero"],
+  atividade_desc: ["req_ultima_atividade", "req_numero"],
+  espera_asc: ["req_aguardando_desde", "req_numero"],
+};
+
+/** The sort columns: by date, or by title and then date, or by a moment; the number breaks ties (HIST-05). */
+export function columnsOf(ordenacao: Ordenacao): readonly ListColumn[] {
+  return COLUMNS[ordenacao];
+}
+
+export function directionOf(ordenacao: Ordenacao): Direction {
+  return ordenacao.endsWith("_desc") || ordenacao === "req_z_a" ? "desc" : "asc";
+}
+
+/** Whether the order is one of open requests, whose columns no index has: such a list reads the narrow rows. */
+export function isOpenOrder(ordenacao: Ordenacao): boolean {
+  return OPEN_ORDENACOES.some((one) => one === ordenacao);
+}
+
+/** The sort columns of a table, comma-joined. */
+export function keysOf(columns: readonly ListColumn[], table: string): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+}
+
+/** The columns of a table for `order by`, all in one direction. */
+export function orderOf(
+  columns: readonly ListColumn[],
+  table: string,
+  direction: Direction,
+): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}`));
+}
+
+/** The order of the list, for a table with its sort columns. */
+export function listOrder(filter: ListFilter, table: string): RawBuilder<unknown> {
+  return orderOf(columnsOf(filter.ordenacao), table, directionOf(filter.ordenacao));
+}
+
+/** Whether days narrow the list, of which no counts are kept. */
+export function hasDays({ data, data_ate }: ListFilter): boolean {
+  return data !== undefined || data_ate !== undefined;
+}
+
+/** Status, types and days as a condition on `requisicao r` or `requisicao_leitura r`; `data` alone is one day (OP-58). */
+export function filterCondition({ status, tipo, data, data_ate }: ListFilter): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`r.req_status = ${status}`];
+  if (tipo.length > 0) conditions.push(sql<boolean>`r.req_tipo = any(${tipo}::text[])`);
+  if (data !== undefined)
+    conditions.push(
+      sql<boolean>`r.req_data_criacao >= ${data}::date::timestamp at time zone 'America/Sao_Paulo'`,
+    );
+  const last = data_ate ?? data;
+  if (last !== undefined)
+    conditions.push(
+      sql<boolean>`r.req_data_criacao < (${last}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    );
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether the list asks for what only `requisicao_leitura` says. */
+export function asksLeitura({ nao_lidas, aguardando }: ListFilter): boolean {
+  return nao_lidas || aguardando !== undefined;
+}
+
+/** What the list asks of the row of `requisicao_leitura` in that table, each with an `and` before it; closed requests have no turn. */
+export function andLeitura(
+  { nao_lidas, leitor, aguardando, status }: ListFilter,
+  table: string,
+): RawBuilder<unknown> {
+  const unread = nao_lidas ? sql` and ${isUnread(leitor, table)}` : sql``;
+  if (aguardando === undefined) return unread;
+  if (isClosed(status)) return sql` and false`;
+  return sql`${unread} and ${sql.ref(`${table}.req_aguardando`)} = ${aguardando}`;
+}

@@ -1,0 +1,142 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import {
+  dealerSelector,
+  expectNoAxeViolations,
+  personOn,
+  sendClaims,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
+
+const LIST = "/ga/historico/requisicoes";
+const PLACA = "FND-1B23";
+
+const rows = (page: Page): Locator =>
+  page.getByRole("table", { name: "Histórico de Requisições" }).locator("tbody").getByRole("link");
+const head = (page: Page, name: string): Locator => page.getByRole("columnheader", { name });
+const tab = (page: Page, name: string): Locator =>
+  page.getByRole("navigation", { name: "Status" }).getByRole("link", { name });
+
+test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-44: from an empty search over all dealers to the request, whose turn it is, and to what is unread", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await (await browser.newContext()).newPage();
+  await signInByCall(dealer, "dealer.autos");
+  const [first = 0, second = 0] = await sendClaims(dealer, 1_764_000_500, PLACA, 2);
+  await signIn(page, "otavio.rangel", LIST);
+
+  await test.step("the choice comes with the person's next session and moves no tab that is open", async () => {
+    const other = await personOn(browser, "otavio.rangel", LIST);
+    await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
+    const kept = other.waitForResponse("**/usuario/concessionario");
+    await dealerSelector(other).fill("100103");
+    await other.getByRole("option").click();
+    expect((await kept).ok()).toBe(true);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
+    await other.context().close();
+    const next = await personOn(browser, "otavio.rangel", LIST);
+    await expect(dealerSelector(next)).toHaveValue("100103 - Via Sul Porto Alegre");
+    await next.context().close();
+    await page.reload();
+    await expect(dealerSelector(page)).toHaveValue("100103 - Via Sul Porto Alegre");
+  });
+
+  await test.step("what is not found says where it was looked for, and leads to the other area and to all dealers", async () => {
+    await page.goto(`/dac/historico/requisicoes?busca=${PLACA}`);
+    await expect(page.getByText("em DAC, 100103 - Via Sul Porto Alegre.")).toBeVisible();
+    await expect(
+      page.getByText("Também não há em: Todos os concessionários, Gerenciamento de Acidentes."),
+    ).toBeVisible();
+    await page.goto(`${LIST}?busca=${PLACA}`);
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Todos os concessionários (2)" }).click();
+    await expect(dealerSelector(page)).toHaveValue("Todos");
+    await expect(rows(page)).toHaveCount(2);
+    await expect(tab(page, "Pendente")).toHaveText("Pendente2");
+    await expect(tab(page, "Concluído")).toHaveText("Concluído0");
+    await page.goto(`/dac/historico/requisicoes?busca=${PLACA}`);
+    await page.getByRole("link", { name: "Gerenciamento de Acidentes (2)" }).click();
+    await expect(page).toHaveURL(`${LIST}?busca=${PLACA}`);
+  });
+
+  await test.step("claim and plate lead, the number follows, with whose turn it is; the heads sort", async () => {
+    await expect(rows(page).first()).toHaveText(
+      `SIN-2026-0042 · ${PLACA} · Atlântica Seguros${first} · Aguardando montadora desde agora`,
+    );
+    await expect(head(page, "Data")).toHaveAttribute("aria-sort", "ascending");
+    await head(page, "Data").getByRole("button").click();
+    await expect(page).toHaveURL(`${LIST}?ordenacao=data_desc&busca=${PLACA}`);
+    await expect(rows(page).first()).toContainText(String(second));
+    await expect(head(page, "Data")).toHaveAttribute("aria-sort", "descending");
+    await head(page, "Tipo de Requisição").getByRole("button").click();
+    await expect(page).toHaveURL(`${LIST}?ordenacao=req_a_z&busca=${PLACA}`);
+    await expect(rows(page).first()).toContainText(String(first));
+  });
+
+  await test.step("on the request the header shows its dealer; an answer moves it, and the turn", async () => {
+    await rows(page).first().click();
+    await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
+    await expect(page.getByText(/^Aguardando montadora desde \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
+    await page.getByRole("textbox", { name: "Mensagem" }).fill("Bom dia, falta o laudo.");
+    await page.keyboard.press("Control+Enter");
+    await expect(
+      page.getByRole("listitem").filter({
+        hasText: /^A mensagem de Otávio Rangel passou o status para Em Andamento/,
+      }),
+    ).toBeVisible();
+    await expect(page.getByText(/^Aguardando concessionário desde/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Voltar para o histórico" }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(tab(page, "Em Andamento")).toHaveText("Em Andamento1");
+  });
+
+  await test.step("filters are chips that go one by one; closed tabs have neither turn nor its orders", async () => {
+    await tab(page, "Em Andamento").click();
+    await page.getByRole("button", { name: "Ordenação" }).click();
+    await page.getByRole("menuitemradio", { name: "Aguardando há mais tempo" }).click();
+    await page.getByRole("button", { name: "Filtros" }).click();
+    const menu = page.getByRole("dialog", { name: "Filtros" });
+    await menu.getByRole("radio", { name: "Montadora" }).check();
+    await expect(page.getByText("Nenhum resultado encontrado.", { exact: true })).toBeVisible();
+    await menu.getByRole("radio", { name: "Concessionário" }).check();
+    await menu.getByRole("textbox", { name: "Data" }).fill("01/01/2025");
+    await menu.getByRole("textbox", { name: "Até" }).fill("31/12/2027");
+    await page.keyboard.press("Escape");
+    await expect(
+      page.getByText(
+        "Ordenação: Aguardando há mais tempo | Tipo de Requisição: Nenhum | Data: 01/01/2025 a 31/12/2027 | Aguardando concessionário",
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expect(rows(page)).toHaveText([new RegExp(String(first))]);
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Remover o filtro 01/01/2025 a 31/12/2027" }).click();
+    await page.getByRole("button", { name: "Remover o filtro Aguardando concessionário" }).click();
+    await expect(page).toHaveURL(`${LIST}?status=em_andamento&ordenacao=espera_asc&busca=${PLACA}`);
+    await tab(page, "Concluído").click();
+    await expect(page).toHaveURL(`${LIST}?status=concluido&busca=${PLACA}`);
+    await page.getByRole("button", { name: "Ordenação" }).click();
+    await expect(page.getByRole("menuitemradio")).toHaveCount(4);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the dealer's badge counts it from any screen and opens it, by area and account", async () => {
+    await dealer.goto("/dac");
+    const badge = dealer.getByRole("button", { name: /^Não lidas: \d+$/ });
+    await badge.click();
+    const group = dealer.getByRole("region", {
+      name: "Gerenciamento de Acidentes, 100101 - Estrela Campinas",
+    });
+    await expect(group.getByRole("link", { name: String(first) })).toBeVisible();
+    await expectNoAxeViolations(dealer);
+    await group.getByRole("link", { name: String(first) }).click();
+    await expect(dealer).toHaveURL(`${LIST}/${first}`);
+    await expect(dealer.getByText("Bom dia, falta o laudo.")).toBeVisible();
+    await dealer.getByRole("button", { name: /^Não lidas: / }).click();
+    await expect(group.getByRole("link", { name: String(first) })).toHaveCount(0);
+  });
+  await dealer.context().close();
+});

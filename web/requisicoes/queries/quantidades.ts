@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/http/call.ts";
+import type { HistorySearch } from "./history-search.ts";
+import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
+
+/** Whether the list is narrowed by more than its tab. */
+export function isFiltered({ tipo, data, data_ate, busca, aguardando, nao_lidas }: HistorySearch): boolean {
+  return [tipo, data, data_ate, busca, aguardando, nao_lidas].some((filter) => filter !== undefined);
+}
+
+/** How many requests of each status the filters find; one more than MAX_QUANTIDADE stands for all that are more. */
+export const quantidadesQuery = ({ view, conta }: ListScope, search: HistorySearch) => {
+  const { status: _status, ordenacao: _ordenacao, pagina: _pagina, ...filters } = search;
+  return queryOptions({
+    queryKey: ["requisicoes", "quantidades", { view, conta }, filters],
+    queryFn: ({ signal }) =>
+      call(
+        "GET /v2/pac/requisicoes/quantidades",
+        { query: { view, concessionario: conta, ...filters } },
+        { signal },
+      ),
+    refetchInterval: REFRESH_MS,
+  });
+};
