@@ -34,6 +34,7 @@ export function DealerHead({ concessionario, onChange }: DealerHeadProps): React
         <Button
           variant="subtle"
           size="compact-sm"
+          className={classes["change"] ?? ""}
           leftSection={<IconSwitchHorizontal size={16} stroke={1.5} aria-hidden />}
           onClick={() => setAsking(true)}
         >

@@ -137,7 +137,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
           )}
         </div>
         <footer className={classes["footer"]}>
-          <SavedNote work={work} />
+          {message === null ? <SavedNote work={work} /> : null}
           <div role="alert" className={classes["message"]}>
             {message !== null && (
               <Alert role="none" color="red" p={8} icon={<IconAlertCircle size={16} aria-hidden />}>

@@ -71,7 +71,10 @@ export function Confirm(props: ConfirmProps): ReactNode {
               loading={loading}
               disabled={props.disabled ?? false}
               {...(danger && !proposesCancel && { color: "red.9" })}
-              {...(proposesCancel && { variant: "default", ...(danger && { c: "error" }) })}
+              {...(proposesCancel && {
+                variant: "default",
+                ...(danger && { c: "var(--mantine-color-error)" }),
+              })}
             >
               {props.confirmLabel}
             </Button>

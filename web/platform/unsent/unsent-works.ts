@@ -61,11 +61,12 @@ export async function deleteUnsentWorks(pessoa: number): Promise<void> {
   await unsentDatabase.remove(String(pessoa)).catch(() => {});
 }
 
-/** Calls the listener when a person's stored work has changed, in any tab. Returns the function that stops it. */
-export function onUnsentWorks(pessoa: number, listener: () => void): () => void {
+/** Calls the listener when a person's stored work is written, or comes or goes, in any tab. Returns what stops it. */
+export function onUnsentWorks(pessoa: number, listener: (news: "written" | "moved") => void): () => void {
   return tabBus.listen(({ kind, pessoa: whose }) => {
-    const isNews = kind === "changed" || kind === "replaced" || kind === "out";
-    if (isNews && whose === String(pessoa)) listener();
+    if (whose !== String(pessoa)) return;
+    if (kind === "changed") listener("written");
+    else if (kind === "replaced" || kind === "out") listener("moved");
   });
 }
 

@@ -19,9 +19,10 @@ export function useUnsentWorks(pessoa: number): ReadonlyMap<string, UnsentConten
       if (!isGone) setWorks(now);
     };
     void read();
-    const stop = onUnsentWorks(pessoa, () => {
+    const stop = onUnsentWorks(pessoa, (news) => {
       clearTimeout(timer);
-      timer = setTimeout(() => void read(), READ_AFTER_MS);
+      if (news === "moved") void read();
+      else timer = setTimeout(() => void read(), READ_AFTER_MS);
     });
     return () => {
       isGone = true;
