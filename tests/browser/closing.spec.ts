@@ -65,8 +65,9 @@ test("DET-24 DET-37 OP-34 OP-26: closing a claim names what is unsaved and saves
   });
 
   await test.step("a download of unsaved cells says so and saves first", async () => {
-    await expect(extrato.getByText("2 itens, 2 células não salvas")).toBeVisible();
-    await expect(extrato.getByText("Salva antes de baixar")).toBeVisible();
+    await expect(
+      extrato.getByText("2 itens, 2 células não salvas. Baixar salva antes.", { exact: true }),
+    ).toBeVisible();
     const downloading = page.waitForEvent("download");
     await extrato.getByRole("button", { name: "Baixar Extrato" }).click();
     await downloading;

@@ -21,7 +21,7 @@ export function ClosingNote({ closing }: { closing: Closing }): ReactNode {
       {message === null ? null : (
         <Radio.Group
           className={classes["note"] ?? ""}
-          label="Há uma mensagem não enviada:"
+          label="Há uma mensagem não enviada. Escolha o que fazer com ela:"
           size="sm"
           value={choice}
           onChange={choose}

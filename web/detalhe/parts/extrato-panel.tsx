@@ -27,6 +27,7 @@ export function ExtratoPanel({ requisicao, edit }: ExtratoPanelProps): ReactNode
       label="Extrato"
       words={{ editing: "A edição deste extrato", unsaved: "Extrato não salvo" }}
       maxHeight={MAX_HEIGHT}
+      unsavedNote=". Baixar salva antes."
       actions={<Download requisicao={requisicao} edit={edit} />}
       legend={
         <ul className={classes["legend"]} aria-label="Legenda">
@@ -61,22 +62,19 @@ function Download({ requisicao, edit }: ExtratoPanelProps): ReactNode {
   }
 
   return (
-    <>
-      {savesFirst ? <span className={classes["first"]}>Salva antes de baixar</span> : null}
-      <Button
-        variant="default"
-        size="xs"
-        loading={isDownloading}
-        disabled={edit.isSaving}
-        leftSection={<IconDownload size={15} stroke={1.5} aria-hidden />}
-        aria-description={savesFirst ? "Salva o extrato e depois baixa" : undefined}
-        onClick={() => {
-          if (savesFirst) edit.save(undefined, { onSaved: () => void download() });
-          else void download();
-        }}
-      >
-        Baixar Extrato
-      </Button>
-    </>
+    <Button
+      variant="default"
+      size="xs"
+      loading={isDownloading}
+      disabled={edit.isSaving}
+      leftSection={<IconDownload size={15} stroke={1.5} aria-hidden />}
+      aria-description={savesFirst ? "Salva o extrato e depois baixa" : undefined}
+      onClick={() => {
+        if (savesFirst) edit.save(undefined, { onSaved: () => void download() });
+        else void download();
+      }}
+    >
+      Baixar Extrato
+    </Button>
   );
 }

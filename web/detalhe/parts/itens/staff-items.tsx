@@ -37,6 +37,8 @@ interface StaffItemsProps {
   readonly maxHeight: string;
   /** The errors that keep the status from being changed, shown on their cells (DET-13, OP-46). */
   readonly campos?: readonly CampoErro[];
+  /** What else is to be known while cells are not saved. */
+  readonly unsavedNote?: string;
   /** More buttons. */
   readonly actions?: ReactNode;
   /** Shown below the grid, before the totals. */
@@ -68,6 +70,7 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
           {formatCount(requisicao.req_objeto_item.length, "item", "itens")}
           {editItens ? "" : `, ${whyReadOnly(requisicao)}`}
           {isDirty ? `, ${unsavedText(edit)}` : ""}
+          {isDirty && edit.isWritable ? props.unsavedNote : null}
         </span>
         {attended === undefined ? null : (
           <Button
@@ -146,7 +149,7 @@ function Totals({ store }: { store: RowsStore }): ReactNode {
 }
 
 /** `2 células não salvas`. */
-export function unsavedText({ unsavedCells }: Pick<ItemsEdit, "unsavedCells">): string {
+function unsavedText({ unsavedCells }: Pick<ItemsEdit, "unsavedCells">): string {
   return formatCount(unsavedCells, "célula não salva", "células não salvas");
 }
 
