@@ -243,5 +243,7 @@ export type ItemLookup = z.infer<typeof itemLookupSchema>;
 /** A part's code in a look-up, without separators (FORM-36). */
 export const codigoSchema = z
   .string()
+  .min(1)
+  .max(4 * MAX_CODIGO_LENGTH)
   .transform((codigo) => withoutSeparators(codigo))
   .pipe(z.string().min(1).max(MAX_CODIGO_LENGTH));

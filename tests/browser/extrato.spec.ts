@@ -91,6 +91,33 @@ test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-36 DET-37 DET-39 OP-34: GA f
     "R$ 9.750,70",
     "R$ 6.727,98",
   ]);
+  // A code of the table brings its description; the price stays, and the row says what the table has.
+  await cellsOf(extrato, 2).nth(2).click();
+  await page.keyboard.type("A205 885 02 25");
+  await page.keyboard.press("Enter");
+  await expect(cellsOf(extrato, 2).nth(2)).toHaveText("A2058850225");
+  await expect(cellsOf(extrato, 2).nth(3)).toHaveText("Para-choque traseiro");
+  await expect(cellsOf(extrato, 2).nth(6)).toHaveText("R$ 4.875,35");
+  await expect(cellsOf(extrato, 2).nth(6)).toHaveAccessibleDescription(
+    /^Na tabela de preços este código custa R\$ [\d.]+,\d\d; o preço enviado fica\.$/,
+  );
+  await page.keyboard.press("Control+z");
+  await expect(cellsOf(extrato, 2).nth(2)).toHaveText("A999");
+  await cellsOf(extrato, 2).nth(3).click();
+  await page.keyboard.type("Para-choque novo");
+  await page.keyboard.press("Enter");
+  // What is refused holds Salvar back, and says so.
+  await cellsOf(extrato, 2).nth(5).click();
+  await page.keyboard.type("dois");
+  await page.keyboard.press("Enter");
+  await extrato.getByRole("button", { name: "Salvar" }).click();
+  await expect(cellsOf(extrato, 2).nth(5)).toBeFocused();
+  await expect(cellsOf(extrato, 2).nth(5)).toHaveAccessibleDescription("Informe um número");
+  await page.keyboard.type("99");
+  await page.keyboard.press("Enter");
+  await expect(cellsOf(extrato, 2).nth(5)).toHaveAccessibleDescription(
+    "Ajustado de 99 para 2. A quantidade atendida é inteira, de 0 à solicitada.",
+  );
   await expect(extrato.locator("dl")).toHaveText(/Total Bruto:R\$ 12\.961,60Total Seguradora:R\$ 8\.943,50/);
   // Quantity asked for and prices are the dealer's.
   await first.nth(4).click();

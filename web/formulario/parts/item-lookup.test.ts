@@ -40,9 +40,9 @@ function server() {
   return { asked, find };
 }
 
-function table(rows: readonly GridRow[], automatic: boolean) {
+function table(rows: readonly GridRow[], automatic: boolean, keepsPrice = false) {
   const { asked, find } = server();
-  const lookup = createPartLookup({ store: () => store, find, automatic });
+  const lookup = createPartLookup({ store: () => store, find, automatic, keepsPrice });
   const store: RowsStore = createRowsStore(rows, lookup.changed);
   const type = (id: string, cells: Partial<GridRow>): void =>
     store.apply(store.rows().map((one) => (one.id === id ? { ...row(id, ""), ...one, ...cells, id } : one)));
@@ -185,4 +185,29 @@ test("FORM-36 OP-31: a code that its cell refused is said to be wrong at once, i
   expect(lookup.tally()).toEqual({ busy: 0, found: 1, missing: 0, failed: 0, wrong: 1 });
   type("2", { item_codigo: "B2", "item_codigo:escrito": null });
   expect(lookup.verdictOf(store.rows()[1] ?? row("2", ""))).toBeNull();
+});
+
+test("OP-34: in the extract a code brings its description alone, unless one came with it; the table's price is known beside the one that stays", async () => {
+  const old = { item_desc: "Velha", item_preco_unitario: 7 };
+  const rows = [row("1", "A1", old), row("2", "A2", old), row("3", "A3", old)];
+  const { lookup, store, asked } = table(rows, true, true);
+  const [first, second, third] = store.rows();
+  if (!first || !second || !third) throw new Error("three rows");
+  store.apply([
+    { ...first, item_codigo: "B1" },
+    { ...second, item_codigo: "B2", item_desc: "Colada" },
+    third,
+  ]);
+  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
+  lookup.compare(["3"]);
+  await asked[0]?.answer(part);
+  await asked[1]?.answer(part);
+  expect(store.rows().map((one) => [one["item_desc"], one["item_preco_unitario"]])).toEqual([
+    ["Peça B1", 7],
+    ["Colada", 7],
+    ["Velha", 7],
+  ]);
+  expect(store.rows().map(lookup.priceOf)).toEqual([10, 10, 10]);
+  store.apply(store.rows().map((one) => ({ ...one, item_codigo: "C1" })));
+  expect(store.rows().map(lookup.priceOf)).toEqual([null, null, null]);
 });

@@ -7,6 +7,7 @@ export const LOOKUP_DELAY_MS = 500;
 /** Concurrent calls; each takes up to 500 codes. */
 const AT_ONCE = 2;
 const CODIGO = "item_codigo";
+const DESC = "item_desc";
 const PRECO = "item_preco_unitario";
 
 /** The result of a row's look-up; `failed` is a call that failed, `wrong` a code that cannot exist. */
@@ -27,6 +28,10 @@ export interface PartLookup {
   readonly lookUp: (id: string) => void;
   /** Looks up all codes without a result at once, for 'Consultar peças'. Typed prices stay. */
   readonly lookUpAll: () => void;
+  /** Looks rows up for `priceOf` alone: nothing is filled in. */
+  readonly compare: (ids: readonly string[]) => void;
+  /** The table's price of the row's current code, in reais; null while it is not known. */
+  readonly priceOf: (row: GridRow) => number | null;
   readonly isBusy: (id: string) => boolean;
   /** The result for the row's current code; null while there is none. */
   readonly verdictOf: (row: GridRow) => Verdict | null;
@@ -51,8 +56,11 @@ export function createPartLookup(options: {
   readonly store: () => RowsStore;
   readonly find: (codigos: readonly string[]) => Promise<readonly (ItemLookup | null)[] | null>;
   readonly automatic: boolean;
+  /** True in the extract: the description alone is filled in, unless it came with the code; the price stays (OP-34). */
+  readonly keepsPrice?: boolean;
 }): PartLookup {
-  const { store, find } = options;
+  const { store, find, keepsPrice = false } = options;
+  const fills = keepsPrice ? ([DESC] as const) : ([DESC, PRECO] as const);
   let { automatic } = options;
   const timers = new Set<ReturnType<typeof setTimeout>>();
   /** The change whose look-up a row waits for; a later one replaces it. */
@@ -60,7 +68,7 @@ export function createPartLookup(options: {
   const waiting = new Map<string, Asked>();
   const busy = new Set<string>();
   const filled = new Map<string, GridRow>();
-  const verdicts = new Map<string, { readonly codigo: string; readonly verdict: Verdict }>();
+  const verdicts = new Map<string, { readonly codigo: string; readonly verdict: Verdict; preco?: number }>();
   let running = 0;
   let disposed = false;
   let tally = NO_VERDICTS;
@@ -110,7 +118,8 @@ export function createPartLookup(options: {
       const row = rows.get(id);
       if (!row || codigoOf(row) !== codigo) continue;
       const item = found.get(codigo) ?? null;
-      verdicts.set(id, { codigo, verdict: item ? "found" : answers ? "missing" : "failed" });
+      const verdict = item ? "found" : answers ? "missing" : "failed";
+      verdicts.set(id, { codigo, verdict, ...(item && { preco: item.item_preco_unitario }) });
       patches.set(id, fill(row, before, item));
     }
     store().patchAll(patches);
@@ -123,7 +132,7 @@ export function createPartLookup(options: {
     const next = found ?? { item_desc: "", item_preco_unitario: 0 };
     const cells: Record<string, CellValue> = {};
     if (!source) return cells;
-    for (const key of ["item_desc", PRECO] as const) {
+    for (const key of fills) {
       // Skips prices in a table without them, and cells typed since.
       if (key in row && row[key] === source[key] && !isWritten(row, key)) cells[key] = next[key];
     }
@@ -145,13 +154,15 @@ export function createPartLookup(options: {
     changed: (changes) => {
       if (!automatic) return;
       const priced = new Set(changes.filter(({ key }) => key === PRECO).map(({ id }) => id));
+      const described = new Set(changes.filter(({ key }) => key === DESC).map(({ id }) => id));
       const rows = rowsById();
       const asked = new Map<string, GridRow>();
       for (const { id, key } of changes) {
         const row = rows.get(id);
         if (key !== CODIGO || !row) continue;
-        // A price pasted together with its code is the person's.
-        asked.set(id, priced.has(id) && row[PRECO] !== 0 ? ownPrice(row) : row);
+        // A price pasted together with its code is the person's, and so is a description in the extract.
+        const own = priced.has(id) && row[PRECO] !== 0 ? ownPrice(row) : row;
+        asked.set(id, keepsPrice && described.has(id) ? { ...own, [DESC]: null } : own);
         due.set(id, asked);
       }
       if (asked.size === 0) return;
@@ -171,6 +182,15 @@ export function createPartLookup(options: {
         .filter((row) => !["found", "busy", "wrong"].includes(verdictOf(row) ?? ""));
       const isOwn = (row: GridRow): boolean => row[PRECO] !== 0 && row[PRECO] !== filled.get(row.id)?.[PRECO];
       enqueue(new Map(open.map((row) => [row.id, isOwn(row) ? ownPrice(row) : row])));
+    },
+    compare: (ids) => {
+      const rows = rowsById();
+      const known = ids.flatMap((id) => rows.get(id) ?? []);
+      enqueue(new Map(known.map((row) => [row.id, { ...ownPrice(row), [DESC]: null }])));
+    },
+    priceOf: (row) => {
+      const known = verdicts.get(row.id);
+      return known?.codigo === codigoOf(row) ? (known.preco ?? null) : null;
     },
     isBusy: (id) => busy.has(id),
     verdictOf,

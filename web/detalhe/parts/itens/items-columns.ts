@@ -1,6 +1,8 @@
+import { toCents } from "../../../../contract/platform/money.ts";
 import type { DetailColumn, Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { detailColumnsOf, extratoMarkOf, requestTypeOf } from "../../../../contract/requisicoes/index.ts";
 import { itemColumn } from "../../../formulario/index.ts";
+import { formatCents } from "../../../platform/format/format.ts";
 import { writtenKey, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 
 type OfType = Pick<Requisicao, "req_tipo">;
@@ -10,12 +12,28 @@ export function columnsOf({ req_tipo }: OfType): readonly DetailColumn[] {
   return detailColumnsOf(requestTypeOf(req_tipo));
 }
 
-/** The same columns for the grid; read-only when `editable` is false (DET-26). */
-export function itemsColumns(requisicao: OfType, editable: boolean): readonly GridColumn[] {
+/**
+ * The same columns for the grid; read-only when `editable` is false (DET-26).
+ * @param tablePriceOf the price table's price of a row's code, in reais; null while it is not known
+ */
+export function itemsColumns(
+  requisicao: OfType,
+  editable: boolean,
+  tablePriceOf: (row: GridRow) => number | null = () => null,
+): readonly GridColumn[] {
   return columnsOf(requisicao).map((column) => ({
     ...shapeOf(column),
     editable: () => editable && column.editable,
+    ...(column.name === "item_preco_unitario" && {
+      hint: (row: GridRow) => differingPrice(row, tablePriceOf(row)),
+    }),
   }));
+}
+
+/** Says that the price of a code that took another's place is not the table's; the dealer's stays (OP-34). */
+function differingPrice({ item_preco_unitario: sent }: GridRow, table: number | null): string | null {
+  if (table === null || sent === table) return null;
+  return `Na tabela de preços este código custa ${formatCents(toCents(table))}; o preço enviado fica.`;
 }
 
 function shapeOf(column: DetailColumn): GridColumn {

@@ -1,16 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../../contract/platform/messages.ts";
 import { UPDATED, isClosed, type Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../../acesso/index.ts";
-import { cellOf, withRefused } from "../../../formulario/index.ts";
+import { cellOf, createPartLookup, lookUpItens, withRefused } from "../../../formulario/index.ts";
 import { useVersionedEdit } from "../../../platform/edit/use-versioned-edit.ts";
 import type { VersionedEdit } from "../../../platform/edit/versioned-edit.ts";
 import {
   createRowsStore,
   type GridColumn,
   type GridHandle,
+  type GridRow,
   type RowsStore,
 } from "../../../platform/grid/index.ts";
 import { OfflineError } from "../../../platform/http/errors.ts";
@@ -62,9 +63,12 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
   });
   const { draft, isWritable, write } = edit;
   const { req_tipo } = requisicao;
-  const columns = useMemo(() => itemsColumns({ req_tipo }, isWritable), [req_tipo, isWritable]);
   const rows = useMemo(() => rowsWith(requisicao, draft), [requisicao, draft]);
-  const [store] = useState(() => createRowsStore(rows));
+  const { store, lookup } = useLookedUpRows(rows, requisicao);
+  const columns = useMemo(
+    () => itemsColumns({ req_tipo }, isWritable, lookup.priceOf),
+    [req_tipo, isWritable, lookup],
+  );
   useLayoutEffect(
     () =>
       store.subscribe(() => {
@@ -87,6 +91,35 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
 
   const unsavedCells = Object.keys(draft?.values ?? {}).length;
   return { ...edit, unsent: storage.unsent, store, columns, grid, unsavedCells };
+}
+
+/** The grid's rows; a code that takes the place of another brings its description (OP-34). */
+function useLookedUpRows(
+  rows: readonly GridRow[],
+  { req_itens_enviados, can }: Requisicao,
+): { store: RowsStore; lookup: ReturnType<typeof createPartLookup> } {
+  const client = useQueryClient();
+  const [looked] = useState(() => {
+    const lookup = createPartLookup({
+      store: () => store,
+      find: (codigos) => lookUpItens(client, codigos),
+      automatic: true,
+      keepsPrice: true,
+    });
+    const store = createRowsStore(rows, lookup.changed);
+    return { store, lookup };
+  });
+  const { store, lookup } = looked;
+  useEffect(() => {
+    const isOther = (row: GridRow, index: number): boolean =>
+      (req_itens_enviados?.[index]?.["item_codigo"] ?? row["item_codigo"]) !== row["item_codigo"];
+    const others = can.editItens ? store.rows().filter(isOther) : [];
+    lookup.compare(others.map(({ id }) => id));
+    return lookup.dispose;
+    // Once: later codes are looked up as they are written.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lookup]);
+  return looked;
 }
 
 /** Updates the grid to these rows, changing only what differs; not undoable. What was written goes with its draft. */
