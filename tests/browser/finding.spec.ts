@@ -75,8 +75,11 @@ test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-4
     await expect(rows(page).first()).toContainText(String(first));
   });
 
-  await test.step("on the request the header shows its dealer; an answer moves it, and the turn", async () => {
+  await test.step("on the request the header shows its dealer; an answer moves it, and the turn, but not the way on", async () => {
+    await page.goto(`${LIST}?ordenacao=espera_asc&busca=${PLACA}`);
     await rows(page).first().click();
+    const next = page.getByRole("link", { name: "Próxima requisição" });
+    await expect(next).toHaveAttribute("href", `${LIST}/${second}`);
     await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
     await expect(page.getByText(/^Aguardando montadora desde \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
     await page.getByRole("textbox", { name: "Mensagem" }).fill("Bom dia, falta o laudo.");
@@ -87,6 +90,7 @@ test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-4
       }),
     ).toBeVisible();
     await expect(page.getByText(/^Aguardando concessionário desde/)).toBeVisible();
+    await expect(next).toHaveAttribute("href", `${LIST}/${second}`);
     await expectNoAxeViolations(page);
     await page.getByRole("link", { name: "Voltar para o histórico" }).click();
     await expect(rows(page)).toHaveCount(1);
@@ -121,6 +125,17 @@ test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-4
     await page.getByRole("button", { name: "Ordenação" }).click();
     await expect(page.getByRole("menuitemradio")).toHaveCount(4);
     await page.keyboard.press("Escape");
+  });
+
+  await test.step("'Não lidas' goes to the open tab that has what is unread", async () => {
+    await dealer.goto(`${LIST}?busca=${PLACA}`);
+    await expect(rows(dealer)).toHaveText([new RegExp(String(second))]);
+    await dealer.getByRole("button", { name: "Não lidas", exact: true }).click();
+    await expect(dealer).toHaveURL(`${LIST}?status=em_andamento&busca=${PLACA}&nao_lidas=1`);
+    await expect(rows(dealer)).toHaveText([new RegExp(`${first}.*Aguardando concessionário`)]);
+    await expect(rows(dealer)).toContainText("não lida");
+    await dealer.getByRole("button", { name: "Remover o filtro Não lidas" }).click();
+    await expect(dealer).toHaveURL(`${LIST}?status=em_andamento&busca=${PLACA}`);
   });
 
   await test.step("the dealer's badge counts it from any screen and opens it, by area and account", async () => {

@@ -34,7 +34,7 @@ export function UnreadBadge(): ReactNode {
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
-      width={400}
+      width="min(400px, calc(100vw - 24px))"
       shadow="sm"
       trapFocus
       returnFocus

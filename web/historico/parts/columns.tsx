@@ -57,9 +57,9 @@ export function historyColumns(
     {
       label: CONTA_LABEL,
       cell: (row) => <span className={classes.dealer}>{row.req_concessionario_desc}</span>,
-      width: 26,
+      width: 25,
     },
-    { label: TYPE_LABEL, cell: (row) => row.req_tipo_desc, width: 15, sort: sortBy(BY_HEAD.tipo) },
+    { label: TYPE_LABEL, cell: (row) => row.req_tipo_desc, width: 16, sort: sortBy(BY_HEAD.tipo) },
     {
       label: "Código da Requisição",
       cell: (row) => <Codigo row={row} nowSeconds={nowSeconds} />,

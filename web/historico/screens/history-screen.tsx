@@ -107,12 +107,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
             onChange={set}
           />
         ),
-        quick: (
-          <UnreadFilter
-            on={search.nao_lidas !== undefined}
-            onChange={(on) => set({ nao_lidas: on ? "1" : undefined })}
-          />
-        ),
+        quick: <UnreadFilter scope={scope} list={list} />,
       }}
       query={query}
       queryKey={options.queryKey}

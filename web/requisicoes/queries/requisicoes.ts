@@ -9,6 +9,7 @@ import {
 import { useRef } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import {
+  OPEN_ORDENACOES,
   requestTypeOf,
   type ArchiveRequisicao,
   type ReqStatus,
@@ -54,11 +55,17 @@ export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) 
     },
   });
 
-/** The previous and next request in a list with its order and filters. */
+/**
+ * The previous and next request in a list with its order and filters. Where an answer would move this request to the
+ * list's other end, by its activity or by the wait, they stay those that it had when it was opened.
+ */
 export const vizinhasQuery = (numero: number, { view, conta }: ListScope, search: HistorySearch) => {
   const { pagina: _, ...list } = search;
+  const moves = OPEN_ORDENACOES.some((one) => one === list.ordenacao);
   return queryOptions({
-    queryKey: ["requisicoes", "vizinhas", numero, { view, conta }, list],
+    // Events make 'vizinhas' stale.
+    queryKey: ["requisicoes", moves ? "vizinhas-da-abertura" : "vizinhas", numero, { view, conta }, list],
+    ...(moves && { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
     queryFn: ({ signal }) => {
       const query = { view, concessionario: conta, ...list };
       return call("GET /v2/pac/requisicoes/:id/vizinhas", { params: { id: numero }, query }, { signal });
