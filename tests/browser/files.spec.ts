@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { commitBody, pdfFile } from "../http/samples.ts";
 import {
   expectNoAxeViolations,
+  expectNotice,
   freeNumero,
   openCard,
   personOn,
@@ -68,11 +69,19 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
     expect(await status("peça 4.txt")).toBe(200);
   });
 
+  await test.step("of more than there is room for the first go in, and it is said", async () => {
+    const form = page.getByRole("dialog", { name: "Outros", exact: true });
+    await choose(page, form.getByRole("button", { name: "Anexos" }), ["peça 11.txt", "peça 12.txt"]);
+    await expectNotice(page, "No máximo 10 arquivos");
+    await expect(removal(form, "peça 11.txt")).toBeVisible();
+    await expect(form.getByText("peça 12.txt")).toHaveCount(0);
+  });
+
   await test.step("those of a form that is kept stay, and go when it is discarded", async () => {
-    await page.getByRole("button", { name: "Fechar" }).click();
+    await page.getByRole("button", { name: "Fechar", exact: true }).click();
     await page.getByRole("button", { name: "Guardar e sair" }).click();
     await page.getByRole("link", { name: "Outros", exact: true }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "9 arquivos" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "10 arquivos" })).toBeVisible();
     expect(await status("peça 4.txt")).toBe(200);
     await page.getByRole("button", { name: "Descartar" }).click();
     for (const name of NAMES) await expect.poll(() => status(name)).toBe(404);

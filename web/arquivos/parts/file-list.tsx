@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { discardArquivos } from "../queries.ts";
 import { FileRow } from "./file-row.tsx";
-import { sizeText } from "./upload-state.ts";
+import { fileDetail } from "./upload-state.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 interface FileListProps {
@@ -36,7 +36,7 @@ export function FileList({ label, className, anexos, uploads, onRemove }: FileLi
         <FileRow
           key={key}
           nome={file.name}
-          detail={sizeText(file.size)}
+          detail={fileDetail(file, uploads.place)}
           progress={error === null ? progress : null}
           error={error}
           removeLabel={error === null ? "Cancelar" : "Remover"}

@@ -3,6 +3,7 @@ import { IconUpload } from "@tabler/icons-react";
 import type { ChangeEvent, ReactNode, Ref } from "react";
 import { useCallback, useEffect, useId, useRef } from "react";
 import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
+import { negative } from "../../platform/notices/notices.ts";
 import type { UnsentFiles } from "../../platform/unsent/index.ts";
 import { discardArquivos } from "../queries.ts";
 import { FileList } from "./file-list.tsx";
@@ -19,6 +20,8 @@ interface FilesInputProps {
   readonly contexto: Contexto;
   readonly place: Place;
   readonly max: number;
+  /** The notice when more are chosen than there is room for. */
+  readonly tooMany: string;
   readonly value: readonly Anexo[];
   readonly onChange: (value: readonly Anexo[]) => void;
   /** Called with how many files are uploading and how many failed, so that nothing is sent without them. */
@@ -68,6 +71,7 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
     // A field for one file replaces the old one.
     if (max === 1) for (const { key } of uploads.pending) uploads.drop(key);
     const room = max === 1 ? 1 : max - value.length - uploads.pending.length;
+    if (max > 1 && files.length > room) negative(props.tooMany);
     uploads.add(files.slice(0, Math.max(0, room)));
   }
 

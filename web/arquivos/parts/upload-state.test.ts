@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OfflineError, ServerError } from "../../platform/http/errors.ts";
 import type { PendingFile } from "./upload-state.ts";
-import { failureOf, fileProblem, placeHint, sizeText, updateFile } from "./upload-state.ts";
+import { failureOf, fileDetail, fileProblem, placeHint, sizeText, updateFile } from "./upload-state.ts";
 
 test("FORM-18 FORM-19 FILE-07: the budget takes PDF alone, whatever the case of its ending", () => {
   const wrong = "Tipo de arquivo inválido, selecione um arquivo válido";
@@ -17,6 +17,13 @@ test("FILE-08 OP-56: more than 10 MB, and nothing at all, fail before they are s
   expect(fileProblem({ name: "a.pdf", size: limit }, "orcamento")).toBeNull();
   expect(fileProblem({ name: "a.pdf", size: limit + 1 }, "orcamento")).toBe("Erro ao carregar arquivo");
   expect(fileProblem({ name: "a.pdf", size: 0 }, "orcamento")).toBe("Erro ao carregar arquivo");
+});
+
+test("OP-56: beside a file stands its size, and what is wrong with that", () => {
+  const limit = 10 * 1024 * 1024;
+  expect(fileDetail({ size: limit }, "anx_interacao")).toBe("10,0 MB");
+  expect(fileDetail({ size: 12_897_485 }, "anx_interacao")).toBe("12,3 MB, o limite é 10 MB");
+  expect(fileDetail({ size: 0 }, "orcamento")).toBe("arquivo vazio");
 });
 
 test("FILE-08 OP-56: the server's own words are told where it has any, and only a wrong type is final", () => {

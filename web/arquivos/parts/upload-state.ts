@@ -59,10 +59,21 @@ export function sizeText(bytes: number): string {
   return `${(bytes / KB / KB).toFixed(1).replace(".", ",")} MB`;
 }
 
+/** What stands beside a chosen file: its size, and what is wrong with it (OP-56 says only that it failed). */
+export function fileDetail({ size }: Pick<File, "size">, place: Place): string {
+  const { maxBytes } = FILE_LIMITS[place];
+  if (size === 0) return "arquivo vazio";
+  return size > maxBytes ? `${sizeText(size)}, o limite é ${roundSize(maxBytes)}` : sizeText(size);
+}
+
+function roundSize(bytes: number): string {
+  return sizeText(bytes).replace(",0", "");
+}
+
 /** The accepted files, for the line under the drop zone. */
 export function placeHint(place: Place): string {
   const { endings, maxBytes } = FILE_LIMITS[place];
   const named =
     endings.length > 4 ? "PDF, imagens, planilhas, documentos ou ZIP" : endings.join(", ").toUpperCase();
-  return `${named}, até ${sizeText(maxBytes).replace(",0", "")}`;
+  return `${named}, até ${roundSize(maxBytes)}`;
 }

@@ -14,6 +14,7 @@ const queue = createQueue(UPLOADS_AT_ONCE);
 /** The state and actions of a field's uploads. */
 export interface Uploads {
   readonly pending: readonly PendingFile[];
+  readonly place: Place;
   /** Number of running uploads. */
   readonly sending: number;
   readonly add: (files: readonly File[]) => void;
@@ -100,6 +101,7 @@ export function useUploads(where: {
 
   return {
     pending,
+    place,
     sending: pending.filter((file) => file.error === null).length,
     add: (files) => {
       const added = files.map((file) => ({ key: randomId(), file }));

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useCallback } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { FILE_LIMITS, readAnexo } from "../../../contract/arquivos/index.ts";
+import { tooManyFiles } from "../../../contract/requisicoes/index.ts";
 import { FilesInput } from "../../arquivos/index.ts";
 import type { InputProps } from "../../platform/form/input-props.ts";
 import { useFormSurroundings } from "./form-surroundings.ts";
@@ -29,6 +30,7 @@ function Files(
   const { field, value, required, error, inputRef } = props;
   const { numero, unsentFiles, onPending } = useFormSurroundings();
   const { name } = field;
+  const { maxFiles } = FILE_LIMITS[props.place];
   const told = useCallback(
     (sending: number, failed: number) => onPending(name, { sending, failed }),
     [onPending, name],
@@ -41,7 +43,8 @@ function Files(
       numero={numero}
       contexto="anx_requisicao"
       place={props.place}
-      max={FILE_LIMITS[props.place].maxFiles}
+      max={maxFiles}
+      tooMany={tooManyFiles(maxFiles)}
       value={anexosOf(value)}
       onChange={props.onFiles}
       onPending={told}

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentConnection, onConnection, SLOW_MS, watchCall } from "./connection.ts";
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  watchCall()(200);
+});
 afterEach(() => void vi.useRealTimers());
 
 test("CROSS-01: a server that is gone is told once, and no longer as soon as it answers, whatever it says", () => {
