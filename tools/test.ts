@@ -10,8 +10,8 @@ of them failed. What each prints comes whole, one after the other.`);
 /** Side by side, since journeys wait for pages and HTTP tests for the database. */
 const PARTS = {
   check: ["npm", "run", "check"],
-  vitest: ["vitest", "run"],
-  journeys: ["playwright", "test"],
+  vitest: ["vitest", "run", "--allowOnly=false"],
+  journeys: ["playwright", "test", "--forbid-only"],
 } as const;
 
 interface Part {

@@ -12,7 +12,7 @@ import type { Scenario } from "./scenarios.ts";
 import { pgbenchScript } from "./statements.ts";
 import { createWorld, sampleStatements } from "./world.ts";
 import type { Sample, World } from "./world.ts";
-import { compare } from "./wrk.ts";
+import { compare, expectWrk } from "./wrk.ts";
 import { writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
@@ -98,6 +98,7 @@ Measures the performance budgets; all of them together write docs/benchmarks.md.
 is how long each measurement runs.`);
   const wanted = process.argv.slice(2);
   const scenarios = SCENARIOS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  await expectWrk();
   console.log("Filling the database…");
   const world = await createWorld();
   const samples = await sampleStatements(world, scenarios);

@@ -70,6 +70,13 @@ function millis(text: string, percentile: string): number {
 /** Numbers that one run may use up. */
 const PER_RUN = 500_000;
 
+/** @throws Error that says what to do when wrk is not installed */
+export async function expectWrk(): Promise<void> {
+  const error = await run("wrk", ["-v"]).catch((failure: { code?: unknown }) => failure);
+  if ("code" in error && error.code === "ENOENT")
+    throw new Error("npm run bench measures with wrk, which is not there. Debian: apt-get install wrk");
+}
+
 /** Fires `shot` from that many connections for so many seconds. One thread: two cores are all there are. */
 async function fire(shot: Shot, connections: number, seconds: number, folder: string): Promise<Load> {
   const file = `${folder}/shot.lua`;
