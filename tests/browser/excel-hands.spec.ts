@@ -135,6 +135,8 @@ test("FORM-15 FORM-28 FORM-30 FORM-34 OP-106 contract: no value changes in silen
   await expect(form.getByText(/^Há \d+ campos a corrigir\.$/)).toBeVisible();
   await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription("No máximo 30 caracteres");
   await expect(cellsOf(form, 2).nth(3)).toHaveAttribute("aria-invalid", "true");
+  await form.getByRole("button", { name: "Número da O.S.", exact: true }).click();
+  await expect(fieldOf(form, "Número da O.S.")).toBeFocused();
   expect(commits).toEqual([]);
 });
 

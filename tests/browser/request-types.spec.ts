@@ -196,9 +196,13 @@ test("OP-24: one of two is enough, and what was asked for in vain is said no mor
   const form = await openCard(page, "Consulta de NF");
   await enviar(form);
   const [nota, pedido] = [fieldOf(form, "Número da Nota Fiscal"), fieldOf(form, "Número do Pedido")];
-  for (const field of [nota, pedido]) await expect(field).toHaveAccessibleDescription(/Campo obrigatório/);
+  for (const field of [nota, pedido])
+    await expect(field).toHaveAccessibleDescription(/Campo obrigatório.*Basta um dos dois/);
+  await expect(nota).toHaveAttribute("placeholder", "Ex.: 184220");
+  await form.getByRole("button", { name: "Número do Pedido", exact: true }).click();
+  await expect(pedido).toBeFocused();
   await pedido.fill("4512");
-  await expect(nota).toHaveAccessibleDescription("Informe a nota fiscal ou o pedido.");
+  await expect(nota).toHaveAccessibleDescription("Basta um dos dois: a nota fiscal ou o pedido.");
   await choose(form, "Tipo de Consulta", "XML");
   await enviar(form);
   await sentPath(page);

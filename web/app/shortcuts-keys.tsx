@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { isTaken, leaveField, pressShortcut } from "../platform/browser/shortcuts.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
-import { ELEMENT_KEYS } from "./shortcuts.ts";
+import { ELEMENT_KEYS } from "./element-keys.ts";
 
 const OPEN = "pac-atalhos";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ELEMENT_KEYS, shortcutsOf } from "./shortcuts.ts";
+import { ELEMENT_KEYS } from "./element-keys.ts";
+import { SHORTCUTS, shortcutsOf } from "./shortcuts.ts";
 
 const DEALER = { isDealer: true, isConsultor: false };
 const STAFF = { isDealer: false, isConsultor: false };
@@ -32,4 +33,11 @@ test("contract: the keys that are shown are those that this person has", () => {
   expect(of("Preencher para baixo")).toEqual([true, true, false]);
   expect(of("Remover a linha")).toEqual([true, false, false]);
   expect(of("Copiar")).toEqual([true, true, true]);
+});
+
+test("CROSS-01: the listener knows the keys of the table that press an element, and no others", () => {
+  const keys = SHORTCUTS.flatMap(({ shortcuts }) =>
+    shortcuts.flatMap((shortcut) => (shortcut.by === "element" ? shortcut.keys : [])),
+  );
+  expect([...ELEMENT_KEYS].sort()).toEqual([...new Set(keys)].sort());
 });

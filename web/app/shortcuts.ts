@@ -21,7 +21,7 @@ const writes = ({ isConsultor }: Person): boolean => !isConsultor;
 const readsExtrato = ({ isDealer }: Person): boolean => !isDealer;
 const sends = ({ isDealer }: Person): boolean => isDealer;
 
-/** All shortcuts grouped by place, for the `?` dialog and the listener. */
+/** All shortcuts grouped by place, for the `?` dialog, which alone loads them. */
 export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
   {
     title: "Em todas as telas",
@@ -97,8 +97,3 @@ export function shortcutsOf(person: Person): typeof SHORTCUTS {
     shortcuts: shortcuts.filter(({ of }) => of?.(person) ?? true),
   })).filter(({ shortcuts }) => shortcuts.length > 0);
 }
-
-/** The keys that press an element. */
-export const ELEMENT_KEYS: ReadonlySet<string> = new Set(
-  SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.flatMap(({ keys, by }) => (by === "element" ? keys : []))),
-);

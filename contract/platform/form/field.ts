@@ -58,6 +58,8 @@ export interface Field<Input extends string = CommonInput> {
   readonly columns?: readonly Field<CellInput>[];
   /** Rows that `rows` takes at most; 100 where it is left out. */
   readonly maxRows?: number;
+  /** What a right value looks like, shown while the field is empty; its format or mask has its own. */
+  readonly example?: string;
   /** A line below the field. */
   readonly help?: string;
   /** An amber remark below the field, never a refusal; `hoje` is today's date in São Paulo, `YYYY-MM-DD`. */

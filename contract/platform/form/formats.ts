@@ -19,6 +19,8 @@ export interface Format {
   readonly read: (text: string) => string | null;
   /** What is said where it is none. */
   readonly mensagem: string;
+  /** What a right one looks like. */
+  readonly example: string;
   /** Left out where it is shown as it is stored. */
   readonly mask?: Mask;
   /** A remark on one that is probably mistyped, null for none; nothing is said before it is complete. */
@@ -29,11 +31,18 @@ export interface Format {
 
 /** The formats, each read and shown by its one module. */
 const FORMAT_TABLE = {
-  email: { maxLength: 254, read: readEmail, mensagem: INVALID_EMAIL, type: "email" },
+  email: {
+    maxLength: 254,
+    read: readEmail,
+    mensagem: INVALID_EMAIL,
+    example: "nome@empresa.com.br",
+    type: "email",
+  },
   cpf: {
     maxLength: 20,
     read: readCpf,
     mensagem: INVALID_CPF,
+    example: "123.456.789-09",
     mask: { typed: typedCpf, format: formatCpf },
     hint: cpfHint,
   },
@@ -41,6 +50,7 @@ const FORMAT_TABLE = {
     maxLength: 25,
     read: readCnpj,
     mensagem: INVALID_CNPJ,
+    example: "12.345.678/0001-95",
     mask: { typed: typedCnpj, format: formatCnpj },
     hint: cnpjHint,
   },
@@ -48,6 +58,7 @@ const FORMAT_TABLE = {
     maxLength: 25,
     read: readTelefone,
     mensagem: INVALID_TELEFONE,
+    example: "(11) 98765-4321",
     mask: { typed: typedTelefone, format: formatTelefone },
     type: "tel",
   },

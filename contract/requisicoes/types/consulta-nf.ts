@@ -29,10 +29,13 @@ export const consultaNf = defineRequestType({
     ),
     // One of the two fields is enough.
     required(
-      { ...NUM_NF, span: 6, help: "Informe a nota fiscal ou o pedido." },
+      { ...NUM_NF, span: 6, help: "Basta um dos dois: a nota fiscal ou o pedido." },
       ({ num_pedido }) => num_pedido === "",
     ),
-    required({ ...NUM_PEDIDO, span: 6 }, ({ num_nf }) => num_nf === ""),
+    required(
+      { ...NUM_PEDIDO, span: 6, help: "Basta um dos dois: o pedido ou a nota fiscal." },
+      ({ num_nf }) => num_nf === "",
+    ),
     { ...DATA_EMISSAO_NF, span: 6 },
     ...DAC_COMMON,
   ],

@@ -7,6 +7,10 @@ const MAX_LONG_TEXT = 2000;
 /** Characters of a part's code in a request, at most. */
 export const MAX_ITEM_CODIGO = 30;
 
+/** What chassis and plates look like. */
+export const EXAMPLE_CHASSI = "9BM384067AB123456";
+export const EXAMPLE_PLACA = "ABC-1234 ou ABC1D34";
+
 /** A warning for a chassis that looks mistyped, never a refusal (OP-29). */
 export function chassiHint(value: string): string | null {
   const chassi = withoutSeparators(value).toUpperCase();
@@ -44,6 +48,7 @@ export const NUM_NF_RESPOSTA: Field = {
   maxLength: 9,
   compact: true,
   numeric: true,
+  example: "184220",
   pattern: { regex: /^\d{1,9}$/, message: "Informe de 1 a 9 dígitos" },
   span: 6,
 };
@@ -87,6 +92,7 @@ export const NUM_CHASSI: Field = {
   ...text("num_chassi", "Chassi", 17),
   compact: true,
   upperCase: true,
+  example: EXAMPLE_CHASSI,
   hint: chassiHint,
 };
 export const MODELO_VEICULO = text("modelo_veiculo", "Modelo", 60);

@@ -3,6 +3,7 @@ import type { Ctrl, Field } from "./definition.ts";
 import {
   DAC_COMMON,
   DATA_NECESSIDADE,
+  EXAMPLE_PLACA,
   MODAIS,
   NUM_CHASSI,
   NUM_SO,
@@ -27,6 +28,7 @@ const PLACA_VEICULO: Field = {
   ...text("placa_veiculo", "Placa do Veículo", 8),
   compact: "dashed",
   upperCase: true,
+  example: EXAMPLE_PLACA,
   hint: placaHint,
 };
 

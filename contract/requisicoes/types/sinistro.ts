@@ -1,5 +1,13 @@
 import { defineRequestType, sumarioOf } from "./definition.ts";
-import { GA_COLUMNS, RESPOSTA, chassiHint, futureHint, placaHint } from "./fields.ts";
+import {
+  EXAMPLE_CHASSI,
+  EXAMPLE_PLACA,
+  GA_COLUMNS,
+  RESPOSTA,
+  chassiHint,
+  futureHint,
+  placaHint,
+} from "./fields.ts";
 
 /** An insurance claim (FORM-02 to FORM-18, OP-27 to OP-29). */
 export const sinistro = defineRequestType({
@@ -62,6 +70,7 @@ export const sinistro = defineRequestType({
       maxLength: 17,
       compact: true,
       upperCase: true,
+      example: EXAMPLE_CHASSI,
       hint: chassiHint,
       span: 3,
     },
@@ -73,6 +82,7 @@ export const sinistro = defineRequestType({
       maxLength: 8,
       compact: "dashed",
       upperCase: true,
+      example: EXAMPLE_PLACA,
       hint: placaHint,
       span: 3,
     },

@@ -30,6 +30,7 @@ import classes from "./requisicao-form.module.css";
 import { useAutosave } from "./use-autosave.ts";
 import { useEnviar } from "./use-enviar.ts";
 import { usePartRows } from "./use-part-rows.ts";
+import { WrongPlaces } from "./wrong-places.tsx";
 
 interface RequisicaoFormProps {
   readonly type: RequestType;
@@ -90,7 +91,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     }),
     [numero, work],
   );
-  const { enviar, isSending, tableError, message, question, answer } = useEnviar({
+  const { enviar, isSending, tableError, message, wrong, goTo, question, answer } = useEnviar({
     type,
     numero,
     conta: dealerOf(concessionario).conta,
@@ -138,12 +139,15 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
         </div>
         <footer className={classes["footer"]}>
           {message === null ? <SavedNote work={work} /> : null}
-          <div role="alert" className={classes["message"]}>
-            {message !== null && (
-              <Alert role="none" color="red" p={8} icon={<IconAlertCircle size={16} aria-hidden />}>
-                {message}
-              </Alert>
-            )}
+          <div className={classes["message"]}>
+            <div role="alert">
+              {message !== null && (
+                <Alert role="none" color="red" p={8} icon={<IconAlertCircle size={16} aria-hidden />}>
+                  {message}
+                </Alert>
+              )}
+            </div>
+            <WrongPlaces places={wrong} onGo={goTo} />
           </div>
           <Button
             type="submit"

@@ -14,6 +14,7 @@ import { sendRequisicao } from "../queries/form.ts";
 import type { PendingFiles } from "./form-surroundings.ts";
 import { cellOf, itemsOf, withRefused, writtenRows } from "./part-rows.ts";
 import type { PartRows } from "./use-part-rows.ts";
+import { wrongPlaces, type WrongPlace } from "./wrong-places.tsx";
 
 const FILES_FAILED = "Há arquivos que não foram enviados. Tente novamente ou remova-os da lista.";
 
@@ -36,6 +37,9 @@ export interface Enviar {
   readonly isSending: boolean;
   readonly tableError: string | null;
   readonly message: string | null;
+  /** What is wrong, by name, and what leads there. */
+  readonly wrong: readonly WrongPlace[];
+  readonly goTo: (campo: string) => void;
   /** What is asked before it is sent; null when nothing is. */
   readonly question: string | null;
   readonly answer: (sends: boolean) => void;
@@ -52,6 +56,7 @@ export function useEnviar(sending: Sending): Enviar {
   const [tableError, setTableError] = useState<string | null>(null);
   // Two clicks within one render see the same state; this ref tells them apart.
   const running = useRef(false);
+  const [wrong, setWrong] = useState<readonly WrongPlace[]>([]);
   const [question, setQuestion] = useState<string | null>(null);
   const isAnswered = useRef(false);
 
@@ -63,6 +68,7 @@ export function useEnviar(sending: Sending): Enviar {
       parts.store.setErrors(cells);
       setTableError(campos.find(({ campo }) => campo === "itens")?.mensagem ?? null);
       setMessage(told);
+      setWrong(wrongPlaces(type, campos));
       const [cell] = cells;
       if (cell && others.length === campos.length) grid.current?.focusCell(cell.id, cell.key);
     },
@@ -124,13 +130,19 @@ export function useEnviar(sending: Sending): Enviar {
     return true;
   }
 
+  function goTo(campo: string): void {
+    const cell = cellOf({ campo, mensagem: "" }, writtenRows(type, parts.store.rows()));
+    if (cell) grid.current?.focusCell(cell.id, cell.key);
+    else form.setFocus(campo);
+  }
+
   function answer(sends: boolean): void {
     setQuestion(null);
     isAnswered.current = sends;
     if (sends) start();
   }
 
-  return { enviar: start, isSending: isPending, tableError, message, question, answer };
+  return { enviar: start, isSending: isPending, tableError, message, wrong, goTo, question, answer };
 }
 
 /** 'Há 3 campos a corrigir.' */

@@ -44,6 +44,7 @@ function FormattedField(
       required={required}
       error={error}
       type={format.type ?? "text"}
+      placeholder={exampleText(field)}
       autoComplete={field.autoComplete ?? "off"}
       inputWrapperOrder={ORDER}
       description={hint === null ? field.help : <Hint text={hint} />}
@@ -79,7 +80,7 @@ function PlainField(
       error={error ?? overflowOf(field, text)}
       value={text}
       inputMode={field.numeric || field.mask !== undefined ? "numeric" : undefined}
-      placeholder={props.placeholder ?? field.mask?.replaceAll("#", "0")}
+      placeholder={props.placeholder ?? field.mask?.replaceAll("#", "0") ?? exampleText(field)}
       autoComplete={field.autoComplete ?? "off"}
       spellCheck={false}
       inputWrapperOrder={ORDER}
@@ -132,6 +133,12 @@ export function TextareaField(props: InputProps): ReactNode {
       onBlur={onBlur}
     />
   );
+}
+
+/** What a right value looks like: 'Ex.: 9BM384067AB123456'. */
+function exampleText({ example, format }: Field<string>): string | undefined {
+  const shown = example ?? (format && FORMATS[format].example);
+  return shown === undefined ? undefined : `Ex.: ${shown}`;
 }
 
 function leftText(left: number): string | undefined {

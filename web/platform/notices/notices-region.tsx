@@ -50,21 +50,23 @@ function NoticeCard({ notice, goBack }: { notice: Notice; goBack: () => void }):
       onBlur={() => setFocused(false)}
     >
       <Icon size={20} stroke={1.75} aria-hidden className={classes.icon} />
-      <span className={classes.message}>{message}</span>
-      {action ? (
-        <UnstyledButton
-          {...OWN_ESCAPE}
-          className={classes.action}
-          aria-keyshortcuts="F8"
-          title="F8 vem até aqui"
-          onClick={() => {
-            goBack();
-            runNotice(notice);
-          }}
-        >
-          {action.label}
-        </UnstyledButton>
-      ) : null}
+      <div className={classes.body}>
+        <span className={classes.message}>{message}</span>
+        {action ? (
+          <UnstyledButton
+            {...OWN_ESCAPE}
+            className={classes.action}
+            aria-keyshortcuts="F8"
+            title="F8 vem até aqui"
+            onClick={() => {
+              goBack();
+              runNotice(notice);
+            }}
+          >
+            {action.label}
+          </UnstyledButton>
+        ) : null}
+      </div>
       <CloseButton
         {...OWN_ESCAPE}
         size="sm"
