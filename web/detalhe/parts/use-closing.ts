@@ -53,7 +53,7 @@ export function useClosing(
     message,
     choice,
     choose,
-    reason: whyNotClose(message, choice),
+    reason: whyNotClose(message, choice) ?? refusedText(itens),
     isSending,
     closeBy,
   };
@@ -62,6 +62,12 @@ export function useClosing(
 function whyNotClose(message: UnsentMessage | null, choice: MessageChoice | null): string | null {
   if (message === null || choice === "keep") return null;
   return choice === null ? "Escolha o que fazer com a mensagem." : message.reason;
+}
+
+/** A refused text is no value, and nobody could mend it in a closed request. */
+function refusedText({ refusedCells }: Pick<ItemsEdit, "refusedCells">): string | null {
+  if (refusedCells === 0) return null;
+  return `Corrija ou apague antes ${formatCount(refusedCells, "célula recusada", "células recusadas")} na tabela.`;
 }
 
 /** What of the answer and the parts is not saved, by the names that the screen gives them. */

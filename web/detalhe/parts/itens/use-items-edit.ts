@@ -8,6 +8,7 @@ import { cellOf, createPartLookup, lookUpItens, withRefused } from "../../../for
 import { useVersionedEdit } from "../../../platform/edit/use-versioned-edit.ts";
 import type { VersionedEdit } from "../../../platform/edit/versioned-edit.ts";
 import {
+  columnKey,
   createRowsStore,
   type GridColumn,
   type GridHandle,
@@ -29,6 +30,8 @@ export interface ItemsEdit extends VersionedEdit<Requisicao, DraftValue>, Pick<U
   readonly grid: RefObject<GridHandle | null>;
   /** How many cells are not saved. */
   readonly unsavedCells: number;
+  /** How many cells hold a text that their column does not take; it is neither saved nor closed with them. */
+  readonly refusedCells: number;
 }
 
 /**
@@ -69,6 +72,7 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
     () => itemsColumns({ req_tipo }, isWritable, lookup.priceOf),
     [req_tipo, isWritable, lookup],
   );
+  const refusedCells = useMemo(() => withRefused(columns, rows, []).length, [columns, rows]);
   useLayoutEffect(
     () =>
       store.subscribe(() => {
@@ -89,8 +93,8 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
     return grid.current?.focusCell(first.id, first.key);
   }
 
-  const unsavedCells = Object.keys(draft?.values ?? {}).length;
-  return { ...edit, unsent: storage.unsent, store, columns, grid, unsavedCells };
+  const unsavedCells = new Set(Object.keys(draft?.values ?? {}).map(columnKey)).size;
+  return { ...edit, unsent: storage.unsent, store, columns, grid, unsavedCells, refusedCells };
 }
 
 /** The grid's rows; a code that takes the place of another brings its description (OP-34). */
