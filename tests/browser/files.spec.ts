@@ -84,15 +84,21 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
     await expect(page.getByRole("listitem").filter({ hasText: "10 arquivos" })).toBeVisible();
     expect(await status("peça 4.txt")).toBe(200);
     await page.getByRole("button", { name: "Descartar" }).click();
+    // As long as it can be undone.
+    await expect(page.getByRole("button", { name: "Desfazer" })).toBeVisible();
+    expect(await status("peça 4.txt")).toBe(200);
+    await page.getByRole("button", { name: "Fechar aviso" }).click();
     for (const name of NAMES) await expect.poll(() => status(name)).toBe(404);
   });
 
   await test.step("so do those of a form that is left without being kept", async () => {
     const form = page.getByRole("dialog", { name: "Outros", exact: true });
+    await form.getByRole("button", { name: "Começar uma" }).click();
     await choose(page, form.getByRole("button", { name: "Anexos" }), ["deixado.txt"]);
     await expect(removal(form, "deixado.txt")).toBeVisible();
     await form.getByRole("button", { name: "Fechar" }).click();
     await page.getByRole("button", { name: "Descartar" }).click();
+    await page.getByRole("button", { name: "Fechar aviso" }).click();
     await expect.poll(() => status("deixado.txt")).toBe(404);
   });
 

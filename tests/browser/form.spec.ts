@@ -182,3 +182,33 @@ test("FORM-10 OP-03 OP-56: what only the server can know stands on its field too
   await form.getByRole("button", { name: "Enviar" }).click();
   await expectNotice(page, "Requisição criada com sucesso!");
 });
+
+test("contract: one undo over rows, cells and fields: what was done last comes back first, wherever the focus is", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  const [os, sinistro] = [fieldOf(form, "Número da O.S."), fieldOf(form, "Número do Sinistro")];
+  await os.pressSequentially("OS-1");
+  await form.getByRole("button", { name: "Adicionar Item" }).click();
+  const code = cellsOf(form, 2).first();
+  await typeCell(page, code, "A2058850125", "Tab");
+  await form.getByRole("button", { name: "Remover a linha 2" }).click();
+  await expect(form.getByRole("button", { name: "Remover a linha 2" })).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(code).toHaveText("A2058850125");
+  await expect(os).toHaveValue("OS-1");
+
+  await sinistro.pressSequentially("SIN 9");
+  await page.keyboard.press("Control+z");
+  await expect(sinistro).toHaveValue("SIN ");
+  await page.keyboard.press("Control+z");
+  await expect(sinistro).toHaveValue("");
+  await page.keyboard.press("Control+z");
+  await expect(code).toHaveText("");
+  await page.keyboard.press("Control+y");
+  await page.keyboard.press("Control+y");
+  await expect(code).toHaveText("A2058850125");
+  await expect(sinistro).toHaveValue("SIN ");
+  await expect(os).toHaveValue("OS-1");
+});

@@ -1,13 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import {
-  chooseAccount,
-  expectNoAxeViolations,
-  expectNotice,
-  fieldOf,
-  formOf,
-  openCard,
-  signIn,
-} from "./journey.ts";
+import { chooseAccount, expectNotice, fieldOf, formOf, openCard, signIn } from "./journey.ts";
 
 const AUTOS = "100101 - Estrela Campinas";
 const OTHER = "100102 - Estrela Jundiaí";
@@ -34,10 +26,8 @@ test("FORM-49 FORM-53 OP-36 OP-40: what was begun for an account is sent for it,
   await test.step("it is seen on its card and above the history's tabs, from where it is continued", async () => {
     const card = page.getByRole("link", { name: "Outros: 1 não enviada" });
     await expect(card).toHaveAttribute("href", /^\/dac\/requisicao\/outros\?numero=\d+$/);
-    await expectNoAxeViolations(page);
     await page.goto("/dac/historico/requisicoes");
     const line = page.getByText("Não enviado neste navegador:");
-    await expectNoAxeViolations(page);
     await line.getByRole("link", { name: "Outros", exact: true }).click();
     await expect(fieldOf(await formOf(page, "Outros"), "Assunto")).toHaveValue("Da conta 100101");
     await form.getByRole("button", { name: "Fechar" }).click();
@@ -61,7 +51,6 @@ test("FORM-49 FORM-53 OP-36 OP-40: what was begun for an account is sent for it,
     await expect(
       form.getByText(`No topo está ${OTHER}. Esta requisição vai para a conta 100101.`),
     ).toBeVisible();
-    await expectNoAxeViolations(page);
     await form.getByRole("button", { name: "Enviar" }).click();
     await expectNotice(page, "Requisição criada com sucesso!");
     expect(await accountOf(page)).toBe("100101");
@@ -76,7 +65,6 @@ test("FORM-49 FORM-53 OP-36 OP-40: what was begun for an account is sent for it,
     const asking = page.getByRole("dialog", { name: "Trocar concessionário" });
     await expect(asking).toContainText(`Esta requisição é de ${OTHER}.`);
     await expect(asking.getByRole("combobox")).toHaveValue(AUTOS);
-    await expectNoAxeViolations(page);
     await asking.getByRole("button", { name: "Trocar" }).click();
     await expect(form.getByText("100101", { exact: true })).toBeVisible();
     await page.reload();

@@ -5,6 +5,7 @@ import { signOut, useSessao } from "../acesso/index.ts";
 // Imported directly: the index would load the whole room with the first screen.
 import { arquivosIn } from "../arquivos/parts/arquivos-in.ts";
 import { discardArquivos } from "../arquivos/queries.ts";
+import { dropOffers } from "../platform/notices/notice-store.ts";
 import { negative } from "../platform/notices/notices.ts";
 import { linkTo, useGo } from "../platform/routing/links.ts";
 import { readUnsentWorks } from "../platform/unsent/index.ts";
@@ -29,6 +30,8 @@ export function useSignOut(): SignOut {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
+      // What was discarded cannot be brought back any more, and its files go as well.
+      dropOffers();
       const works = [...(await readUnsentWorks(usuarioID)).values()];
       // Before the session ends, since deleting files needs it.
       await discardArquivos(works.flatMap(({ value }) => arquivosIn(value)));

@@ -29,6 +29,7 @@ import { REQUEST_INPUT_FIELDS } from "./request-inputs.tsx";
 import classes from "./requisicao-form.module.css";
 import { useAutosave } from "./use-autosave.ts";
 import { useEnviar } from "./use-enviar.ts";
+import { useFormHistory } from "./use-form-history.ts";
 import { usePartRows } from "./use-part-rows.ts";
 import { WrongPlaces } from "./wrong-places.tsx";
 
@@ -80,7 +81,9 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   const variante = readVariante(useWatch({ control, name: "variante" }));
   // For vans codes are looked up as they are typed (FORM-38, OP-24).
   const isVans = variante === undefined ? !choosesVariante : variante === "vans";
-  const parts = usePartRows(type, isVans, initial?.rows);
+  const element = useRef<HTMLDivElement>(null);
+  const history = useFormHistory(form, type.fields, element);
+  const parts = usePartRows(type, isVans, initial?.rows, history);
   const grid = useRef<GridHandle>(null);
   const files = useRef(new Map<string, PendingFiles>());
   const surroundings = useMemo(
@@ -118,7 +121,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
         enviar();
       }}
     >
-      <div role="presentation" className={classes["form"]} onKeyDown={submitKeys(enviar)}>
+      <div ref={element} role="presentation" className={classes["form"]} onKeyDown={submitKeys(enviar)}>
         <div className={classes["body"]}>
           <DealerHead concessionario={concessionario} onChange={props.onConcessionario} />
           <FormSurroundingsProvider value={surroundings}>

@@ -4,6 +4,7 @@ import type { RequestType } from "../../../contract/requisicoes/index.ts";
 import type { GridColumn, GridRow, RowsStore } from "../../platform/grid/index.ts";
 import { createRowsStore } from "../../platform/grid/index.ts";
 import { lookUpItens } from "../queries/form.ts";
+import type { FormHistory } from "./form-history.ts";
 import type { PartLookup } from "./item-lookup.ts";
 import { createPartLookup } from "./item-lookup.ts";
 import { partColumns } from "./part-columns.ts";
@@ -20,11 +21,13 @@ export interface PartRows {
  * The items of a form while it is open.
  * @param automatic look codes up while typing (vans)
  * @param kept the rows of the stored draft
+ * @param history the undo of the whole form
  */
 export function usePartRows(
   type: RequestType,
   automatic: boolean,
   kept: readonly GridRow[] | undefined,
+  history: FormHistory,
 ): PartRows {
   const client = useQueryClient();
   const [parts] = useState((): PartRows => {
@@ -34,7 +37,7 @@ export function usePartRows(
       find: (codigos) => lookUpItens(client, codigos),
       automatic,
     });
-    const store = createRowsStore(initial, lookup.changed);
+    const store = history.rowsOf(createRowsStore(initial, lookup.changed));
     const removal = {
       remove: (id: string) => store.apply(store.rows().filter((row) => row.id !== id)),
       isLast: () => store.rows().length <= 1,
