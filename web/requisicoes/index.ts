@@ -13,9 +13,9 @@ export {
   historyQuery,
   requisicaoQuery,
   takeRequisicao,
-  type SaveBody,
   useSaveRequisicao,
   vizinhasQuery,
 } from "./queries/requisicoes.ts";
+export type { SaveBody } from "./queries/save-key.ts";
 export { staleQueries } from "./queries/stale-queries.ts";
 export { markSeen, naoLidasQuery } from "./queries/unread.ts";
