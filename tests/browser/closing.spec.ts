@@ -181,9 +181,9 @@ test("contract DET-17: a save whose answer was cut off is one's own when it is s
   const numero = await claimOf(browser);
   await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
   await signIn(page, "ga", `${LIST}/${numero}`);
-  let cut = 0;
+  let [cut, most] = [0, 1];
   await page.route(`**/api/v2/pac/requisicoes/${numero}`, async (route) => {
-    if (route.request().method() !== "PUT" || cut > 0) return await route.fallback();
+    if (route.request().method() !== "PUT" || cut >= most) return await route.fallback();
     cut += 1;
     // The server has stored it; the answer never comes.
     await route.fetch();
@@ -199,11 +199,27 @@ test("contract DET-17: a save whose answer was cut off is one's own when it is s
     req_versao: 2,
     req_objeto_ctrl: { resposta: "Saem amanhã." },
   });
-  cut = 0;
+
+  // Every answer is lost, the page is opened anew, and the same is saved by hand.
+  [cut, most] = [0, 3];
+  await page.getByRole("textbox", { name: "Resposta" }).fill("Saem hoje. ");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect.poll(() => cut).toBe(3);
+  await expect(page.getByRole("button", { name: "Salvar" })).toBeEnabled();
+  await page.reload();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expectNotice(page, "Requisição atualizada!");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await stored(page, numero)).toMatchObject({
+    req_versao: 3,
+    req_objeto_ctrl: { resposta: "Saem hoje." },
+  });
+
+  [cut, most] = [0, 1];
   await page.getByRole("button", { name: "Status: Pendente" }).click();
   await page.getByRole("menuitemradio", { name: "Concluído" }).click();
   await page.getByRole("button", { name: "Concluir" }).click();
   await expect(page.getByRole("button", { name: "Status: Concluído" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await stored(page, numero)).toMatchObject({ req_status: "concluido", req_versao: 3 });
+  expect(await stored(page, numero)).toMatchObject({ req_status: "concluido", req_versao: 4 });
 });

@@ -15,10 +15,10 @@ export {
   historyQuery,
   requisicaoQuery,
   takeRequisicao,
-  type SaveBody,
   useSaveRequisicao,
   vizinhasQuery,
 } from "./queries/requisicoes.ts";
 export { isFiltered, quantidadesQuery } from "./queries/quantidades.ts";
+export type { SaveBody } from "./queries/save-key.ts";
 export { staleQueries } from "./queries/stale-queries.ts";
 export { markSeen, naoLidasItensQuery, naoLidasQuery } from "./queries/unread.ts";

@@ -1,12 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { sendInteracaoSchema } from "../../../contract/interacoes/index.ts";
-import { nextAttempt } from "../../platform/http/attempt.ts";
 import {
   EMPTY_DRAFT,
   serializeDraft,
   messageOfDraft,
-  contentOfDraft,
+  nextAttempt,
   readDraft,
   whyNotSendable,
   type MessageDraft,
@@ -41,15 +40,11 @@ test("INT-08 INT-10 INT-11: what goes out is of type sistema, with 0 or 1 for pr
 test("INT-06: a second try of the same has the same key, anything else a new one", () => {
   let made = 0;
   const newKey = () => `k${(made += 1)}`;
-  const first = nextAttempt(contentOfDraft(written({ texto: "Olá" })), null, newKey);
-  expect(nextAttempt(contentOfDraft(written({ texto: "Olá " })), first, newKey)).toBe(first);
-  expect(nextAttempt(contentOfDraft(written({ texto: "Olá!" })), first, newKey).chave).toBe("k2");
-  expect(nextAttempt(contentOfDraft(written({ texto: "Olá", privada: true })), first, newKey).chave).toBe(
-    "k3",
-  );
-  expect(nextAttempt(contentOfDraft(written({ texto: "Olá", anexos: [anexo] })), first, newKey).chave).toBe(
-    "k4",
-  );
+  const first = nextAttempt(written({ texto: "Olá" }), null, newKey);
+  expect(nextAttempt(written({ texto: "Olá " }), first, newKey)).toBe(first);
+  expect(nextAttempt(written({ texto: "Olá!" }), first, newKey).chave).toBe("k2");
+  expect(nextAttempt(written({ texto: "Olá", privada: true }), first, newKey).chave).toBe("k3");
+  expect(nextAttempt(written({ texto: "Olá", anexos: [anexo] }), first, newKey).chave).toBe("k4");
 });
 
 test("INT-25: what was written comes back character by character", () => {

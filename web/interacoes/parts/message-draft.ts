@@ -6,7 +6,6 @@ import {
   isSendable,
   type SendInteracao,
 } from "../../../contract/interacoes/index.ts";
-import type { Attempt } from "../../platform/http/attempt.ts";
 
 /** A message that is being written. */
 export interface MessageDraft {
@@ -53,9 +52,23 @@ export function whyNotSendable(
   return isSendable({ texto, uploaded: anexos.length, uploading }) ? null : NOTHING_TO_SEND;
 }
 
-/** The content of an attempt to send the draft, which has one key as long as it stays the same. */
-export function contentOfDraft({ texto, anexos, privada }: MessageDraft): string {
-  return JSON.stringify([texto.trim(), anexos.map((one) => one.arquivo_id), privada]);
+/** An attempt to send: its content and its key. */
+export interface Attempt {
+  readonly content: string;
+  readonly chave: string;
+}
+
+/**
+ * The key of the next attempt: the same for the same content, so that a retry stores nothing twice; a new one after any
+ * change, so that the change is stored.
+ */
+export function nextAttempt(draft: MessageDraft, last: Attempt | null, newKey: () => string): Attempt {
+  const content = JSON.stringify([
+    draft.texto.trim(),
+    draft.anexos.map((one) => one.arquivo_id),
+    draft.privada,
+  ]);
+  return last?.content === content ? last : { content, chave: newKey() };
 }
 
 /** The message as it is sent (INT-08, INT-10, INT-11). */

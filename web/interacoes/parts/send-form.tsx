@@ -123,7 +123,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
 
 /** What the box is for and who reads it: staff have another for the answer. */
 function purposeOf(isPrivate: boolean): string {
-  if (isPrivate) return "Mensagem da conversa que só a montadora lê, consultores também.";
+  if (isPrivate) return "Mensagem interna: só a montadora lê.";
   return "Mensagem da conversa: o concessionário lê e pode responder.";
 }
 

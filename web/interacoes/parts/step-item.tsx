@@ -9,6 +9,9 @@ import classes from "./thread.module.css";
 
 type CellValue = HistoricoItens["celulas"][number]["de"];
 
+/** A save of more cells is folded: it would push the messages out of sight. */
+const SHOWN_CELLS = 4;
+
 interface StepItemProps {
   readonly step: Historico;
   readonly columns: readonly DetailColumn[];
@@ -47,8 +50,8 @@ function ChangedCells({
   readonly columns: readonly DetailColumn[];
 }): ReactNode {
   const more = itens.total - itens.celulas.length;
-  return (
-    <ul className={classes.cells}>
+  const list = (
+    <ul>
       {itens.celulas.map(({ linha, coluna, de, para }) => {
         const column = columns.find(({ name }) => name === coluna);
         const textOf = (value: CellValue): string =>
@@ -61,6 +64,13 @@ function ChangedCells({
       })}
       {more > 0 ? <li>e mais {more}</li> : null}
     </ul>
+  );
+  if (itens.celulas.length <= SHOWN_CELLS) return <div className={classes.cells}>{list}</div>;
+  return (
+    <details className={classes.cells}>
+      <summary>Ver as células</summary>
+      {list}
+    </details>
   );
 }
 

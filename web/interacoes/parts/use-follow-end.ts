@@ -24,7 +24,9 @@ export function useFollowEnd(
     const look = (): void => {
       if (isHidden || !box.checkVisibility()) return;
       const { scrollHeight, scrollTop, clientHeight } = scroller();
-      follows = scrollHeight - scrollTop - clientHeight < NEAR;
+      if (scrollHeight - scrollTop - clientHeight < NEAR) follows = true;
+      // Only who scrolls up leaves the end: a list that grew before this event came is not read further up.
+      else if (scrollTop < top) follows = false;
       top = scrollTop;
     };
     const follow = (): void => {
@@ -34,8 +36,11 @@ export function useFollowEnd(
       const place = scroller();
       // The page is shared with the other parts: there a thread always opens at its end.
       if (wasHidden && place !== box) follows = true;
+      // What grew because it was unfolded here stays where it is read.
+      if (box.querySelector("summary:focus") !== null) return;
       if (follows) place.scrollTop = place.scrollHeight;
       else if (wasHidden) place.scrollTop = top;
+      top = place.scrollTop;
     };
     const observer = new ResizeObserver(follow);
     observer.observe(box);

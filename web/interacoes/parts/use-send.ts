@@ -6,7 +6,6 @@ import { isClosed, type ReqStatus } from "../../../contract/requisicoes/index.ts
 import { useSessao } from "../../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
-import { nextAttempt } from "../../platform/http/attempt.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
@@ -21,7 +20,7 @@ import {
   isEmptyDraft,
   serializeDraft,
   messageOfDraft,
-  contentOfDraft,
+  nextAttempt,
   readDraft,
   type MessageDraft,
 } from "./message-draft.ts";
@@ -75,7 +74,7 @@ export function useSend(numero: number): Sending {
     ...retryPassing,
     mutationFn: (message: MessageDraft) => {
       const last = readDraft(textOf(work)).tentativa ?? null;
-      const tentativa = nextAttempt(contentOfDraft(message), last, randomId);
+      const tentativa = nextAttempt(message, last, randomId);
       write({ tentativa });
       return sendMessage(client, numero, messageOfDraft(message, tentativa.chave));
     },

@@ -6,23 +6,19 @@ import {
   type QueryClient,
   type UseMutationResult,
 } from "@tanstack/react-query";
-import { useRef } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import {
   OPEN_ORDENACOES,
   requestTypeOf,
-  type ArchiveRequisicao,
   type ReqStatus,
   type Requisicao,
-  type UpdateRequisicao,
 } from "../../../contract/requisicoes/index.ts";
-import { randomId } from "../../platform/browser/random-id.ts";
-import { nextAttempt, type Attempt } from "../../platform/http/attempt.ts";
 import { call } from "../../platform/http/call.ts";
 import { retryPassing, untilAnswered } from "../../platform/http/query-client.ts";
 import { recordOwnStatusChange, resumoKey } from "../parts/use-alert-marks.ts";
 import type { HistorySearch } from "./history-search.ts";
 import { rememberStatusChange } from "./last-status-change.ts";
+import { saveKeyOf, type SaveBody } from "./save-key.ts";
 
 /** Milliseconds between refreshes of counts, lists and open requests (HOME-12). */
 export const REFRESH_MS = 30_000;
@@ -98,9 +94,6 @@ export function takeRequisicao(client: QueryClient, atual: Requisicao, from?: Re
   void client.invalidateQueries({ queryKey: ["requisicoes", "quantidades"] });
 }
 
-/** A save of the staff; with a reason it archives. */
-export type SaveBody = UpdateRequisicao | ArchiveRequisicao;
-
 /**
  * Saves the status, the answer, the parts, or archives with a reason, with all that is saved in the same moment (DET-14,
  * ARCH-10). Tried again, by itself or by hand, the same save has the same key: it is stored once and never meets itself
@@ -108,20 +101,16 @@ export type SaveBody = UpdateRequisicao | ArchiveRequisicao;
  */
 export function useSaveRequisicao(before: Requisicao): UseMutationResult<Requisicao, Error, SaveBody> {
   const client = useQueryClient();
-  const attempt = useRef<Attempt | null>(null);
   const params = { id: before.req_numero };
   return useMutation({
     ...retryPassing,
     mutationFn: (save) => {
-      // With its version: written anew over a colleague's change it is another save.
-      attempt.current = nextAttempt(JSON.stringify(save), attempt.current, randomId);
-      const body = { ...save, req_chave: attempt.current.chave };
+      const body = { ...save, req_chave: saveKeyOf(save) };
       return "motivo" in body
         ? call("PUT /v2/pac/requisicoes/:id/arquivar", { params, body })
         : call("PUT /v2/pac/requisicoes/:id", { params, body });
     },
     onSuccess: (saved) => {
-      attempt.current = null;
       // A message that went just before may have moved it.
       const shown = client.getQueryData(requisicaoQuery(before.req_numero).queryKey) ?? before;
       takeRequisicao(client, saved, shown.req_status);
