@@ -1,31 +1,35 @@
 import { sql } from "kysely";
-import { DEFAULT_ORDENACAO, MAX_QUANTIDADE, REQ_STATUSES } from "../../../contract/requisicoes/index.ts";
+import type { RawBuilder } from "kysely";
+import { MAX_QUANTIDADE, REQ_STATUSES } from "../../../contract/requisicoes/index.ts";
 import type { Quantidades, ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { OF_R, filterCondition } from "../sql/list-filter.ts";
-import type { ListFilter } from "../sql/list-filter.ts";
-import { foundKeys } from "../sql/list-page.ts";
+import type { AnyFilter } from "../sql/list-filter.ts";
+import { foundColumns } from "../sql/list-page.ts";
+
+/** One more than is told exactly: it stands for all that are more. */
+const MOST = MAX_QUANTIDADE + 1;
+
+/** The counts of a filter as rows: what is found is read once for all statuses, an index is counted until it is enough. */
+function countsOf(scope: Scope, filter: AnyFilter): RawBuilder<unknown> {
+  const found = foundColumns(scope, filter, ["req_status", "req_numero"]);
+  if (found)
+    return sql`select f.req_status, least(count(*), ${MOST}::bigint) as quantidade from (${found}) f group by 1`;
+  const counts = REQ_STATUSES.map((status) => {
+    const keys = sql`select r.req_numero from requisicao r where ${inScope(scope, OF_R)} and ${filterCondition({ ...filter, status })}`;
+    return sql`select ${status} as req_status, (select count(*) from (${keys} limit ${MOST}::bigint) k) as quantidade`;
+  });
+  return sql.join(counts, sql` union all `);
+}
 
 /** How many requests of each status the filter finds, in one statement; counting ends one past MAX_QUANTIDADE. */
-export async function countFiltered(
-  db: Database,
-  scope: Scope,
-  filter: Omit<ListFilter, "status" | "ordenacao">,
-): Promise<Quantidades> {
-  const counts = REQ_STATUSES.map((status) => {
-    const one = { ...filter, status, ordenacao: DEFAULT_ORDENACAO };
-    const keys =
-      foundKeys(scope, one) ??
-      sql`select r.req_numero from requisicao r where ${inScope(scope, OF_R)} and ${filterCondition(one)}`;
-    return sql`select ${status} as req_status, (select count(*) from (${keys} limit ${MAX_QUANTIDADE + 1}::bigint) k)
-      as quantidade`;
-  });
+export async function countFiltered(db: Database, scope: Scope, filter: AnyFilter): Promise<Quantidades> {
   const { rows } = await sql<{
     req_status: ReqStatus;
     quantidade: number;
-  }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  }>`${countsOf(scope, filter)}`.execute(db);
   const quantidades: Quantidades = { pendente: 0, em_andamento: 0, concluido: 0, arquivado: 0 };
   for (const { req_status, quantidade } of rows) quantidades[req_status] = quantidade;
   return quantidades;

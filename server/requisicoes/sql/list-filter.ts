@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { OPEN_ORDENACOES, isClosed } from "../../../contract/requisicoes/index.ts";
-import type { ListRequisicoesQuery, Ordenacao } from "../../../contract/requisicoes/index.ts";
+import type { ListRequisicoesQuery, Ordenacao, ReqStatus } from "../../../contract/requisicoes/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { isUnread } from "./unread.ts";
 import type { Leitor } from "./unread.ts";
@@ -10,6 +10,9 @@ import type { Leitor } from "./unread.ts";
 export interface ListFilter extends Omit<ListRequisicoesQuery, "pagina"> {
   readonly leitor: Leitor;
 }
+
+/** What a list filters by, whatever its order; without a status it is all four. */
+export type AnyFilter = Omit<ListFilter, "status" | "ordenacao"> & { readonly status?: ReqStatus };
 
 /** One page of that list. */
 export interface ListPage extends ListFilter {
@@ -68,13 +71,13 @@ export function listOrder(filter: ListFilter, table: string): RawBuilder<unknown
 }
 
 /** Whether days narrow the list, of which no counts are kept. */
-export function hasDays({ data, data_ate }: ListFilter): boolean {
+export function hasDays({ data, data_ate }: AnyFilter): boolean {
   return data !== undefined || data_ate !== undefined;
 }
 
 /** Status, types and days as a condition on `requisicao r` or `requisicao_leitura r`; `data` alone is one day (OP-58). */
-export function filterCondition({ status, tipo, data, data_ate }: ListFilter): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`r.req_status = ${status}`];
+export function filterCondition({ status, tipo, data, data_ate }: AnyFilter): RawBuilder<boolean> {
+  const conditions = [status === undefined ? sql<boolean>`true` : sql<boolean>`r.req_status = ${status}`];
   if (tipo.length > 0) conditions.push(sql<boolean>`r.req_tipo = any(${tipo}::text[])`);
   if (data !== undefined)
     conditions.push(
@@ -89,17 +92,18 @@ export function filterCondition({ status, tipo, data, data_ate }: ListFilter): R
 }
 
 /** Whether the list asks for what only `requisicao_leitura` says. */
-export function asksLeitura({ nao_lidas, aguardando }: ListFilter): boolean {
+export function asksLeitura({ nao_lidas, aguardando }: AnyFilter): boolean {
   return nao_lidas || aguardando !== undefined;
 }
 
 /** What the list asks of the row of `requisicao_leitura` in that table, each with an `and` before it; closed requests have no turn. */
 export function andLeitura(
-  { nao_lidas, leitor, aguardando, status }: ListFilter,
+  { nao_lidas, leitor, aguardando, status }: AnyFilter,
   table: string,
 ): RawBuilder<unknown> {
   const unread = nao_lidas ? sql` and ${isUnread(leitor, table)}` : sql``;
   if (aguardando === undefined) return unread;
-  if (isClosed(status)) return sql` and false`;
-  return sql`${unread} and ${sql.ref(`${table}.req_aguardando`)} = ${aguardando}`;
+  if (status !== undefined && isClosed(status)) return sql` and false`;
+  const turn = sql`${unread} and ${sql.ref(`${table}.req_aguardando`)} = ${aguardando}`;
+  return status === undefined ? sql`${turn} and r.req_status in ('pendente', 'em_andamento')` : turn;
 }

@@ -15,7 +15,7 @@ import {
   keysOf,
   orderOf,
 } from "./list-filter.ts";
-import type { ListFilter, ListPage } from "./list-filter.ts";
+import type { AnyFilter, ListColumn, ListFilter, ListPage } from "./list-filter.ts";
 
 /**
  * The keys of everything that a search, the unread filter or that of turns finds, as the body of a CTE: few unordered
@@ -23,10 +23,22 @@ import type { ListFilter, ListPage } from "./list-filter.ts";
  * all other rows. Undefined without such a filter.
  */
 export function foundKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> | undefined {
+  return foundColumns(scope, filter, columnsOf(filter.ordenacao), isOpenOrder(filter.ordenacao));
+}
+
+/**
+ * The same with other columns, of which the number is one.
+ * @param ofLeitura whether only `requisicao_leitura` has them
+ */
+export function foundColumns(
+  scope: Scope,
+  filter: AnyFilter,
+  columns: readonly ListColumn[],
+  ofLeitura = false,
+): RawBuilder<unknown> | undefined {
   const patterns = searchPatterns(filter.busca);
-  if (!patterns) return asksLeitura(filter) ? leituraKeys(scope, filter) : undefined;
-  const columns = columnsOf(filter.ordenacao);
-  const joins = asksLeitura(filter) || isOpenOrder(filter.ordenacao);
+  if (!patterns) return asksLeitura(filter) ? leituraKeys(scope, filter, columns) : undefined;
+  const joins = asksLeitura(filter) || ofLeitura;
   const keys = keysOf(columns, joins ? "l" : "r");
   // Unscoped: joined by number to a request within the scope.
   const leitura = joins ? sql` join requisicao_leitura l on l.req_numero = r.req_numero` : sql``;
@@ -36,13 +48,13 @@ export function foundKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown>
   if (!dealer) return written;
   // Unscoped: narrows what is in the scope by accounts; a name tells nothing of a dealer whose requests are not.
   return sql`${written}
-    union ${leituraKeys(scope, filter)} and r.req_concessionario_id = any(array(
+    union ${leituraKeys(scope, filter, columns)} and r.req_concessionario_id = any(array(
       select concessionario_conta from concessionario
       where concessionario_conta = ${dealer.conta} or concessionario_busca like ${dealer.nome}))`;
 }
 
-function leituraKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> {
-  return sql`select ${keysOf(columnsOf(filter.ordenacao), "r")} from requisicao_leitura r where ${inScope(scope, OF_R)} and ${filterCondition(filter)}${andLeitura(filter, "r")}`;
+function leituraKeys(scope: Scope, filter: AnyFilter, columns: readonly ListColumn[]): RawBuilder<unknown> {
+  return sql`select ${keysOf(columns, "r")} from requisicao_leitura r where ${inScope(scope, OF_R)} and ${filterCondition(filter)}${andLeitura(filter, "r")}`;
 }
 
 /**
@@ -75,7 +87,7 @@ export function pageKeys(scope: Scope, page: ListPage): RawBuilder<unknown> {
   const { limit, offset } = pageWindow(page.pagina);
   const order = orderOf(columns, "r", direction);
   if (isOpenOrder(page.ordenacao))
-    return sql`${leituraKeys(scope, page)} order by ${order} limit ${limit}::bigint offset ${offset}::bigint`;
+    return sql`${leituraKeys(scope, page, columns)} order by ${order} limit ${limit}::bigint offset ${offset}::bigint`;
   const first = sql`select ${keysOf(columns, "r")} from requisicao r where ${inScope(scope, OF_R)} and ${filterCondition(page)}`;
   const branches = branchesOf(scope);
   if (branches)

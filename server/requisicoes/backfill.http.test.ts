@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { generateRequests } from "../../demo/generate.ts";
+import { claim, expectExactLeitura, message, other } from "../../tests/http/factories.ts";
+import { startTestApp } from "../../tests/http/harness.ts";
+import type { TestApp } from "../../tests/http/harness.ts";
+import { readFile } from "node:fs/promises";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(async () => await test.close());
+
+/** Runs the statements of a migration that begin so: what it does to rows that are there. */
+async function runAgain(migration: string, begins: RegExp): Promise<void> {
+  const text = await readFile(new URL(`../platform/db/migrations/${migration}`, import.meta.url), "utf8");
+  const statements = text.split(";\n").map((one) => one.replaceAll(/^--.*$/gm, "").trim());
+  const wanted = statements.filter((one) => begins.test(one));
+  expect(wanted).toHaveLength(1);
+  for (const one of wanted) await sql.raw(one).execute(test.db);
+}
+
+it("OP-53 contract: of requests that were there before, the turn is found in their messages as if it had been kept", async () => {
+  await generateRequests(test.db, 60, test.clock.now());
+  const dealer = await test.as("dealer.autos");
+  const [ga, admin] = [await test.as("ga"), await test.as("admin")];
+  const [quiet, asked, answered] = [await claim(dealer), await claim(dealer), await claim(dealer)];
+  const hidden = await other(dealer);
+  for (const [person, { req_numero }, interacao_privada] of [
+    [dealer, asked, 0],
+    [ga, answered, 0],
+    [dealer, answered, 0],
+    [ga, answered, 0],
+    [admin, answered, 0],
+    [admin, hidden, 1],
+    [dealer, asked, 0],
+    [ga, answered, 1],
+  ] as const) {
+    test.clock.advance(60_000);
+    expect((await message(person, req_numero, "Olá", { interacao_privada })).status).toBe(200);
+  }
+  await sql`update requisicao_leitura set req_aguardando = 'concessionario', req_aguardando_desde = now()`.execute(
+    test.db,
+  );
+  await runAgain("0013_aguardando.sql", /^with publica/);
+  await expectExactLeitura(test.db);
+  const { data } = await dealer.get(`/v2/pac/requisicoes/${quiet.req_numero}`);
+  expect([data.req_aguardando, data.req_aguardando_desde]).toEqual(["montadora", data.req_data_criacao]);
+});
+
+it("HIST-07: claims that were there before are found by their insurer, and each search text names it once", async () => {
+  const dealer = await test.as("dealer.autos");
+  const { req_numero } = await claim(dealer, { ctrl: { seguradora: "Íris Proteção" } });
+  const texts = async (): Promise<unknown[]> =>
+    (await sql`select req_numero, req_busca from requisicao order by 1`.execute(test.db)).rows;
+  const before = await texts();
+  await sql`update requisicao set req_busca = replace(replace(req_busca, ' IRISPROTECAO', ''), ' ATLANTICASEGUROS', '')
+    where req_numero % 2 = 0`.execute(test.db);
+  for (const time of [1, 2]) {
+    await runAgain("0014_busca_por_nome.sql", /^update requisicao/);
+    expect(await texts(), `run ${time}`).toEqual(before);
+  }
+  const found = await dealer.get("/v2/pac/requisicoes?busca=iris");
+  expect(found.data.itens.map((row: { req_numero: number }) => row.req_numero)).toEqual([req_numero]);
+});
