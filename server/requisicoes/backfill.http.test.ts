@@ -43,7 +43,7 @@ it("OP-53 contract: of requests that were there before, the turn is found in the
   await sql`update requisicao_leitura set req_aguardando = 'concessionario', req_aguardando_desde = now()`.execute(
     test.db,
   );
-  await runAgain("0013_aguardando.sql", /^with publica/);
+  await runAgain("0014_aguardando.sql", /^with publica/);
   await expectExactLeitura(test.db);
   const { data } = await dealer.get(`/v2/pac/requisicoes/${quiet.req_numero}`);
   expect([data.req_aguardando, data.req_aguardando_desde]).toEqual(["montadora", data.req_data_criacao]);
@@ -58,7 +58,7 @@ it("HIST-07: claims that were there before are found by their insurer, and each 
   await sql`update requisicao set req_busca = replace(replace(req_busca, ' IRISPROTECAO', ''), ' ATLANTICASEGUROS', '')
     where req_numero % 2 = 0`.execute(test.db);
   for (const time of [1, 2]) {
-    await runAgain("0014_busca_por_nome.sql", /^update requisicao/);
+    await runAgain("0015_busca_por_nome.sql", /^update requisicao/);
     expect(await texts(), `run ${time}`).toEqual(before);
   }
   const found = await dealer.get("/v2/pac/requisicoes?busca=iris");

@@ -4,6 +4,7 @@ import type { Shot } from "../pictures/shot.ts";
 import { SHOTS } from "../pictures/shots/index.ts";
 import { doStep } from "../pictures/steps.ts";
 import { expectNoAxeViolationsInBothThemes, signInByCall, type Person } from "./journey.ts";
+import { keepChoiceHere } from "./keep-choice.ts";
 
 /** Screens that are checked but not pictured. */
 const MORE: readonly Shot[] = [
@@ -57,6 +58,21 @@ function walks(): Shot[][] {
 /** Short enough that the workers end at about the same time. */
 const LONGEST_WALK = 8;
 
+/** The heading of each screen, by its path; a form opens over its area's home. */
+const HEADINGS: readonly [RegExp, string][] = [
+  [/^\/auth\/login/, "PAC"],
+  [/^\/ga(\/requisicao\/|$)/, "Gerenciamento de Acidentes"],
+  [/^\/dac(\/requisicao\/|$)/, "DAC"],
+  [/^\/(ga|dac)\/historico\/requisicoes(\?|$)/, "Histórico de Requisições"],
+  [/\/historico\/requisicoes\/\{claim\}/, "Sinistro"],
+  [/\/historico\/requisicoes\/1$/, "Requisição"],
+  [/^\/usuario\/perfil/, "Meu perfil"],
+  [/^\/administrativo$/, "Administrativo"],
+  [/^\/administrativo\/manutencao-seguradora\/ativo/, "Seguradoras"],
+  [/^\/administrativo\/manutencao-seguradora\/adicionar/, "Nova Seguradora"],
+  [/^\/administrativo\/manutencao-seguradora\/editar\/1\?/, "Editando Seguradora: Atlântica Seguros"],
+];
+
 let numbers: Record<string, number> = {};
 test.beforeAll(async ({ browser, baseURL }) => {
   numbers = await findNumbers(browser, baseURL ?? "");
@@ -69,6 +85,7 @@ for (const walk of walks()) {
     page,
   }) => {
     const wrong = collectErrors(page);
+    await keepChoiceHere(page.context());
     const login = walk[0]?.login ?? null;
     if (login !== null) await signInByCall(page, login as Person);
     for (const shot of walk) await test.step(shot.name, async () => await lookAt(page, shot));
@@ -91,7 +108,8 @@ function collectErrors(page: Page): string[] {
 async function lookAt(page: Page, { name, path, steps = [] }: Shot): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await walkTo(page, address(path));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const heading = HEADINGS.find(([paths]) => paths.test(path))?.[1];
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? /./);
   await expect(page.locator(LOADING)).toHaveCount(0);
   for (const step of steps) await doStep(page, step, address);
   await expect(page.locator(":root")).toHaveAttribute("lang", "pt-BR");

@@ -2,6 +2,7 @@ import { expect, type Browser, type Locator, type Page } from "@playwright/test"
 import axe from "axe-core";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { commitBody, pdfFile } from "../http/samples.ts";
+import { keepChoiceHere } from "./keep-choice.ts";
 import { randomInt } from "node:crypto";
 
 /** A person of the demo network, by the login's part before `@pac.demo`. */
@@ -112,18 +113,9 @@ export function dealerSelector(page: Page): Locator {
   return page.getByRole("combobox", { name: "Selecionar Concessionário" });
 }
 
-/** The server keeps a person's choice for every later session, also those of journeys beside this one: it is not told. */
-async function keepChoiceHere(page: Page): Promise<void> {
-  await page
-    .context()
-    .route("**/api/v2/pac/usuario/concessionario", (route) =>
-      route.fulfill({ json: { msg_id: 0, msg_txt: "", msg_log: null, json_data: null } }),
-    );
-}
-
 /** Chooses an account, or 'Todos', by typing a part of its label; this and later choices hold in this browser alone. */
 export async function chooseAccount(page: Page, typed: string): Promise<void> {
-  await keepChoiceHere(page);
+  await keepChoiceHere(page.context());
   await dealerSelector(page).fill(typed);
   await page.getByRole("option", { name: typed }).click();
 }

@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { answerHelp } from "../../tools/help.ts";
 import { findChromium } from "../browser/chromium.ts";
+import { keepChoiceHere } from "../browser/keep-choice.ts";
 import { startProduct } from "../browser/product.ts";
 import { giveAnswers } from "./answers.ts";
 import { findNumbers, signIn } from "./numbers.ts";
@@ -72,6 +73,7 @@ async function take(shot: Shot, kind: Kind, folder: string, place: Place): Promi
   const name = `${shot.name}-${kind}.png`;
   try {
     if (shot.login !== null) await signIn(context, place.url, shot.login);
+    await keepChoiceHere(context);
     const page = await context.newPage();
     await show(page, shot, place);
     await page.screenshot({ path: join(folder, name), fullPage: shot.whole ?? false });

@@ -35,7 +35,7 @@ interface FilesInputProps {
 
 /** A field for files, chosen or dropped, each with progress, cancel and retry (FORM-10, FILE-01). */
 export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
-  const { label, place, max, value, onChange, onPending, error } = props;
+  const { label, place, max, tooMany, value, onChange, onPending, error } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const stored = useRef(value);
@@ -71,7 +71,7 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
     // A field for one file replaces the old one.
     if (max === 1) for (const { key } of uploads.pending) uploads.drop(key);
     const room = max === 1 ? 1 : max - value.length - uploads.pending.length;
-    if (max > 1 && files.length > room) negative(props.tooMany);
+    if (max > 1 && files.length > room) negative(tooMany);
     uploads.add(files.slice(0, Math.max(0, room)));
   }
 
