@@ -73,6 +73,7 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
     const form = page.getByRole("dialog", { name: "Outros", exact: true });
     await choose(page, form.getByRole("button", { name: "Anexos" }), ["peça 11.txt", "peça 12.txt"]);
     await expectNotice(page, "No máximo 10 arquivos");
+    await page.getByRole("button", { name: "Fechar aviso" }).click();
     await expect(removal(form, "peça 11.txt")).toBeVisible();
     await expect(form.getByText("peça 12.txt")).toHaveCount(0);
   });

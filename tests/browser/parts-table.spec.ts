@@ -118,7 +118,7 @@ test("FORM-37 OP-30 OP-31: automobiles look a code up by Enter or the magnifier,
   await expect(cellsOf(form, 1).nth(1)).toHaveText("Para-choque dianteiro");
   await typeCell(page, cellsOf(form, 2).first(), "NAO-EXISTE");
   await expect(cellsOf(form, 2)).toHaveText([
-    "NAO-EXISTE",
+    "NAOEXISTE",
     "",
     "1",
     "R$ 0,00",

@@ -173,21 +173,21 @@ test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC rem
     await admin.context().close();
   });
 
-  await test.step("OP-26: what was written and not saved when it was concluded is still there to be copied", async () => {
+  await test.step("OP-26: what was written and not saved is saved with the concluding", async () => {
     const dac = await personOn(browser, "dac", path);
     const parts = dac.getByRole("region", { name: "Lista de Peças" });
-    await typeCell(dac, cellsOf(parts, 1).nth(3), "Tarde demais");
+    await typeCell(dac, cellsOf(parts, 1).nth(3), "Já faturada em março");
     await dac.getByRole("button", { name: "Status: Pendente" }).click();
     await dac.getByRole("menuitemradio", { name: "Concluído" }).click();
+    await expect(dac.getByRole("dialog")).toContainText("Lista de Peças (1 célula)");
     await dac.getByRole("button", { name: "Concluir" }).click();
     await expectNotice(dac, "Requisição atualizada!");
-    await expect(dac.getByText("Linha 1, Observação: Tarde demais")).toBeVisible();
-    await expect(dac.getByRole("cell", { name: "Já faturada" })).toBeVisible();
+    await expect(dac.getByRole("cell", { name: "Já faturada em março" })).toBeVisible();
     await dac.context().close();
   });
 
   await page.reload();
-  await expect(page.getByRole("cell", { name: "Já faturada" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Já faturada em março" })).toBeVisible();
   await expect(page.getByRole("grid")).toHaveCount(0);
 });
 

@@ -8,6 +8,7 @@ import type { Attack } from "./attack.ts";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { ClientRequest, IncomingMessage } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** Somebody with few other uploads in the same minute. */
 const UPLOADER = "dealer.vans";
@@ -60,12 +61,14 @@ async function leavesNothing(
   if (!(await becomes(isClean, 10_000))) for (const what of left) world.tally.found(part, what);
 }
 
-/** Until all that were begun have their turn or their refusal: one more is refused, again and again. */
+/** Until all that were begun have their turn or their refusal, on a busy machine too: one more is refused for a while. */
 async function untilUnderWay(world: World, part: string): Promise<void> {
   const path = `/api/v2/arquivos/req/id/${world.nextNumero()}/anx_requisicao`;
   const call = { who: UPLOADER, method: "POST", path, ...(await multipart(pdfFile())) };
-  for (let asked = 0, refused = 0; asked < 30 && refused < 5; asked++)
+  for (let asked = 0, refused = 0; asked < 40 && refused < 12; asked++) {
     if ((await world.send(part, call)).status === 429) refused += 1;
+    await wait(60);
+  }
 }
 
 const manyUploads: Attack = {
