@@ -7,7 +7,7 @@ const REFRESH_FAILED = "Ocorreu um erro ao atualizar o histórico. Tentando nova
 
 /** Without the live stream only the timer can bring news. */
 async function cutOffStream(page: Page): Promise<void> {
-  await page.route("**/api/v2/eventos*", (route) => route.abort());
+  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
 }
 
 /** Sends a request of `outros` as the person of that page. Gives its number. */

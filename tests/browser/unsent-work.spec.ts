@@ -221,8 +221,12 @@ test("AUTH-51 AUTH-52 OP-36: a session that ends in a form keeps it for the same
   const form = await openCard(page, "Sinistro");
   await fieldOf(form, "Número da O.S.").fill("OS-4711");
   const work = page.url();
+  // Ends once the file dialog is open: whatever the page still reads would tell of it before.
+  const choosing = page.waitForEvent("filechooser");
+  await form.getByRole("button", { name: "Orçamento (PDF)" }).click();
+  const chooser = await choosing;
   await endSession(page);
-  await choose(page, form.getByRole("button", { name: "Orçamento (PDF)" }));
+  await chooser.setFiles(PDF);
   await expectNotice(page, "Sessão expirada. Realize o login novamente.");
   await enterAs(page, "dealer2.autos");
   await expect(fieldOf(await formOf(page, "Sinistro"), "Número da O.S.")).toHaveValue("");
