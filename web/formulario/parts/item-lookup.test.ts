@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ItemLookup } from "../../../contract/requisicoes/index.ts";
 import type { GridRow, RowsStore } from "../../platform/grid/index.ts";
 import { createRowsStore } from "../../platform/grid/index.ts";
-import { LOOKUP_DELAY_MS, createPartLookup } from "./item-lookup.ts";
+import { createPartLookup } from "./item-lookup.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -54,9 +54,9 @@ function table(rows: readonly GridRow[], automatic: boolean, keepsPrice = false)
 test("FORM-36 FORM-38 OP-30: vans look a code up 500 ms after the typing stops, trimmed; a blank one never", async () => {
   const { store, type, codes } = table([row("1", "")], true);
   type("1", { item_codigo: " A1" });
-  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS - 1);
+  await vi.advanceTimersByTimeAsync(499);
   type("1", { item_codigo: " A12 " });
-  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS - 1);
+  await vi.advanceTimersByTimeAsync(499);
   expect(codes()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(codes()).toEqual(["A12"]);
@@ -102,7 +102,7 @@ test("OP-31: an unknown part says nothing, takes back what a look-up had filled 
 test("OP-33: the look-up only proposes a price: one typed while it was asked for stays", async () => {
   const { type, asked, store } = table([row("1", "")], true);
   type("1", { item_codigo: "A1" });
-  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
+  await vi.advanceTimersByTimeAsync(500);
   type("1", { item_preco_unitario: 99 });
   await asked[0]?.answer(part);
   expect(store.rows()[0]).toEqual(row("1", "A1", { item_desc: "Peça A1", item_preco_unitario: 99 }));
@@ -116,7 +116,7 @@ test("FORM-36 FORM-38 OP-30: a pasted list is asked for in one call for 500 code
     ),
     row("again", "C1"),
   ]);
-  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
+  await vi.advanceTimersByTimeAsync(500);
   expect(asked.map(({ codigos }) => codigos.length)).toEqual([500, 2]);
   expect(lookup.tally()).toEqual({ busy: 502, found: 0, missing: 0, failed: 0, wrong: 0 });
   await asked[0]?.answer((codigo) => (codigo === "C3" ? null : part(codigo)));
@@ -175,7 +175,7 @@ test("FORM-36 OP-31: a code that its cell refused is said to be wrong at once, i
   type("2", { item_codigo: "", "item_codigo:escrito": "x".repeat(61) });
   type("1", { "item_preco_unitario:escrito": "dez" });
   expect(verdicts()).toEqual([null, "wrong"]);
-  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
+  await vi.advanceTimersByTimeAsync(500);
   lookup.lookUp("2");
   expect(codes()).toEqual([]);
   lookup.lookUpAll();
@@ -198,7 +198,7 @@ test("OP-34: in the extract a code brings its description alone, unless one came
     { ...second, item_codigo: "B2", item_desc: "Colada" },
     third,
   ]);
-  await vi.advanceTimersByTimeAsync(LOOKUP_DELAY_MS);
+  await vi.advanceTimersByTimeAsync(500);
   lookup.compare(["3"]);
   await asked[0]?.answer(part);
   await asked[1]?.answer(part);

@@ -3,7 +3,7 @@ import { writtenKey } from "../../platform/grid/index.ts";
 import type { CellChange, CellValue, GridRow, RowsStore } from "../../platform/grid/index.ts";
 
 /** Milliseconds without typing before a code is looked up (FORM-36). */
-export const LOOKUP_DELAY_MS = 500;
+const LOOKUP_DELAY_MS = 500;
 /** Concurrent calls; each takes up to 500 codes. */
 const AT_ONCE = 2;
 const CODIGO = "item_codigo";
