@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
-import { commitBody } from "../http/samples.ts";
-import { freeNumero, personOn, signIn, signInByCall } from "./journey.ts";
+import { personOn, signIn, signInByCall } from "./journey.ts";
+import { sendOutros } from "./send.ts";
 
 /** Another person, who only calls. */
 async function callerOf(browser: Browser, person: "dac" | "dealer.autos"): Promise<Page["request"]> {
@@ -9,20 +9,12 @@ async function callerOf(browser: Browser, person: "dac" | "dealer.autos"): Promi
   return page.request;
 }
 
-/** A request of `outros` of dealer.autos; gives its number. */
-async function sendOutros(browser: Browser): Promise<number> {
-  const dealer = await callerOf(browser, "dealer.autos");
-  const data = commitBody("outros", { req_numero: freeNumero(), conta: "100101" });
-  const answer = await dealer.put("/api/v2/pac/requisicoes?action=commit", { data });
-  return ((await answer.json()) as { json_data: { req_numero: number } }).json_data.req_numero;
-}
-
 test("INT-28 OP-45: a message that was stored just before the request was concluded is told as sent, and what became of the request", async ({
   page,
   browser,
 }) => {
   await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
-  const numero = await sendOutros(browser);
+  const numero = await sendOutros({ request: await callerOf(browser, "dealer.autos") }, "100101");
   const staff = await callerOf(browser, "dac");
   await signIn(page, "dealer.autos", `/dac/historico/requisicoes/${numero}`);
   await page.route(`**/requisicoes/${numero}/interacoes`, async (route) => {
@@ -47,7 +39,7 @@ test("INT-27 DET-17 OP-43: an archived request is called archived, and a colleag
   page,
   browser,
 }) => {
-  const numero = await sendOutros(browser);
+  const numero = await sendOutros({ request: await callerOf(browser, "dealer.autos") }, "100101");
   const staff = await callerOf(browser, "dac");
   const archive = async (): Promise<void> => {
     const path = `/api/v2/pac/requisicoes/${numero}/arquivar`;

@@ -1,25 +1,8 @@
-import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
-import {
-  expectNoAxeViolationsInBothThemes,
-  expectNotice,
-  freeNumero,
-  personOn,
-  sendClaims,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expectNoAxeViolationsInBothThemes, expectNotice, personOn, signIn } from "./journey.ts";
+import { claimOf } from "./send.ts";
 
 const LIST = "/ga/historico/requisicoes";
-
-/** Sends a claim as a dealer in a separate browser context. Returns its number. */
-async function claimOf(browser: Browser): Promise<number> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signInByCall(page, "dealer.autos");
-  const [numero = 0] = await sendClaims(page, freeNumero(), "CLO-5E22", 1);
-  await context.close();
-  return numero;
-}
 
 /** The stored request. */
 async function stored(page: Page, numero: number) {
@@ -42,7 +25,7 @@ test("DET-24 DET-37 OP-34 OP-26: closing a claim names what is unsaved and saves
   page,
   browser,
 }) => {
-  const numero = await claimOf(browser);
+  const numero = await claimOf(browser, "CLO-5E22");
   await signIn(page, "ga", `${LIST}/${numero}`);
   const extrato = page.getByRole("region", { name: "Extrato" });
   const tab = page.getByRole("tab", { name: "Extrato" });
@@ -144,7 +127,7 @@ test("ARCH-10 OP-47 OP-34: archiving saves the answer and the extract with it, a
   page,
   browser,
 }) => {
-  const numero = await claimOf(browser);
+  const numero = await claimOf(browser, "CLO-5E22");
   await signIn(page, "ga", `${LIST}/${numero}?parte=extrato`);
   const extrato = page.getByRole("region", { name: "Extrato" });
   await cellOf(extrato, 2, 1).click();
@@ -178,7 +161,7 @@ test("contract DET-17: a save whose answer was cut off is one's own when it is s
   page,
   browser,
 }) => {
-  const numero = await claimOf(browser);
+  const numero = await claimOf(browser, "CLO-5E22");
   await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
   await signIn(page, "ga", `${LIST}/${numero}`);
   let [cut, most] = [0, 1];

@@ -1,26 +1,9 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { blankField } from "./blank-field.ts";
-import {
-  expectNoAxeViolationsInBothThemes,
-  expectNotice,
-  freeNumero,
-  personOn,
-  sendClaims,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { expectNoAxeViolationsInBothThemes, expectNotice, personOn, signIn } from "./journey.ts";
+import { claimOf } from "./send.ts";
 
 const LIST = "/ga/historico/requisicoes";
-
-/** Sends a claim as a dealer in a separate browser context. Returns its number. */
-async function claimOf(browser: Browser): Promise<number> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signInByCall(page, "dealer.autos");
-  const [numero = 0] = await sendClaims(page, freeNumero(), "DET-1313", 1);
-  await context.close();
-  return numero;
-}
 
 /** Saves as the person of that page with the same call as the screen. */
 async function save(page: Page, numero: number, data: object): Promise<void> {
@@ -32,7 +15,7 @@ test("DET-13 OP-46: the status of older data without a required field stays, and
   page,
   browser,
 }) => {
-  const numero = await claimOf(browser);
+  const numero = await claimOf(browser, "DET-1313");
   await blankField(numero, "seguradora");
   await signIn(page, "ga", `${LIST}/${numero}`);
   const form = page.getByRole("region", { name: "Dados da requisição" });
@@ -59,7 +42,7 @@ test("DET-14 OP-26 OP-34: a colleague's save of the extract is no conflict for w
   page,
   browser,
 }) => {
-  const numero = await claimOf(browser);
+  const numero = await claimOf(browser, "DET-1313");
   // Without the live stream, which would show the colleague's change first.
   await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
   await signIn(page, "ga", `${LIST}/${numero}`);
@@ -82,7 +65,7 @@ test("INT-03 OP-44 OP-53: a dealer sees the status move that came with a private
   page,
   browser,
 }) => {
-  const numero = await claimOf(browser);
+  const numero = await claimOf(browser, "DET-1313");
   await signIn(page, "dealer.autos", `${LIST}/${numero}`);
   await expect(page.getByRole("button", { name: "Status: Pendente" })).toBeVisible();
   const ga = await personOn(browser, "ga");
@@ -102,7 +85,7 @@ test("DET-24 DET-25: the open part of a request stands in its address, and outli
   page,
   browser,
 }) => {
-  const numero = await claimOf(browser);
+  const numero = await claimOf(browser, "DET-1313");
   await signIn(page, "ga", `${LIST}/${numero}`);
   await page.getByRole("tab", { name: "Extrato" }).click();
   await expect(page).toHaveURL(new RegExp(`/${numero}\\?parte=extrato$`));

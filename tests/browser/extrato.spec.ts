@@ -1,35 +1,19 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { readXlsx } from "../http/read-xlsx.ts";
-import { commitBody, pdfFile } from "../http/samples.ts";
 import {
   copyToClipboard,
   expectNoAxeViolations,
   expectNotice,
-  freeNumero,
   personOn,
   signIn,
   signInByCall,
 } from "./journey.ts";
+import { claimOf } from "./send.ts";
 import { readFile } from "node:fs/promises";
 
 /** Sends a claim of two parts as a dealer and gives the address of its detail. */
 async function sendClaim(browser: Browser): Promise<string> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signInByCall(page, "dealer.autos");
-  const numero = freeNumero();
-  const { name, type: mimeType, content: buffer } = pdfFile();
-  const uploaded = await page.request.post(`/api/v2/arquivos/req/id/${numero}/anx_requisicao`, {
-    multipart: { arquivo: { name, mimeType, buffer } },
-  });
-  const { json_data } = (await uploaded.json()) as { json_data: { arquivos: { arquivo_id: string }[] } };
-  const arquivo_id = json_data.arquivos[0]?.arquivo_id ?? "";
-  const sent = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
-    data: commitBody("sinistro", { req_numero: numero, conta: "100101", arquivo_id }),
-  });
-  expect(sent.ok(), await sent.text()).toBe(true);
-  await context.close();
-  return `/ga/historico/requisicoes/${numero}`;
+  return `/ga/historico/requisicoes/${await claimOf(browser, "EXT-7A31")}`;
 }
 
 async function openExtrato(page: Page): Promise<Locator> {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { commitBody } from "../http/samples.ts";
-import { expectNotice, freeNumero, personOn, signIn } from "./journey.ts";
+import { expectNotice, personOn, signIn } from "./journey.ts";
+import { sendOutros } from "./send.ts";
 
 const LOAD_FAILED = "Ocorreu um erro ao carregar o histórico. Tentando novamente em 30 segundos";
 const REFRESH_FAILED = "Ocorreu um erro ao atualizar o histórico. Tentando novamente em 30 segundos";
@@ -8,16 +8,6 @@ const REFRESH_FAILED = "Ocorreu um erro ao atualizar o histórico. Tentando nova
 /** Without the live stream only the timer can bring news. */
 async function cutOffStream(page: Page): Promise<void> {
   await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
-}
-
-/** Sends a request of `outros` as the person of that page. Gives its number. */
-async function sendOutros(page: Page, conta = "200201"): Promise<number> {
-  const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
-    data: commitBody("outros", { req_numero: freeNumero(), conta }),
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { json_data } = (await answer.json()) as { json_data: { req_numero: number } };
-  return json_data.req_numero;
 }
 
 test("HOME-12 HOME-13 HIST-12 OP-59: a count that changed within 30 seconds is marked until its tab is opened", async ({
@@ -77,7 +67,7 @@ test("INT-01 INT-02 INT-03 INT-04: an answer comes by itself within 30 seconds, 
   await page.clock.install();
   await cutOffStream(page);
   await signIn(page, "dealer.vans");
-  const path = `/dac/historico/requisicoes/${await sendOutros(page)}`;
+  const path = `/dac/historico/requisicoes/${await sendOutros(page, "200201")}`;
   await page.goto(path);
   await expect(page.getByText("Nenhuma interação até o momento")).toBeVisible();
   const message = page.getByRole("textbox", { name: "Mensagem" });
@@ -102,7 +92,7 @@ test("DET-17 DET-11 OP-26 OP-43: what is written to a request that a colleague c
   browser,
 }) => {
   const dealer = await personOn(browser, "dealer.vans");
-  const path = `/dac/historico/requisicoes/${await sendOutros(dealer)}`;
+  const path = `/dac/historico/requisicoes/${await sendOutros(dealer, "200201")}`;
   await dealer.context().close();
   // Without the live stream, which would show the colleague's change first.
   await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
@@ -129,7 +119,7 @@ test("INT-19 INT-22 OP-55: nothing is sent without a text or a file; a file alon
   page,
 }) => {
   await signIn(page, "dealer.vans");
-  await page.goto(`/dac/historico/requisicoes/${await sendOutros(page)}`);
+  await page.goto(`/dac/historico/requisicoes/${await sendOutros(page, "200201")}`);
   const form = page.getByRole("form", { name: "Nova mensagem" });
   const send = form.getByRole("button", { name: "Enviar" });
   await expect(send).toBeDisabled();

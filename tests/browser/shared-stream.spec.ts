@@ -1,22 +1,11 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
-import { commitBody } from "../http/samples.ts";
 import { personOn, signIn } from "./journey.ts";
+import { sendOutros } from "./send.ts";
 
 /**
  * Sends a request of `outros` for account 200201 as the person of that page. Gives its number, which is the journey's
  * own: the same content in the same second would be the same request.
  */
-async function sendOutros(page: Page, journey: number): Promise<number> {
-  const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
-    data: commitBody("outros", {
-      req_numero: Math.floor(Date.now() / 1000) - journey * 10_000,
-      conta: "200201",
-    }),
-  });
-  const { json_data } = (await answer.json()) as { json_data: { req_numero: number } };
-  return json_data.req_numero;
-}
-
 async function say(page: Page, numero: number, texto: string): Promise<void> {
   const answer = await page.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
     data: { interacao_tipo: "sistema", interacao_texto: texto },
@@ -44,7 +33,7 @@ test("INT-03: two tabs share one stream, see a message at once, and the second g
 }) => {
   const streams = streamsOf(page.context());
   await signIn(page, "dealer.vans");
-  const numero = await sendOutros(page, 1);
+  const numero = await sendOutros(page, "200201");
   const path = `/dac/historico/requisicoes/${numero}`;
   await page.goto(path);
   await expect(page.getByText("Nenhuma interação até o momento")).toBeVisible();
@@ -78,7 +67,7 @@ test("HIST-13 HIST-15 INT-03: an answer marks its row at once, 'Não lidas' find
   browser,
 }) => {
   await signIn(page, "dealer.vans", "/dac/historico/requisicoes?status=em_andamento&ordenacao=data_desc");
-  const numero = await sendOutros(page, 2);
+  const numero = await sendOutros(page, "200201");
   await say(page, numero, "Bom dia");
   const row = page.getByRole("row").filter({ hasText: String(numero) });
   await expect(row).toBeVisible();

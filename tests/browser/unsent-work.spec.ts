@@ -1,6 +1,6 @@
 // Long because: every journey here needs the same deeds (holding uploads, killing a page, counting what is kept).
 import { expect, test, type BrowserContext, type Locator, type Page } from "@playwright/test";
-import { commitBody, pdfFile } from "../http/samples.ts";
+import { pdfFile } from "../http/samples.ts";
 import {
   cellsOf,
   enterAs,
@@ -13,6 +13,7 @@ import {
   signIn,
   undo,
 } from "./journey.ts";
+import { sendOutros } from "./send.ts";
 
 const UPLOADS = "**/api/v2/arquivos/req/id/**";
 const { name, content: buffer, type: mimeType } = pdfFile();
@@ -47,15 +48,6 @@ async function endSession(page: Page): Promise<void> {
     headers: { cookie: cookies.map((one) => `${one.name}=${one.value}`).join("; ") },
   });
   expect(answer.status).toBe(200);
-}
-
-/** Sends a request of `outros` as the person of that page. Gives its number. */
-async function sendOutros(page: Page, numero: number): Promise<number> {
-  const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
-    data: commitBody("outros", { req_numero: numero, conta: "100101" }),
-  });
-  const { json_data } = (await answer.json()) as { json_data: { req_numero: number } };
-  return json_data.req_numero;
 }
 
 /** Number of stored rows of unsent work, of anybody. */
@@ -248,7 +240,7 @@ test("INT-24 INT-27 FILE-01 OP-43 OP-45: a message with its files outlives a kil
   browser,
 }) => {
   await signIn(page, "dealer.autos");
-  const numero = await sendOutros(page, 1_790_000_101);
+  const numero = await sendOutros(page, "100101");
   const address = `/ga/historico/requisicoes/${numero}`;
   const area = /\/(ga|dac)\/historico\/requisicoes\/\d+$/;
   const release = await holdUploads(context);
@@ -329,7 +321,7 @@ test("AUTH-34 LAY-17: a sign-out that would lose something asks first, and then 
   await signIn(page, "dealer.autos", "/ga");
   const form = await openCard(page, "Sinistro");
   await fieldOf(form, "Número da O.S.").fill("OS-4711");
-  const numero = await sendOutros(page, 1_790_000_102);
+  const numero = await sendOutros(page, "100101");
   const second = await context.newPage();
   await second.goto(`/dac/historico/requisicoes/${numero}`);
   await second.getByRole("textbox", { name: "Mensagem" }).fill(LONG);

@@ -71,7 +71,7 @@ function refusedText({ refusedCells }: Pick<ItemsEdit, "refusedCells">): string 
 }
 
 /** What of the answer and the parts is not saved, by the names that the screen gives them. */
-export function unsavedOf(
+function unsavedOf(
   requisicao: Requisicao,
   { draft }: Pick<StaffEdit, "draft">,
   { unsavedCells }: Pick<ItemsEdit, "unsavedCells">,

@@ -7,10 +7,18 @@ import {
   NO_MENU_FILTERS,
   ORDENACAO_LABEL,
   orderLabels,
-  summaryLine,
   summaryParts,
   tiposOf,
 } from "./summary-line.ts";
+
+/** The line as it is read. */
+const summaryLine = (search: HistorySearch): string =>
+  summaryParts(search)
+    .map(
+      ({ label, unset, chips }) =>
+        label + (chips.length === 0 ? unset : chips.map(({ text }) => text).join(", ")),
+    )
+    .join(" | ");
 
 test("HIST-03 HIST-04 HIST-06 OP-58: what nobody chose reads Nenhum and Nenhuma, and the oldest stand first", () => {
   expect(summaryLine({})).toBe("Ordenação: Data: mais antigas | Tipo de Requisição: Nenhum | Data: Nenhuma");

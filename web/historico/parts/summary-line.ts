@@ -91,12 +91,3 @@ function daysOf({ data, data_ate }: HistorySearch): Chip[] {
   const text = data === undefined ? `até ${days[1]}` : data_ate === undefined ? days[0] : days.join(" a ");
   return [{ text: text ?? "", without: { data: undefined, data_ate: undefined } }];
 }
-
-/** The line as a text (HIST-03, HIST-04, OP-58). */
-export function summaryLine(search: HistorySearch): string {
-  const parts = summaryParts(search).map(
-    ({ label, unset, chips }) =>
-      label + (chips.length === 0 ? unset : chips.map(({ text }) => text).join(", ")),
-  );
-  return parts.join(" | ");
-}
