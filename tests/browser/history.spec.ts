@@ -151,6 +151,15 @@ test("LAY-08 LAY-09 LAY-11 LAY-12 LAY-13 LAY-14 LAY-15 AUTH-32 HIST-16: another 
 }) => {
   await signIn(page, "consultor.autos", `${LIST}?ordenacao=data_desc`);
   await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
+  // What is typed while the list is on its way opens it.
+  const held = Promise.withResolvers<void>();
+  await page.route("**/dealer-select-*.js", (route) => held.promise.then(() => route.continue()));
+  await dealerSelector(page).click();
+  await page.keyboard.type("via sul");
+  await expect(dealerSelector(page)).toHaveValue("via sul");
+  held.resolve();
+  await expect(page.getByRole("option")).toHaveText(["100103 - Via Sul Porto Alegre"]);
+  await page.keyboard.press("Escape");
   await chooseAccount(page, "Todos");
   await page.getByRole("link", { name: "Página 2" }).click();
   await expect(page).toHaveURL(`${LIST}?ordenacao=data_desc&pagina=2`);
