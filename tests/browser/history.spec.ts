@@ -8,6 +8,7 @@ import {
   personOn,
   signIn,
 } from "./journey.ts";
+import { keepChoiceHere } from "./keep-choice.ts";
 
 // All requests are of this account, to which no other journey sends any.
 const CONTA = "100103";
@@ -151,12 +152,14 @@ test("LAY-08 LAY-09 LAY-11 LAY-12 LAY-13 LAY-14 LAY-15 AUTH-32 HIST-16: another 
 }) => {
   await signIn(page, "consultor.autos", `${LIST}?ordenacao=data_desc`);
   await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
-  // What is typed while the list is on its way opens it.
+  // While the list is on its way, Enter takes what was typed, and what is typed opens it.
+  await keepChoiceHere(page.context());
   const held = Promise.withResolvers<void>();
   await page.route("**/dealer-select-*.js", (route) => held.promise.then(() => route.continue()));
-  await dealerSelector(page).click();
-  await page.keyboard.type("via sul");
-  await expect(dealerSelector(page)).toHaveValue("via sul");
+  await dealerSelector(page).fill("JUNDIAI");
+  await page.keyboard.press("Enter");
+  await expect(dealerSelector(page)).toHaveValue("100102 - Estrela Jundiaí");
+  await dealerSelector(page).fill("via sul");
   held.resolve();
   await expect(page.getByRole("option")).toHaveText(["100103 - Via Sul Porto Alegre"]);
   await page.keyboard.press("Escape");
