@@ -81,7 +81,7 @@ export async function startTestApp(
     const throttle = createThrottle(db, clock, 15 * 60_000);
     const services = { settings, clock, db, bus, storage, throttle, demo: false };
     // A test shares its thread with the app, and its machine with other tests: that it lags behind proves nothing.
-    const app = await createApp(services, { maxEventLoopDelay: 60_000 });
+    const app = await createApp(services, { maxEventLoopDelay: 0 });
     await app.ready();
     undo.push(async () => {
       await app.close();
