@@ -63,7 +63,10 @@ describe("detail", () => {
       req_concessionario_id: "100101",
       rascunho_descricao: null,
       req_objeto_ctrl: { numChassi: "9BM384067AB123456" },
+      req_objeto_item: [{ item_codigo: "A2058850125" }, { item_codigo: "A2059060105" }],
     });
+    const { data: sessao } = await dealer.get("/v2/auth/sessao");
+    expect([sent.req_usuario_id, sessao.usuario_nome]).toEqual([sessao.usuarioID, "João Batista Lemos"]);
     for (const [login, can] of expected) {
       const { status, data } = await (await test.as(login)).get(path);
       expect(status, `with ${login}`).toBe(200);

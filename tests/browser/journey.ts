@@ -151,9 +151,27 @@ export async function typeCell(page: Page, cell: Locator, text: string, end = "E
   await page.keyboard.press(end);
 }
 
-/** A notice with that text shows. */
-export async function expectNotice(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true })).toBeVisible();
+/** The catalogue's notices that tell a success; every other one of its tells an error (LAY-20). */
+const SUCCESSES = [
+  "Requisição criada com sucesso!",
+  "Requisição atualizada!",
+  "Requisição arquivada com sucesso!",
+  "Mensagem enviada!",
+  "Código de requisição copiado com sucesso!",
+  "Perfil atualizado com sucesso!",
+  "Seguradora criada com sucesso!",
+  "Seguradora atualizada com sucesso!",
+  "Exclusão feita com sucesso",
+];
+
+/** A notice with that text shows, of the kind that the catalogue says; `kind` is for those that are not in it. */
+export async function expectNotice(
+  page: Page,
+  text: string,
+  kind = SUCCESSES.includes(text) ? "positive" : "negative",
+): Promise<void> {
+  const notice = page.getByRole("region", { name: "Avisos" }).locator(`[data-kind="${kind}"]`);
+  await expect(notice.getByText(text, { exact: true })).toBeVisible();
 }
 
 /** Brings back what that notice says was discarded. */

@@ -10,6 +10,13 @@ async function cutOffStream(page: Page): Promise<void> {
   await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
 }
 
+/** How often the page asks for a path, counted from now on. */
+function countCalls(page: Page, path: RegExp): () => number {
+  let calls = 0;
+  page.on("request", (request) => void (path.test(request.url()) && (calls += 1)));
+  return () => calls;
+}
+
 test("HOME-12 HOME-13 HIST-12 OP-59: a count that changed within 30 seconds is marked until its tab is opened", async ({
   page,
   browser,
@@ -21,7 +28,9 @@ test("HOME-12 HOME-13 HIST-12 OP-59: a count that changed within 30 seconds is m
   await expect(pendente).toHaveText(/\d$/);
   const dealer = await personOn(browser, "claudio.zanatta");
   await sendOutros(dealer, "200202");
-  await page.clock.fastForward(31_000);
+  const reads = countCalls(page, /\/requisicoes\/resumo/);
+  await page.clock.runFor(31_000);
+  expect(reads(), "within 31 seconds").toBe(1);
   await expect(pendente).toHaveAccessibleName(/mudou desde a última vez$/);
   await expect(page.getByRole("listitem").getByRole("link", { name: /^Arquivado/ })).not.toHaveAccessibleName(
     /mudou/,
@@ -77,7 +86,9 @@ test("INT-01 INT-02 INT-03 INT-04: an answer comes by itself within 30 seconds, 
   await dac.getByRole("button", { name: "Enviar" }).click();
   await expectNotice(dac, "Mensagem enviada!");
   await expect(page.getByRole("timer", { name: "Próxima atualização" })).toHaveText(/^\d+ s$/);
+  const reads = countCalls(page, /\/interacoes$/);
   await page.clock.runFor(31_000);
+  expect(reads(), "within 31 seconds").toBe(1);
   await expect(
     page.getByRole("region", { name: "Interações" }).getByText("Olá!", { exact: true }),
   ).toBeVisible();

@@ -30,7 +30,7 @@ function dealersKept(page: Page): Promise<(string | null)[]> {
   );
 }
 
-test("AUTH-03 AUTH-07 AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-29: the password can be looked at; a wrong one is told, and nothing typed is lost", async ({
+test("AUTH-03 AUTH-07 AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-24 AUTH-25 AUTH-29 OP-08: the password can be looked at; a wrong one is told, and nothing typed is lost", async ({
   page,
 }) => {
   await page.goto("/auth/login");
@@ -46,7 +46,22 @@ test("AUTH-03 AUTH-07 AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-29: the password can 
   await expect(senha).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Mostrar ou ocultar a senha" }).click();
   await expect(senha).toHaveAttribute("type", "password");
+  const asking = page.waitForRequest("**/api/v2/auth/login");
   await senha.press("Enter");
+  const asked = await asking;
+  expect([asked.method(), asked.postDataJSON()]).toEqual([
+    "POST",
+    {
+      login: "ga@pac.demo",
+      senha: "errada",
+      device: {
+        acesso_dispositivo: "desktop",
+        acesso_plataforma: expect.stringMatching(/^(Linux|macOS|Windows)$/),
+        acesso_plataforma_versao: expect.stringMatching(/Chrome \d/),
+        acesso_user_agent: await page.evaluate(() => navigator.userAgent),
+      },
+    },
+  ]);
   await expect(page.getByRole("alert")).toHaveText("Login ou senha inválidos");
   await expect(login).toHaveValue("ga@pac.demo");
   await expect(senha).toHaveValue("errada");
@@ -119,11 +134,22 @@ test("AUTH-51 AUTH-52: a session that ends in the middle of work is told, and th
   await expect(message).toHaveValue("Texto que não se perde");
 });
 
-test("AUTH-50: an address that is not there asks a visitor to sign in, and leads home", async ({ page }) => {
+test("AUTH-50 OP-11: an address that is not there asks a visitor to sign in, and leads home; who has none sees the page itself", async ({
+  page,
+}) => {
   await page.goto("/nao/existe");
   await expect(page).toHaveURL(/\/auth\/login$/);
   await enterAs(page, "ga");
   await expect(page).toHaveURL(/\/ga$/);
+  await page.route("**/api/v2/auth/sessao", async (route) => {
+    const response = await route.fetch();
+    const { json_data, ...rest } = (await response.json()) as { json_data: object };
+    await route.fulfill({ response, json: { ...rest, json_data: { ...json_data, acessos: [] } } });
+  });
+  await page.goto("/ga");
+  await expect(page.getByText("Página não encontrada", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Desconectar" }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
 test("OP-06: a visitor's first page says nothing of a session that ended", async ({ page }) => {
