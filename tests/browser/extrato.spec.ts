@@ -178,7 +178,7 @@ test("OP-34 OP-43 OP-107 DET-40 LAY-20: a colleague's change is shown before it 
   await expect(dialog.getByText("Linha 1, Status")).toBeVisible();
   await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
   const refused = { msg_id: 1, msg_txt: "Extrato indisponível", msg_log: null, json_data: null };
-  const refuse = async (path: string, status: number, json: object): Promise<void> =>
+  const refuse = async (path: string, status: number, json: object) =>
     await page.route(path, (route) => route.fulfill({ status, json }), { times: 1 });
   await refuse(`**${path.replace("/ga/historico", "/api/v2/pac")}`, 400, refused);
   await extrato.getByRole("button", { name: "Salvar" }).click();

@@ -9,7 +9,7 @@ import {
   signIn,
 } from "./journey.ts";
 
-// All requests are of this account, to which no other journey sends any.
+// What is counted and paged here is this account's DAC area, to which no other journey sends anything.
 const CONTA = "100103";
 const MANY = 32;
 const LIST = "/dac/historico/requisicoes";

@@ -3,34 +3,8 @@ import axe from "axe-core";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { commitBody, pdfFile } from "../http/samples.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
+import type { Person } from "./people.ts";
 import { randomInt } from "node:crypto";
-
-/** A person of the demo network, by the login's part before `@pac.demo`. */
-export type Person =
-  | "dealer.autos"
-  | "dealer2.autos"
-  | "dealer.vans"
-  | "ga"
-  | "dac"
-  | "consultor.autos"
-  | "consultor.vans"
-  | "admin"
-  // A colleague of dealer.autos, and two of an account whose lists nobody else writes into.
-  | "tatiane.ribeiro"
-  | "claudio.zanatta"
-  | "ivone.machado"
-  // Uploads more at once than anybody else may have beside it.
-  | "gilberto.fonseca"
-  // Chooses dealers that the server keeps.
-  | "otavio.rangel"
-  // Each changes their own profile, and is named in no other journey.
-  | "leandro.kovalski"
-  | "luciana.dantas"
-  | "marta.ogliari"
-  | "italo.barreto"
-  | "wagner.pontes"
-  | "cristina.falcao"
-  | "rosangela.cavalcanti";
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];

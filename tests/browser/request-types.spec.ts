@@ -202,7 +202,7 @@ test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC rem
 });
 
 test("OP-24: one of two is enough, and what was asked for in vain is said no more", async ({ page }) => {
-  await signIn(page, "dealer2.autos", "/dac");
+  await signIn(page, "debora.vilela", "/dac");
   const form = await openCard(page, "Consulta de NF");
   await enviar(form);
   const [nota, pedido] = [fieldOf(form, "Número da Nota Fiscal"), fieldOf(form, "Número do Pedido")];
