@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { claim, expectExactCounts, rowsOf, unstored } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
+import type { Answer, Client } from "../../tests/http/harness.ts";
 
-let test: TestApp;
-let dealer: Client;
-let ga: Client;
-let admin: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-  ga = await test.as("ga");
-  admin = await test.as("admin");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const ga = signedIn(test, "ga");
+const admin = signedIn(test, "admin");
 
 const path = (numero: number): string => `/v2/pac/requisicoes/${numero}`;
 const save = async (client: Client, numero: number, body: object): Promise<Answer> =>
@@ -96,8 +89,8 @@ describe("the client's key of a save", () => {
         index % 4 === 3 ? { ...ONCE, req_versao: undefined } : ONCE,
       );
       const answers = await Promise.all(bodies.map(async (body) => await save(ga, req_numero, body)));
-      const told = answers.map(({ status, data }) => [status, data.req_versao, data.req_status]);
-      expect(told).toEqual(Array(12).fill([200, 2, "em_andamento"]));
+      for (const { status, data } of answers)
+        expect([status, data.req_versao, data.req_status]).toEqual([200, 2, "em_andamento"]);
       expect(await rowsOf(test.db)).toEqual({
         ...before,
         evento: (before["evento"] ?? 0) + 1,

@@ -61,9 +61,10 @@ const RUN: Readonly<Record<Part, (tally: Tally, options: Options) => Promise<voi
   walk: async (tally) => await withWorld(tally, async (world) => await walk(world, { records: RECORDS })),
   fuzz: async (tally, { seed, calls }) =>
     await withWorld(tally, async (world) => {
+      // First: claims need their file, and the uploads of a minute are soon used up by what comes after.
+      await races(world, RACES);
       await fuzz(world, { seed, calls });
       await sequences(world, { seed, count: SEQUENCES });
-      await races(world, RACES);
     }),
   // All on one product; where it falls, the next attack gets another.
   resources: async (tally) => {

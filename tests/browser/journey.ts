@@ -126,7 +126,7 @@ export async function typeCell(page: Page, cell: Locator, text: string, end = "E
 }
 
 /** The catalogue's notices that tell a success; every other one of its tells an error (LAY-20). */
-const SUCCESSES = [
+const SUCCESSES = new Set([
   "Requisição criada com sucesso!",
   "Requisição atualizada!",
   "Requisição arquivada com sucesso!",
@@ -136,13 +136,13 @@ const SUCCESSES = [
   "Seguradora criada com sucesso!",
   "Seguradora atualizada com sucesso!",
   "Exclusão feita com sucesso",
-];
+]);
 
 /** A notice with that text shows, of the kind that the catalogue says; `kind` is for those that are not in it. */
 export async function expectNotice(
   page: Page,
   text: string,
-  kind = SUCCESSES.includes(text) ? "positive" : "negative",
+  kind = SUCCESSES.has(text) ? "positive" : "negative",
 ): Promise<void> {
   const notice = page.getByRole("region", { name: "Avisos" }).locator(`[data-kind="${kind}"]`);
   await expect(notice.getByText(text, { exact: true })).toBeVisible();

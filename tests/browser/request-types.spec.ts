@@ -65,16 +65,17 @@ test("HOME-04 HOME-05 HOME-06 HOME-19 OP-22: fifteen cards in their order; a not
   await page.goto("/dac/requisicao/previsao-atendimento");
   await expect(page).toHaveURL(/\/dac\/historico\/requisicoes\?tipo=previsao_atendimento$/);
   await test.step("HOME-04: a card stands only where its id is in acessos", async () => {
-    const own = ["Consulta de NF", "Outros"];
     await page.route("**/api/v2/auth/sessao", async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { json_data: { acessos: string[] } };
-      const lost = ["pac-dac-consulta-nf", "pac-dac-outros"];
-      answer.json_data.acessos = answer.json_data.acessos.filter((id) => !lost.includes(id));
+      const isKept = (id: string) => id !== "pac-dac-consulta-nf" && id !== "pac-dac-outros";
+      answer.json_data.acessos = answer.json_data.acessos.filter(isKept);
       await route.fulfill({ response, json: answer });
     });
     await page.goto("/dac");
-    await expect(cards.getByRole("heading")).toHaveText(CARDS.filter((card) => !own.includes(card)));
+    await expect(cards.getByRole("heading")).toHaveText(
+      CARDS.filter((card) => card !== "Consulta de NF" && card !== "Outros"),
+    );
   });
   await page.keyboard.press("9");
   await expect(await formOf(page, "Erro Sistêmico")).toBeVisible();

@@ -71,7 +71,7 @@ test("INT-03: an event of an insurer makes stale the lists and records of insure
     ["seguradoras", "opcoes"],
   ]);
   const client = new QueryClient();
-  for (const queryKey of keys) client.setQueryData<unknown>(queryKey, []);
+  for (const queryKey of keys) client.setQueryData(queryKey, []);
   for (const queryKey of ofSeguradoras(changed)) void client.invalidateQueries({ queryKey });
   expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
 });
