@@ -11,6 +11,8 @@ import {
 import { claimOf } from "./send.ts";
 import { readFile } from "node:fs/promises";
 
+const UNKNOWN = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
+
 /** Sends a claim of two parts as a dealer and gives the address of its detail. */
 async function sendClaim(browser: Browser): Promise<string> {
   return `/ga/historico/requisicoes/${await claimOf(browser, "EXT-7A31")}`;
@@ -154,7 +156,7 @@ test("DET-25 DET-26 OP-34: consultants read the extract and download it, dealers
   await expect(dealer.getByRole("tab", { name: "Extrato" })).toHaveCount(0);
 });
 
-test("OP-34 OP-43 OP-107 DET-40: a colleague's change is shown before it is written over, a failed download tells why", async ({
+test("OP-34 OP-43 OP-107 DET-40 LAY-20: a colleague's change is shown before it is written over, a failed download tells why, a failed save does not", async ({
   page,
   browser,
 }) => {
@@ -175,11 +177,22 @@ test("OP-34 OP-43 OP-107 DET-40: a colleague's change is shown before it is writ
   const dialog = page.getByRole("dialog", { name: "Atenção!" });
   await expect(dialog.getByText("Linha 1, Status")).toBeVisible();
   await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
+  const refused = { msg_id: 1, msg_txt: "Extrato indisponível", msg_log: null, json_data: null };
+  const refuse = async (path: string, status: number, json: object) =>
+    await page.route(path, (route) => route.fulfill({ status, json }), { times: 1 });
+  await refuse(`**${path.replace("/ga/historico", "/api/v2/pac")}`, 400, refused);
+  await extrato.getByRole("button", { name: "Salvar" }).click();
+  await expectNotice(page, UNKNOWN);
+  await expect(page.getByText("Extrato indisponível")).toHaveCount(0);
+  await expect(cellsOf(extrato, 1).nth(1)).toHaveText("OK");
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
   await extrato.getByRole("button", { name: "Salvar" }).click();
   await expectNotice(page, "Requisição atualizada!");
   await expect(cellsOf(extrato, 1).nth(1)).toHaveText("OK");
-  const refused = { msg_id: 1, msg_txt: "Extrato indisponível", msg_log: null, json_data: null };
-  await page.route("**/extrato", (route) => route.fulfill({ status: 400, json: refused }), { times: 1 });
+  await refuse("**/extrato", 400, refused);
   await extrato.getByRole("button", { name: "Baixar Extrato" }).click();
   await expectNotice(page, "Extrato indisponível");
+  await refuse("**/extrato", 500, { ...refused, msg_txt: "" });
+  await extrato.getByRole("button", { name: "Baixar Extrato" }).click();
+  await expectNotice(page, UNKNOWN);
 });

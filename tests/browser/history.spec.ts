@@ -10,7 +10,7 @@ import {
 } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 
-// All requests are of this account, to which no other journey sends any.
+// What is counted and paged here is this account's DAC area, to which no other journey sends anything.
 const CONTA = "100103";
 const MANY = 32;
 const LIST = "/dac/historico/requisicoes";
