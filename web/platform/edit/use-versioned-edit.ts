@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import { currentOf, messageOf, ServerError } from "../http/errors.ts";
-import { negative, positive } from "../notices/notices.ts";
+import { currentOf, ServerError } from "../http/errors.ts";
+import { positive } from "../notices/notices.ts";
+import { isToldToAll, tellFailure } from "../notices/tell-failure.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";
 import type { Draft, Values } from "./edit-machine.ts";
 import {
@@ -141,10 +142,8 @@ export function useVersionedEdit<R extends object, V, B extends object, X = neve
       if (rest.length > 0) refuse(rest);
       return told?.onFailed?.(error);
     }
-    // A 401 or 403 was already handled for all screens (AUTH-53).
-    if (error instanceof ServerError && [401, 403].includes(error.status)) return undefined;
-    if (told?.onFailed) return told.onFailed(error);
-    return negative((options.failureText ?? messageOf)(error));
+    if (told?.onFailed && !isToldToAll(error)) return told.onFailed(error);
+    return tellFailure(error);
   }
 
   /** Discards the draft. What it gives brings it back, as what is to replace the record `atual` if there is one. */

@@ -70,8 +70,6 @@ export interface VersionedEditOptions<R extends object, V, B extends object, X> 
   readonly isClosed?: (record: R, extra: X | undefined) => boolean;
   /** The notice after a save. */
   readonly savedText: (extra: X | undefined) => string;
-  /** The notice after a failure that names no fields; by default the server's message. */
-  readonly failureText?: (error: Error) => string;
   /** Called with the errors of fields, which `campos` holds as well. */
   readonly onRefused?: (campos: readonly CampoErro[]) => void;
 }

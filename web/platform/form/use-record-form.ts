@@ -3,12 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import type { Checked, Field, Values } from "../../../contract/platform/form/index.ts";
-import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import type { ConflictDialogProps } from "../edit/conflict-dialog.tsx";
 import type { Draft, EditMachine } from "../edit/edit-machine.ts";
 import { REPLACED_BY_CURRENT, type Conflict } from "../edit/versioned-edit.ts";
 import { currentOf, ServerError } from "../http/errors.ts";
-import { negative } from "../notices/notices.ts";
+import { tellFailure } from "../notices/tell-failure.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";
 import { useFieldForm } from "./use-field-form.ts";
 import { useFormDraft, type DraftStorage } from "./use-form-draft.ts";
@@ -117,7 +116,7 @@ export function useRecordForm<Input extends string, Valores>(
     onError: (refused, { valores, draft: sent }) => {
       const atual = isNew ? null : (currentOf(refused) as Values | null);
       if (atual !== null) return meet(atual, valores, sent);
-      negative(UNKNOWN_ERROR);
+      tellFailure(refused);
       refuse(knownOf(refused));
     },
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { onRefusal, readEnvelope, reach, refusalOf } from "./call.ts";
-import { messageOf, OFFLINE, OfflineError, type ServerError } from "./errors.ts";
+import { messageOf, OfflineError, type ServerError } from "./errors.ts";
 import { createServer, type Server } from "node:http";
 
 const refused = (status: number, body: string, headers: Record<string, string> = {}) =>
@@ -58,10 +58,10 @@ describe("what comes back from a call", () => {
     expect(heard).toEqual([error]);
   });
 
-  it("CROSS-01: a call whose answer never comes says that the connection is gone", async () => {
+  it("AUTH-29 DET-40 CROSS-01: a call whose answer never comes has the generic text; a banner tells of the connection", async () => {
     const error: unknown = await reach(url, {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(OfflineError);
-    expect(messageOf(error)).toBe(OFFLINE);
+    expect(messageOf(error)).toBe("Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde");
   });
 
   it("CROSS-01: a call that its screen gave up is no failure to tell of", async () => {

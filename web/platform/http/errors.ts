@@ -15,7 +15,7 @@ export interface Refusal {
   readonly retryAfter: number | null;
 }
 
-/** The server refused the call. `message` is Portuguese and can be shown. */
+/** The server refused the call. `message` is Portuguese, and shown where its row says so. */
 export class ServerError extends Error implements Refusal {
   override readonly name = "ServerError";
   readonly status: number;
@@ -34,20 +34,19 @@ export class ServerError extends Error implements Refusal {
   }
 }
 
-export const OFFLINE = "Sem conexão com o servidor. Verifique a sua internet e tente novamente.";
-
-/** The server was not reached, or its answer was lost. */
+/** The server was not reached, or its answer was lost. People are told by the banner, so it has no words of its own. */
 export class OfflineError extends Error {
   override readonly name = "OfflineError";
-
-  constructor() {
-    super(OFFLINE);
-  }
 }
 
-/** The message to show for any error; the generic one unless it came from the server (AUTH-54, CROSS-01). */
+/** The server's own words for a refusal; null where it sent none. */
+export function wordsOf(error: unknown): string | null {
+  return error instanceof ServerError && error.message !== UNKNOWN_ERROR ? error.message : null;
+}
+
+/** The server's words, else the generic ones, for a failure whose row lets them through (AUTH-29, DET-40, CROSS-01). */
 export function messageOf(error: unknown): string {
-  return error instanceof ServerError || error instanceof OfflineError ? error.message : UNKNOWN_ERROR;
+  return wordsOf(error) ?? UNKNOWN_ERROR;
 }
 
 /** The current record in a 409, changed by somebody else; null for other errors. */
