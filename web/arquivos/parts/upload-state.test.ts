@@ -29,7 +29,15 @@ test("OP-56: beside a file stands its size, and what is wrong with that", () => 
 test("FILE-08 FILE-07 OP-56: a failed upload has its row's text, where docs/contract.md names no better one; only a wrong type is final", () => {
   const refused = (status: number, message: string) =>
     failureOf(
-      new ServerError({ status, message, campos: [], atual: null, requestId: null, retryAfter: null }),
+      new ServerError({
+        status,
+        message,
+        campos: [],
+        atual: null,
+        alteracao: null,
+        requestId: null,
+        retryAfter: null,
+      }),
     );
   const quota = "Há 200 MB de arquivos não enviados. Envie ou remova algum.";
   expect(refused(413, quota)).toEqual({ error: quota, mayRetry: true });

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import { currentOf, ServerError } from "../http/errors.ts";
+import { alteracaoOf, currentOf, ServerError } from "../http/errors.ts";
 import { positive } from "../notices/notices.ts";
 import { isToldToAll, tellFailure } from "../notices/tell-failure.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";
@@ -118,7 +118,9 @@ export function useVersionedEdit<R extends object, V, B extends object, X = neve
           const theirs = parts.map((part) => ({ part, changes: part.changes(base, atual) }));
           const changes = [...own, ...theirs.flatMap((one) => one.changes)];
           const hit = theirs.filter((one) => one.changes.length > 0).map(({ part }) => part);
-          if (changes.length > 0) return meet({ kind: "stale", atual, changes }, hit, own.length > 0);
+          const alteracao = alteracaoOf(error);
+          if (changes.length > 0)
+            return meet({ kind: "stale", atual, alteracao, changes }, hit, own.length > 0);
           // A colleague's change of something else is no conflict: the same save is sent again.
           options.take(atual);
           return send(atual, { over, parts, extra, told });

@@ -23,10 +23,11 @@ afterAll(() => server.close());
 describe("what comes back from a call", () => {
   it("AUTH-29 AUTH-54: a refusal carries the server's message, its fields, the id and the wait", async () => {
     const campos = [{ campo: "numSo", mensagem: "Campo obrigatório" }];
+    const alteracao = { usuario_nome: "Ana", timestamp: 1_790_000_000 };
     const body = JSON.stringify({
       msg_id: 1,
       msg_txt: "Não dá",
-      msg_log: { campos, atual: { v: 2 } },
+      msg_log: { campos, atual: { v: 2 }, alteracao },
       json_data: null,
     });
     const headers = { "x-request-id": "r1", "retry-after": "7" };
@@ -35,6 +36,7 @@ describe("what comes back from a call", () => {
       message: "Não dá",
       campos,
       atual: { v: 2 },
+      alteracao,
       requestId: "r1",
       retryAfter: 7,
     });

@@ -1,4 +1,4 @@
-import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 
 /** The content of a refusal's envelope (OP-03). */
@@ -10,6 +10,8 @@ export interface Refusal {
   readonly campos: readonly CampoErro[];
   /** The current record in a 409, typed by the screen. */
   readonly atual: unknown;
+  /** Who last changed that record and when; null where the server does not say. */
+  readonly alteracao: Alteracao | null;
   readonly requestId: string | null;
   /** Seconds to wait after a 429 or 503. */
   readonly retryAfter: number | null;
@@ -21,6 +23,7 @@ export class ServerError extends Error implements Refusal {
   readonly status: number;
   readonly campos: readonly CampoErro[];
   readonly atual: unknown;
+  readonly alteracao: Alteracao | null;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
 
@@ -29,6 +32,7 @@ export class ServerError extends Error implements Refusal {
     this.status = refusal.status;
     this.campos = refusal.campos;
     this.atual = refusal.atual;
+    this.alteracao = refusal.alteracao;
     this.requestId = refusal.requestId;
     this.retryAfter = refusal.retryAfter;
   }
@@ -52,4 +56,9 @@ export function messageOf(error: unknown): string {
 /** The current record in a 409, changed by somebody else; null for other errors. */
 export function currentOf(error: unknown): unknown {
   return error instanceof ServerError && error.status === 409 ? error.atual : null;
+}
+
+/** Who changed it and when, as that 409 tells; null for other errors. */
+export function alteracaoOf(error: unknown): Alteracao | null {
+  return error instanceof ServerError ? error.alteracao : null;
 }

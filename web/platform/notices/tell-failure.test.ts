@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { OfflineError, ServerError } from "../http/errors.ts";
 import { currentNotices, dropNotice } from "./notice-store.ts";
 import { tellFailure } from "./tell-failure.ts";
@@ -10,12 +10,14 @@ const refused = (status: number) =>
     message: "Texto do servidor",
     campos: [],
     atual: null,
+    alteracao: null,
     requestId: null,
     retryAfter: null,
   });
 const told = () => currentNotices().map(({ kind, message }) => [kind, message]);
 
-afterEach(() => {
+// Other tests of the same worker leave theirs.
+beforeEach(() => {
   for (const notice of currentNotices()) dropNotice(notice);
 });
 
