@@ -176,7 +176,9 @@ test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC rem
     await expectNotice(dac, "Requisição atualizada!");
     await theirs.getByRole("button", { name: "Salvar" }).click();
     const stale = admin.getByRole("dialog", { name: "Atenção!" });
-    await expect(stale).toContainText("Linha 1, Observação");
+    await expect(stale).toContainText(
+      "Linha 1, ObservaçãoAntes(em branco)Versão atualCanceladaO que escreviJá faturada",
+    );
     await stale.getByRole("button", { name: "Manter o que escrevi" }).click();
     await theirs.getByRole("button", { name: "Salvar" }).click();
     await expectNotice(admin, "Requisição atualizada!");

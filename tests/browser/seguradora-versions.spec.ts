@@ -38,7 +38,13 @@ test("AHOM-08 contract: a field that both edited is not overwritten in silence, 
   await expect(field(page, "Telefone")).toHaveValue("(22) 2600-0000");
   await button(page, "Salvar").click();
   const dialog = page.getByRole("dialog", { name: "Atenção!" });
-  await expect(dialog).toContainText("LocalizaçãoBlumenau - SCArraial - RJ");
+  await expect(dialog).toContainText(
+    "LocalizaçãoAntesBlumenau - SCVersão atualArraial - RJO que escreviCabo Frio - RJ",
+  );
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    "Manter o que escrevi: fica na tela, sobre a versão atual, e só vale depois de salvar.",
+    "Usar a versão atual: o que foi escrito sai da tela; o aviso que segue o traz de volta.",
+  ]);
   await expect(dialog).not.toContainText("Telefone");
   await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
   await button(page, "Salvar").click();
@@ -68,8 +74,11 @@ test("AHOM-08 ASEG-10 ASEG-17 ASEG-20 OP-89 contract: of two who edit one insure
   await button(page, "Salvar").click();
   const dialog = page.getByRole("dialog", { name: "Atenção!" });
   await expect(dialog).toContainText("Esta seguradora foi alterada por outra pessoa enquanto estava aberta.");
-  await expect(dialog).toContainText("Telefone(54) 3321-0000(54) 3321-9999");
-  await expect(dialog).toContainText("Status de CadastroAtivoInativo");
+  await expect(dialog).toContainText(/Última alteração: Beatriz Nogueira, \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expect(dialog).toContainText("TelefoneAntes(54) 3321-0000Versão atual(54) 3321-9999");
+  await expect(dialog).toContainText("Status de CadastroAntesAtivoVersão atualInativo");
+  // Of what was written here nothing is in the way.
+  await expect(dialog.getByRole("definition").getByText("O que escrevi")).toHaveCount(0);
   await expect(dialog).not.toContainText("Localização");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
@@ -142,7 +151,7 @@ test("AHOM-07 AHOM-08 OP-89 contract: a new insurer outlives a reload; what was 
   await expect(field(page, "Localização")).toHaveValue("Lagoa Santa - MG");
   await button(page, "Salvar").click();
   const dialog = page.getByRole("dialog", { name: "Atenção!" });
-  await expect(dialog).toContainText("LocalizaçãoBlumenau - SCBetim - MG");
+  await expect(dialog.getByRole("term")).toHaveText(["Localização"]);
   await dialog.getByRole("button", { name: "Usar a versão atual" }).click();
   await expect(field(page, "Localização")).toHaveValue("Betim - MG");
   await expect(page.getByRole("note")).toHaveCount(0);

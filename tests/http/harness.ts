@@ -22,7 +22,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   readonly msg: string;
-  readonly log: { campos?: { campo: string; mensagem: string }[]; atual?: unknown } | null;
+  readonly log: {
+    campos?: { campo: string; mensagem: string }[];
+    atual?: unknown;
+    alteracao?: unknown;
+  } | null;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   readonly data: any;
   readonly text: string;

@@ -63,7 +63,13 @@ describe("saves and deletions of insurers", () => {
     expect(answer).toMatchObject({
       status: 409,
       msg: "Esta seguradora foi alterada por outra pessoa enquanto estava aberta.",
-      log: { atual: now },
+      log: {
+        atual: now,
+        alteracao: {
+          usuario_nome: "Beatriz Nogueira",
+          timestamp: Math.floor(test.clock.now().getTime() / 1000),
+        },
+      },
     });
     expect((await ga.get(path)).data).toEqual(now);
     const { seguradora_versao: _, ...careless } = old;
