@@ -17,9 +17,19 @@ const LIST = "/dac/historico/requisicoes";
 // In one worker, in order: the requests below are sent once.
 test.describe.configure({ mode: "default" });
 
+/** The first of the requests below, and the day on which it is sent, as São Paulo says it. */
+let sent = { numero: 0, day: "" };
+
 test.beforeAll("makes more requests than one page holds", async ({ browser }) => {
   const page = await personOn(browser, "dealer2.autos");
   const first = freeNumero();
+  const brazilian = new Intl.DateTimeFormat("pt-BR", {
+    timeZone: "America/Sao_Paulo",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  });
+  sent = { numero: first, day: brazilian.format(new Date()) };
   for (let at = 0; at < MANY; at += 1) {
     const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
       data: commitBody("outros", { req_numero: first + at, conta: CONTA }),
@@ -75,6 +85,14 @@ test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HI
     "Tipo de Requisição",
     "Código da Requisição",
     "Data",
+  ]);
+  await page.goto(`${LIST}?busca=${sent.numero}`);
+  const row = page.getByRole("row").filter({ hasText: String(sent.numero) });
+  await expect(row.getByRole("cell")).toHaveText([
+    "100103 - Via Sul Porto Alegre",
+    "Outros",
+    new RegExp(`^Nota fiscal em atraso${sent.numero} · Aguardando montadora`),
+    new RegExp(`^${sent.day} \\d\\d:\\d\\d`),
   ]);
 });
 
