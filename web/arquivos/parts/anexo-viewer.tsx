@@ -5,6 +5,7 @@ import { endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
 import classes from "./anexo-viewer.module.css";
+import { ShownPdf } from "./shown-pdf.tsx";
 
 interface AnexoViewerProps {
   /** The files that the viewer pages through, all of them displayable. */
@@ -79,19 +80,13 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
           Baixar
         </Button>
       </Group>
-      <Shown key={arquivo_id} nome={arquivo_nome} url={shown} />
+      {endingOf(arquivo_nome) === "pdf" ? (
+        <ShownPdf key={arquivo_id} nome={arquivo_nome} url={shown} />
+      ) : (
+        <img key={arquivo_id} className={classes.picture} src={shown} alt={arquivo_nome} />
+      )}
     </Modal>
   );
-}
-
-function Shown({ nome, url }: { nome: string; url: string }): ReactNode {
-  if (endingOf(nome) !== "pdf") return <img className={classes.picture} src={url} alt={nome} />;
-  // Phones in particular show PDF in their own viewer, not inside a page.
-  if (!navigator.pdfViewerEnabled)
-    return <p className={classes.none}>Este navegador não mostra PDF dentro da página. Baixe o arquivo.</p>;
-  // The answer's own policy sandboxes it; the attribute would disable Chromium's PDF viewer.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <iframe className={classes.frame} src={url} title={nome} />;
 }
 
 interface StepProps {

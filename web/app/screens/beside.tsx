@@ -1,0 +1,43 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { Suspense, type ReactNode } from "react";
+import { readAnexo, type Anexo } from "../../../contract/arquivos/index.ts";
+import { requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
+import classes from "./detail-screen.module.css";
+
+const PdfBeside = lazyChunk(() =>
+  import("../../detalhe/parts/pdf-beside.tsx").then((part) => part.PdfBeside),
+);
+
+/** Above this width a PDF may stand beside the request (`detail-screen.module.css`); below it opens over everything. */
+const WIDE = "(min-width: 1101px)";
+
+/** The PDF that a request was sent with; null where its type asks for none. */
+export function pdfOf({ req_tipo, req_objeto_ctrl }: Requisicao): Anexo | null {
+  const field = requestTypeOf(req_tipo).fields.find(({ input }) => input === "pdf");
+  return field === undefined ? null : readAnexo(req_objeto_ctrl[field.name]);
+}
+
+/** The parts of a request, and at their right the PDF while one is asked for. */
+export function Beside({
+  pdf,
+  onClose,
+  children,
+}: {
+  readonly pdf: Anexo | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const isWide = useMediaQuery(WIDE);
+  const shown = isWide ? pdf : null;
+  return (
+    <div className={classes.split} data-beside={shown === null ? undefined : true}>
+      <div className={classes.main}>{children}</div>
+      {shown === null ? null : (
+        <Suspense>
+          <PdfBeside key={shown.arquivo_id} pdf={shown} onClose={onClose} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
