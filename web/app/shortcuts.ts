@@ -86,6 +86,8 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
     title: "Anexo aberto",
     shortcuts: [
       { keys: ["←", "→"], label: "Anexo anterior e próximo", by: "own" },
+      { keys: ["+", "-", "0"], label: "Aumentar, diminuir e ajustar a imagem", by: "own" },
+      { keys: ["Setas"], label: "Mover a imagem aumentada", by: "own" },
       { keys: ["Esc"], label: "Fechar", by: "own" },
     ],
   },

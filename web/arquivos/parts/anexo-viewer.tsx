@@ -6,6 +6,8 @@ import { hrefOf } from "../../platform/http/api.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
 import classes from "./anexo-viewer.module.css";
 import { ShownPdf } from "./shown-pdf.tsx";
+import { ShownPicture, ZoomButtons } from "./shown-picture.tsx";
+import { useZoom } from "./use-zoom.ts";
 
 interface AnexoViewerProps {
   /** The files that the viewer pages through, all of them displayable. */
@@ -16,9 +18,11 @@ interface AnexoViewerProps {
   readonly onClose: () => void;
 }
 
-/** Shows PDF and pictures in a sandboxed overlay; the arrows page, Esc closes (OP-56). */
+/** Shows PDF and pictures in a sandboxed overlay; the arrows page or move what is enlarged, Esc closes (OP-56). */
 export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): ReactNode {
   const anexo = anexos[at];
+  const isPdf = endingOf(anexo?.arquivo_nome ?? "") === "pdf";
+  const picture = useZoom(isPdf ? null : (anexo?.arquivo_id ?? null));
   if (!anexo) return null;
   const { arquivo_id, arquivo_nome } = anexo;
   const shown = hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id }, { inline: 1 });
@@ -26,6 +30,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
     if (anexos[at + step]) onMove(at + step);
   };
   function onKeyDown(event: KeyboardEvent): void {
+    if (picture.pressKey(event)) return;
     if (event.key === "ArrowLeft") move(-1);
     if (event.key === "ArrowRight") move(1);
   }
@@ -57,6 +62,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
             </Step>
           </>
         )}
+        {isPdf ? null : <ZoomButtons picture={picture} />}
         <span className={classes.space} />
         <Button
           component="a"
@@ -80,10 +86,10 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
           Baixar
         </Button>
       </Group>
-      {endingOf(arquivo_nome) === "pdf" ? (
+      {isPdf ? (
         <ShownPdf key={arquivo_id} nome={arquivo_nome} url={shown} />
       ) : (
-        <img key={arquivo_id} className={classes.picture} src={shown} alt={arquivo_nome} />
+        <ShownPicture key={arquivo_id} nome={arquivo_nome} url={shown} picture={picture} />
       )}
     </Modal>
   );
