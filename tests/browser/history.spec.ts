@@ -52,7 +52,7 @@ async function expectSummary(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HIST-09 HIST-10 HIST-12 HIST-13 OP-60: the summary leads to the list, whose tabs carry the same counts", async ({
+test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HIST-09 HIST-10 HIST-12 HIST-13 OP-60 contract: the summary leads to the list, whose tabs carry the same counts", async ({
   page,
 }) => {
   await signIn(page, "dealer2.autos", "/dac");
@@ -94,6 +94,11 @@ test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HI
     new RegExp(`^Nota fiscal em atraso${sent.numero} · Aguardando montadora`),
     new RegExp(`^${sent.day} \\d\\d:\\d\\d`),
   ]);
+  // On paper the tab is named, and nothing leads anywhere else.
+  await page.emulateMedia({ media: "print" });
+  await expect(tabs(page)).toHaveText([/^Pendente/]);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveText(["Tipo de Requisição", "Data"]);
 });
 
 test("HIST-05 HIST-11 HIST-14 HIST-18 DET-01: tab, ordering and page stand in the address: reload, back and the way back from a request keep them", async ({

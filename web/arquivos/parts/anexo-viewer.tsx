@@ -22,7 +22,7 @@ interface AnexoViewerProps {
 export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): ReactNode {
   const anexo = anexos[at];
   const isPdf = endingOf(anexo?.arquivo_nome ?? "") === "pdf";
-  const picture = useZoom(isPdf ? null : (anexo?.arquivo_id ?? null));
+  const { zoom, image, enlarge, fit, pressKey, on } = useZoom(isPdf ? null : (anexo?.arquivo_id ?? null));
   if (!anexo) return null;
   const { arquivo_id, arquivo_nome } = anexo;
   const shown = hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id }, { inline: 1 });
@@ -30,7 +30,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
     if (anexos[at + step]) onMove(at + step);
   };
   function onKeyDown(event: KeyboardEvent): void {
-    if (picture.pressKey(event)) return;
+    if (pressKey(event)) return;
     if (event.key === "ArrowLeft") move(-1);
     if (event.key === "ArrowRight") move(1);
   }
@@ -62,7 +62,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
             </Step>
           </>
         )}
-        {isPdf ? null : <ZoomButtons picture={picture} />}
+        {isPdf ? null : <ZoomButtons zoom={zoom} enlarge={enlarge} fit={fit} />}
         <span className={classes.space} />
         <Button
           component="a"
@@ -89,7 +89,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
       {isPdf ? (
         <ShownPdf key={arquivo_id} nome={arquivo_nome} url={shown} />
       ) : (
-        <ShownPicture key={arquivo_id} nome={arquivo_nome} url={shown} picture={picture} />
+        <ShownPicture key={arquivo_id} nome={arquivo_nome} url={shown} zoom={zoom} image={image} on={on} />
       )}
     </Modal>
   );

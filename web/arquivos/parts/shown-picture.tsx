@@ -5,19 +5,18 @@ import classes from "./shown-picture.module.css";
 import type { PictureZoom } from "./use-zoom.ts";
 import { FIT, MAX_SCALE, STEP } from "./zoom.ts";
 
-interface ShownPictureProps {
+interface ShownPictureProps extends Pick<PictureZoom, "zoom" | "image" | "on"> {
   readonly nome: string;
   readonly url: string;
-  readonly picture: PictureZoom;
 }
 
 /** A picture in a frame that it fits into until it is enlarged. */
-export function ShownPicture({ nome, url, picture }: ShownPictureProps): ReactNode {
-  const { scale, x, y } = picture.zoom;
+export function ShownPicture({ nome, url, zoom, image, on }: ShownPictureProps): ReactNode {
+  const { scale, x, y } = zoom;
   return (
-    <div className={classes.frame} data-enlarged={scale > 1 || undefined} {...picture.on}>
+    <div className={classes.frame} data-enlarged={scale > 1 || undefined} {...on}>
       <img
-        ref={picture.image}
+        ref={image}
         className={classes.picture}
         src={url}
         alt={nome}
@@ -29,8 +28,11 @@ export function ShownPicture({ nome, url, picture }: ShownPictureProps): ReactNo
 }
 
 /** How large the picture is, where 100% is as it fits, and the way to change that. */
-export function ZoomButtons({ picture }: Pick<ShownPictureProps, "picture">): ReactNode {
-  const { zoom, enlarge, fit } = picture;
+export function ZoomButtons({
+  zoom,
+  enlarge,
+  fit,
+}: Pick<PictureZoom, "zoom" | "enlarge" | "fit">): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has a frame and a legend
     <div role="group" aria-label="Tamanho da imagem" className={classes.buttons}>

@@ -38,6 +38,7 @@ export function Separator(props: SeparatorProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that moves is a widget
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a rule that is moved is no rule between paragraphs
       role="separator"
       className={classes.separator}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
