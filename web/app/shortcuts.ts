@@ -58,7 +58,7 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
       { keys: ["r"], label: "Escrever a resposta", by: "element", of: isStaff },
       { keys: ["e"], label: "Abrir o extrato", by: "element", of: readsExtrato },
       { keys: ["p"], label: "Abrir o orçamento em PDF", by: "element" },
-      { keys: ["l"], label: "Pôr o orçamento ao lado, ou tirá-lo", by: "element", of: readsExtrato },
+      { keys: ["l"], label: "Pôr o orçamento ao lado, ou tirá-lo", by: "element" },
       { keys: ["s"], label: "Mudar o status", by: "element", of: isStaff },
       { keys: ["a"], label: "Arquivar", by: "element", of: isStaff },
       { keys: ["Ctrl+Enter"], label: "Enviar ou salvar o que está sendo escrito", by: "own", of: writes },

@@ -1,4 +1,6 @@
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { IconColumns2 } from "@tabler/icons-react";
 import { Suspense, type ReactNode } from "react";
 import { readAnexo, type Anexo } from "../../../contract/arquivos/index.ts";
 import { requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
@@ -16,6 +18,23 @@ const WIDE = "(min-width: 1101px)";
 export function pdfOf({ req_tipo, req_objeto_ctrl }: Requisicao): Anexo | null {
   const field = requestTypeOf(req_tipo).fields.find(({ input }) => input === "pdf");
   return field === undefined ? null : readAnexo(req_objeto_ctrl[field.name]);
+}
+
+/** Puts the PDF beside the request, and takes it away. */
+export function BesideToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }): ReactNode {
+  return (
+    <Button
+      className={classes.toggle ?? ""}
+      variant={isOpen ? "light" : "default"}
+      aria-pressed={isOpen}
+      aria-keyshortcuts="l"
+      title="O orçamento ao lado da requisição (L)"
+      leftSection={<IconColumns2 size={16} stroke={1.5} aria-hidden />}
+      onClick={onToggle}
+    >
+      PDF ao lado
+    </Button>
+  );
 }
 
 /** The parts of a request, and at their right the PDF while one is asked for. */

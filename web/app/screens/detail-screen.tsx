@@ -22,7 +22,7 @@ import { ErrorState, useStandingError, type RetriedQuery } from "../../platform/
 import { Page } from "../../platform/page/page.tsx";
 import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import { requisicaoQuery } from "../../requisicoes/index.ts";
-import { Beside, pdfOf } from "./beside.tsx";
+import { Beside, BesideToggle, pdfOf } from "./beside.tsx";
 import classes from "./detail-screen.module.css";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 import { DetailTabs } from "./detail-tabs.tsx";
@@ -63,7 +63,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   const go = useGo();
   const { readExtrato } = requisicao.can;
   const { parte, ao_lado } = search;
-  const pdf = readExtrato ? pdfOf(requisicao) : null;
+  const pdf = pdfOf(requisicao);
   const itens = useItemsEdit(requisicao, () => {
     if (readExtrato) open("extrato");
   });
@@ -97,6 +97,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
       actions={
         <>
           <VizinhaLinks view={view} vizinhas={vizinhas} search={{ ao_lado }} />
+          {pdf === null ? null : <BesideToggle isOpen={ao_lado !== undefined} onToggle={toggleBeside} />}
           <RequisicaoActions
             requisicao={requisicao}
             edit={edit}
@@ -113,7 +114,6 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
         onOpen={open}
         count={interacoes === undefined || interacoes.length === 0 ? "" : ` (${interacoes.length})`}
         hasExtrato={readExtrato}
-        beside={pdf === null ? null : { isOpen: ao_lado !== undefined, onToggle: toggleBeside }}
         extratoIsDirty={itens.isDirty}
         requestId={requestId}
         extratoId={extratoId}

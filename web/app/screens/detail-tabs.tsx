@@ -1,5 +1,4 @@
-import { Button, SegmentedControl, Tabs } from "@mantine/core";
-import { IconColumns2 } from "@tabler/icons-react";
+import { SegmentedControl, Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { UnsavedMark } from "../../detalhe/parts/unsaved-mark.tsx";
 import type { Parte } from "../../detalhe/queries/detail-search.ts";
@@ -13,8 +12,6 @@ interface DetailTabsProps {
   readonly hasExtrato: boolean;
   /** True when cells of the extract are not saved. */
   readonly extratoIsDirty: boolean;
-  /** Whether the PDF stands beside them; null where there is none. */
-  readonly beside: { readonly isOpen: boolean; readonly onToggle: () => void } | null;
   readonly requestId: string;
   readonly extratoId: string;
 }
@@ -26,7 +23,6 @@ export function DetailTabs({
   count,
   hasExtrato,
   extratoIsDirty,
-  beside,
   requestId,
   extratoId,
 }: DetailTabsProps): ReactNode {
@@ -50,35 +46,20 @@ export function DetailTabs({
         ]}
       />
       {hasExtrato ? (
-        <div className={classes.tabs}>
-          <Tabs
-            value={panel === "extrato" ? "extrato" : "interacoes"}
-            onChange={(tab) => onOpen(tab === "extrato" ? tab : undefined)}
-          >
-            <Tabs.List aria-label="Partes da requisição">
-              <Tabs.Tab value="interacoes" aria-controls={requestId}>
-                Interações{count}
-              </Tabs.Tab>
-              <Tabs.Tab value="extrato" aria-controls={extratoId} aria-keyshortcuts="e">
-                Extrato{mark}
-              </Tabs.Tab>
-            </Tabs.List>
-          </Tabs>
-          {beside === null ? null : (
-            <Button
-              className={classes.toggle ?? ""}
-              size="xs"
-              variant={beside.isOpen ? "light" : "default"}
-              aria-pressed={beside.isOpen}
-              aria-keyshortcuts="l"
-              title="O orçamento ao lado do extrato e da resposta (L)"
-              leftSection={<IconColumns2 size={15} stroke={1.5} aria-hidden />}
-              onClick={beside.onToggle}
-            >
-              PDF ao lado
-            </Button>
-          )}
-        </div>
+        <Tabs
+          className={classes.tabs ?? ""}
+          value={panel === "extrato" ? "extrato" : "interacoes"}
+          onChange={(tab) => onOpen(tab === "extrato" ? tab : undefined)}
+        >
+          <Tabs.List aria-label="Partes da requisição">
+            <Tabs.Tab value="interacoes" aria-controls={requestId}>
+              Interações{count}
+            </Tabs.Tab>
+            <Tabs.Tab value="extrato" aria-controls={extratoId} aria-keyshortcuts="e">
+              Extrato{mark}
+            </Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
       ) : null}
     </>
   );
