@@ -25,10 +25,17 @@ async function openExtrato(page: Page): Promise<Locator> {
   return extrato;
 }
 
+/** The colours that are really painted behind and in the text of a cell. */
+async function expectColours(cell: Locator, text: string, colours: readonly [string, string]): Promise<void> {
+  const painted = cell.getByTitle(text, { exact: true });
+  await expect(painted).toHaveCSS("background-color", colours[0]);
+  await expect(painted.getByText(text, { exact: true })).toHaveCSS("color", colours[1]);
+}
+
 const cellsOf = (extrato: Locator, row: number): Locator =>
   extrato.getByRole("row").nth(row).getByRole("gridcell");
 
-test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-36 DET-37 DET-39 OP-34: GA fills the extract in by keys and paste, saves it and downloads it", async ({
+test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-35 DET-36 DET-37 DET-39 OP-34: GA fills the extract in by keys and paste, saves it and downloads it", async ({
   page,
   browser,
 }) => {
@@ -56,6 +63,8 @@ test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-36 DET-37 DET-39 OP-34: GA f
   await page.keyboard.type("1");
   await page.keyboard.press("Enter");
   await expect(first.nth(1)).toHaveText("!1");
+  await expectColours(first.nth(0), "Substituído", ["rgb(255, 241, 118)", "rgb(93, 64, 55)"]);
+  await expectColours(first.nth(1), "1", ["rgb(211, 47, 47)", "rgb(255, 255, 255)"]);
   await first.nth(5).click();
   await page.keyboard.type("1,9");
   await page.keyboard.press("Enter");
@@ -76,6 +85,10 @@ test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-36 DET-37 DET-39 OP-34: GA f
     "R$ 4.875,35",
     "R$ 9.750,70",
     "R$ 6.727,98",
+  ]);
+  await expectColours(cellsOf(extrato, 2).nth(0), "Sucessor - B.O", [
+    "rgb(21, 101, 192)",
+    "rgb(255, 235, 59)",
   ]);
   // A code of the table brings its description; the price stays, and the row says what the table has.
   await cellsOf(extrato, 2).nth(2).click();

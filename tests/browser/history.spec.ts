@@ -18,9 +18,19 @@ const LIST = "/dac/historico/requisicoes";
 // In one worker, in order: the requests below are sent once.
 test.describe.configure({ mode: "default" });
 
+/** The first of the requests below, and the day on which it is sent, as São Paulo says it. */
+let sent = { numero: 0, day: "" };
+
 test.beforeAll("makes more requests than one page holds", async ({ browser }) => {
   const page = await personOn(browser, "dealer2.autos");
   const first = freeNumero();
+  const brazilian = new Intl.DateTimeFormat("pt-BR", {
+    timeZone: "America/Sao_Paulo",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  });
+  sent = { numero: first, day: brazilian.format(new Date()) };
   for (let at = 0; at < MANY; at += 1) {
     const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
       data: commitBody("outros", { req_numero: first + at, conta: CONTA }),
@@ -43,7 +53,7 @@ async function expectSummary(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HIST-09 HIST-10 HIST-12 HIST-13 OP-60: the summary leads to the list, whose tabs carry the same counts", async ({
+test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HIST-09 HIST-10 HIST-12 HIST-13 OP-60 contract: the summary leads to the list, whose tabs carry the same counts", async ({
   page,
 }) => {
   await signIn(page, "dealer2.autos", "/dac");
@@ -77,6 +87,19 @@ test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HI
     "Código da Requisição",
     "Data",
   ]);
+  await page.goto(`${LIST}?busca=${sent.numero}`);
+  const row = page.getByRole("row").filter({ hasText: String(sent.numero) });
+  await expect(row.getByRole("cell")).toHaveText([
+    "100103 - Via Sul Porto Alegre",
+    "Outros",
+    new RegExp(`^Nota fiscal em atraso${sent.numero} · Aguardando montadora`),
+    new RegExp(`^${sent.day} \\d\\d:\\d\\d`),
+  ]);
+  // On paper the tab is named, and nothing leads anywhere else.
+  await page.emulateMedia({ media: "print" });
+  await expect(tabs(page)).toHaveText([/^Pendente/]);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveText(["Tipo de Requisição", "Data"]);
 });
 
 test("HIST-05 HIST-11 HIST-14 HIST-18 DET-01: tab, ordering and page stand in the address: reload, back and the way back from a request keep them", async ({
