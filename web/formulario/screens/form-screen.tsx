@@ -80,7 +80,12 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         fullScreen={small ?? false}
         // A click outside is easily made by accident.
         closeOnClickOutside={false}
+        attributes={{
+          content: { "data-writing": stage.kind === "writing" || undefined },
+          header: { role: "presentation" },
+        }}
         classNames={{
+          content: classes["content"] ?? "",
           header: classes["header"] ?? "",
           title: classes["title"] ?? "",
           body: classes["body"] ?? "",
