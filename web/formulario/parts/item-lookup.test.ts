@@ -241,7 +241,9 @@ test("FORM-37 FORM-38 OP-30 contract: undone before its answer, a code leaves th
   store.undo();
   await vi.advanceTimersByTimeAsync(500);
   await asked[0]?.answer(part);
-  expect(store.rows()).toMatchObject([{ item_codigo: "A1", item_desc: "Minha peça", item_preco_unitario: 0 }]);
+  expect(store.rows()).toMatchObject([
+    { item_codigo: "A1", item_desc: "Minha peça", item_preco_unitario: 0 },
+  ]);
   type("1", { item_codigo: "B2" });
   await vi.advanceTimersByTimeAsync(500);
   await asked[1]?.answer(part);

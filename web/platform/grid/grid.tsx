@@ -44,6 +44,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
       drafts: new WeakSet<GridRow>(),
       openedBy: () => core.memory.openedBy,
       columnAt: (index: number) => core.props().columns[index],
+      press: core.press,
       paste: core.paste,
     }),
     [store, core],
