@@ -17,7 +17,7 @@ async function save(page: Page, numero: number, data: object): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test("DET-13 OP-46: the status of older data without a required field stays, and the field says why; it can still be answered and archived", async ({
+test("DET-13 OP-46 contract: the status of older data without a required field stays, and the field says why; it can still be answered and archived", async ({
   page,
   browser,
 }) => {
@@ -35,11 +35,23 @@ test("DET-13 OP-46: the status of older data without a required field stays, and
     await expect(page.getByRole("button", { name: "Status: Pendente" })).toBeEnabled();
   }
   await expectNoAxeViolationsInBothThemes(page);
-  await page.getByRole("textbox", { name: "Resposta" }).fill("Falta a seguradora.");
+  // Nothing is cut: what is too long is measured and held back.
+  const resposta = page.getByRole("textbox", { name: "Resposta" });
+  await resposta.fill("F".repeat(2001));
+  await expect(resposta).toHaveValue("F".repeat(2001));
+  await expect(resposta).toHaveAccessibleDescription(/No máximo 2\.000 caracteres/);
+  await expect(resposta).toHaveAccessibleDescription(/Há 1 caractere a mais\./);
+  await resposta.fill("Falta a seguradora.");
   await page.getByRole("button", { name: "Salvar" }).click();
   await expectNotice(page, "Requisição atualizada!");
   await page.getByRole("button", { name: "Arquivar" }).click();
-  await page.getByRole("textbox", { name: "Motivo do arquivamento" }).fill("Incompleta");
+  const motivo = page.getByRole("textbox", { name: "Motivo do arquivamento" });
+  await motivo.fill("I".repeat(502));
+  await expect(motivo).toHaveValue("I".repeat(502));
+  await expect(motivo).toHaveAccessibleDescription("Há 2 caracteres a mais");
+  await expect(motivo).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Arquivar" })).toBeDisabled();
+  await motivo.fill("Incompleta");
   await page.getByRole("dialog").getByRole("button", { name: "Arquivar" }).click();
   await expectNotice(page, "Requisição arquivada com sucesso!");
 });

@@ -89,7 +89,6 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
 
   await test.step("so do those of a form that is left without being kept", async () => {
     const form = page.getByRole("dialog", { name: "Outros", exact: true });
-    await form.getByRole("button", { name: "Começar uma" }).click();
     await choose(page, form.getByRole("button", { name: "Anexos" }), ["deixado.txt"]);
     await expect(removal(form, "deixado.txt")).toBeVisible();
     await form.getByRole("button", { name: "Fechar" }).click();

@@ -198,6 +198,8 @@ test("contract: one undo over rows, cells and fields: what was done last comes b
   await typeCell(page, code, "A2058850125", "Tab");
   await form.getByRole("button", { name: "Remover a linha 2" }).click();
   await expect(form.getByRole("button", { name: "Remover a linha 2" })).toHaveCount(0);
+  // The one that is left cannot go: its first cell has the focus.
+  await expect(cellsOf(form, 1).first()).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(code).toHaveText("A2058850125");
   await expect(os).toHaveValue("OS-1");

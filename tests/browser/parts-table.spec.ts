@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator } from "@playwright/test";
 import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keyboard.ts";
 import {
   cellsOf,
@@ -12,15 +12,39 @@ import {
   typeCell,
 } from "./journey.ts";
 
+/** Where the form, its table and Enviar stand, to the pixel. */
+async function placesOf(form: Locator): Promise<readonly unknown[]> {
+  const places = [form, form.getByRole("grid"), form.getByRole("button", { name: "Enviar" })];
+  const boxes = await Promise.all(places.map((place) => place.boundingBox()));
+  return boxes.map((box, at) => (at === 1 ? box?.y : box));
+}
+
+/** How many boxes of the form scroll up and down, itself included. */
+async function scrollersOf(form: Locator): Promise<number> {
+  return await form.evaluate(
+    (dialog) =>
+      [dialog, ...dialog.querySelectorAll("*")].filter(
+        (one) =>
+          ["auto", "scroll"].includes(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight,
+      ).length,
+  );
+}
+
 test("FORM-15 FORM-22 FORM-23 FORM-27 FORM-28 FORM-29 FORM-30 OP-106: rows come and go, the last one stays; quantities are whole and at least 1", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos", "/ga");
   const form = await openCard(page, "Sinistro");
   await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeDisabled();
-  await form.getByRole("button", { name: "Adicionar Item" }).click();
+  const adding = form.getByRole("button", { name: "Adicionar Item" });
+  await adding.click();
   await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeEnabled();
+  await adding.click();
   await form.getByRole("button", { name: "Remover a linha 2" }).click();
+  // The row that took its place has the focus, to go on removing.
+  await expect(form.getByRole("row")).toHaveCount(3);
+  await expect(form.getByRole("button", { name: "Remover a linha 2" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeDisabled();
   const quantity = cellsOf(form, 1).nth(2);
   for (const [typed, kept] of [
@@ -38,7 +62,7 @@ test("FORM-15 FORM-22 FORM-23 FORM-27 FORM-28 FORM-29 FORM-30 OP-106: rows come 
     await expect(cellsOf(form, 1).nth(at)).toHaveAccessibleDescription("Campo obrigatório");
 });
 
-test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41: pasted parts are added, or take the place of those there were", async ({
+test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41 contract: pasted parts are added, or take the place of those there were", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos", "/ga");
@@ -90,6 +114,38 @@ test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41: pasted parts are 
     "Houve um erro ao colar os dados, verifique as permissões do seu navegador ou tente novamente mais tarde",
   );
   await expect(form.getByRole("row")).toHaveCount(3);
+
+  // With the permission it takes what the clipboard holds: the cells as they were copied here.
+  await page.context().grantPermissions(["clipboard-read"]);
+  await cellsOf(form, 2).first().click();
+  await page.keyboard.press("Shift+ArrowUp");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Control+c");
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  expect(await clipboard()).toBe("A1\tUma\r\nA2\tDuas");
+  await form.getByRole("switch", { name: "Substituir itens" }).uncheck();
+  await form.getByRole("button", { name: "Colar itens do Excel" }).click();
+  await expect(form.getByRole("row")).toHaveCount(5);
+  await expect(cellsOf(form, 3).first()).toBeFocused();
+  await expect(cellsOf(form, 4)).toHaveText(["A2", "Duas", "1", "R$ 0,00", "R$ 0,00", "R$ 0,00", "", ""]);
+  // A whole row, without its buttons.
+  await cellsOf(form, 1).first().click();
+  await page.keyboard.press("Shift+End");
+  await page.keyboard.press("Control+c");
+  expect(await clipboard()).toBe("A1\tUma\t2\tR$ 1.234,56\tR$ 2.469,12\tR$ 1.703,69\t");
+
+  await test.step("on a phone the code stays beside what is scrolled to, which is named", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await form.getByRole("button", { name: /^Deslize para ver: .*Preço Seguradora/ }).click();
+    await cellsOf(form, 1).nth(5).scrollIntoViewIfNeeded();
+    await expect(
+      form
+        .getByRole("button", { name: "Voltar às primeiras colunas" })
+        .or(form.getByRole("button", { name: /^Deslize para ver: Consulta$/ })),
+    ).toBeVisible();
+    await expect(cellsOf(form, 1).first()).toBeInViewport({ ratio: 1 });
+    await expect(cellsOf(form, 1).nth(5)).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test("FORM-36 FORM-37 FORM-38 OP-30: vans look a code up half a second after it was typed", async ({
@@ -130,13 +186,16 @@ test("FORM-37 OP-30 OP-31: automobiles look a code up by Enter or the magnifier,
   await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
 });
 
-test("FORM-36 FORM-38 OP-30 OP-31: a pasted list is looked up in one call, by itself for vans and by one button for automobiles, with a verdict for each row", async ({
+test("FORM-26 FORM-36 FORM-38 OP-30 OP-31 contract: a pasted list is looked up in one call, by itself for vans and by one button for automobiles, with a verdict for each row", async ({
   page,
   browser,
 }) => {
   const list = ["A9078850125", ...Array.from({ length: 60 }, (_, index) => `X${index}`)].join("\n");
   const vans = await personOn(browser, "dealer.vans", "/ga/requisicao/sinistro");
+  await vans.setViewportSize({ width: 1366, height: 657 });
   const form = await formOf(vans, "Sinistro");
+  await expect(cellsOf(form, 1).first()).toBeVisible();
+  const before = await placesOf(form);
   await copyToClipboard(vans, list);
   const calls: string[] = [];
   vans.on("request", (request) => calls.push(request.url().replace(/^.*\/api/, "")));
@@ -147,6 +206,18 @@ test("FORM-36 FORM-38 OP-30 OP-31: a pasted list is looked up in one call, by it
   await expect(cellsOf(form, 2).nth(6)).toHaveText("✗ Não encontrada");
   expect(calls.filter((path) => path.includes("/itens"))).toEqual(["/v2/pac/itens/consulta"]);
   await expect(form.getByRole("button", { name: "Consultar peças" })).toHaveCount(0);
+  // Neither rows nor verdicts nor errors move anything, and rows scroll with the form.
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expect(form.getByText("Há 8 campos a corrigir.")).toBeVisible();
+  expect(await placesOf(form)).toEqual(before);
+  expect(await scrollersOf(form)).toBe(1);
+  await vans.mouse.move(600, 480);
+  await vans.mouse.wheel(0, 100_000);
+  await expect(cellsOf(form, -1).first()).toHaveText("X59");
+  await expect(cellsOf(form, -1).first()).toBeInViewport();
+  await expect(form.getByRole("columnheader").first()).toBeInViewport({ ratio: 1 });
+  for (const total of await form.getByRole("definition").filter({ hasText: "R$" }).all())
+    await expect(total).toBeInViewport({ ratio: 1 });
 
   await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
   const autos = await formOf(page, "Sinistro");

@@ -132,7 +132,7 @@ test("FORM-50 FORM-51 FORM-52 OP-24 OP-25: automobile people choose between two 
   await vans.context().close();
 });
 
-test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC remarks on them, and the dealer reads it", async ({
+test("FORM-50 OP-24 OP-26 contract: parts are asked for when parts are cancelled, DAC remarks on them, and the dealer reads it", async ({
   page,
   browser,
 }) => {
@@ -149,6 +149,15 @@ test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC rem
   await expect(form.getByRole("grid")).toHaveCount(0);
   await form.getByRole("radio", { name: "Itens do Pedido" }).check();
   await expect(form.getByRole("grid")).toBeVisible();
+  // The parts stand before remarks and attachments.
+  const tops = [
+    fieldOf(form, "Justificativa"),
+    form.getByRole("grid"),
+    fieldOf(form, "Observações"),
+    form.getByRole("button", { name: "Anexos" }),
+  ].map(async (place) => (await place.boundingBox())?.y ?? 0);
+  const inOrder = await Promise.all(tops);
+  expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
   await typeCell(page, cellsOf(form, 1).nth(0), "A2058850125");
   await form.getByRole("radio", { name: "Pedido Total" }).check();
   await expect(form.getByRole("grid")).toHaveCount(0);
@@ -169,6 +178,9 @@ test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC rem
       "Quantidade",
       "Observação",
     ]);
+    // What only the dealer wrote is told apart from what is to be written, and not by its colour alone.
+    await expect(mine.getByTitle("Quantidade: somente leitura")).toBeVisible();
+    await expect(mine.getByTitle("Observação", { exact: true })).toBeVisible();
     await typeCell(dac, cellsOf(mine, 1).nth(3), "Cancelada");
     await typeCell(admin, cellsOf(theirs, 1).nth(3), "Já faturada");
     await expectNoAxeViolations(dac);

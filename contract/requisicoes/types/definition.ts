@@ -20,6 +20,8 @@ export type RequestInput =
 export interface Field extends FormField<RequestInput> {
   readonly options?: readonly string[];
   readonly lookup?: "seguradoras";
+  /** Stands below the parts in the form: remarks and attachments are what comes to mind last. */
+  readonly belowItems?: true;
 }
 
 /** The input of a cell. Computed cells are calculated by the server and read-only (OP-33); `integer` starts at 0. */

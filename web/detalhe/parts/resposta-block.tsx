@@ -1,8 +1,10 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { maxLengthOf, tidyText } from "../../../contract/platform/form/index.ts";
 import type { Field, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { usePrinting } from "../../platform/browser/use-printing.ts";
 import { LabelledValue, ValueGrid } from "../../platform/form/field-grid.tsx";
+import { limitOf } from "../../platform/form/text-limit.ts";
 import { OpenElsewhereAlert } from "../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../platform/unsent/unsent-text-alert.tsx";
 import classes from "./detail.module.css";
@@ -79,15 +81,17 @@ export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNo
 }
 
 function StaffField({ field, edit }: { field: Field; edit: StaffEdit }): ReactNode {
-  const { name, label, maxLength } = field;
+  const { name, label } = field;
+  const value = edit.value(name) ?? "";
+  const limit = limitOf(tidyText(field, value).length, maxLengthOf(field));
+  const told = edit.campos.find(({ campo }) => campo === name || campo.endsWith(`.${name}`));
   const shared = {
     label,
-    value: edit.value(name) ?? "",
+    value,
     readOnly: !edit.isWritable,
-    error: edit.campos.find(({ campo }) => campo === name || campo.endsWith(`.${name}`))?.mensagem ?? null,
+    error: told?.mensagem ?? limit.error,
     onChange: (event: { currentTarget: { value: string } }) =>
       edit.write({ [name]: event.currentTarget.value }),
-    ...(maxLength !== undefined && { maxLength }),
   };
   if (field.input !== "textarea") return <TextInput {...shared} />;
   return (
@@ -96,7 +100,10 @@ function StaffField({ field, edit }: { field: Field; edit: StaffEdit }): ReactNo
       placeholder="Escreva a resposta ao concessionário"
       {...(name === "resposta" && {
         "aria-keyshortcuts": "r",
-        description: "Fica junto da requisição, e o concessionário a lê. Salvar de novo troca o texto.",
+        description: [
+          "Fica junto da requisição, e o concessionário a lê. Salvar de novo troca o texto.",
+          ...(limit.note === null ? [] : [`${limit.note}.`]),
+        ].join(" "),
       })}
       autosize
       minRows={3}
