@@ -84,7 +84,7 @@ export async function startTestApp(
   const connection = inject("connection");
   const name = `pac_test_${randomUUID().replaceAll("-", "")}`;
   const admin = createPool(connection, 1);
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), "pac-files-"));
   const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDir, ...env });
   const own = onDatabase(connection, name);
