@@ -96,7 +96,7 @@ export interface RequestType<Tipo extends string = string, Area extends View = V
   readonly staffFields: readonly Field[];
   /** The summary line under the number in lists. Empty values are left out. */
   readonly sumario: (ctrl: Ctrl) => string;
-  /** The fields that the history's filter box searches, beside the number (search-text.ts). */
+  /** The fields that the history's filter box searches, beside the number and the insurer (search-text.ts). */
   readonly searched: readonly string[];
 }
 
