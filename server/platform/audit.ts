@@ -7,10 +7,10 @@ import type { EventoTipo } from "./live/dados.ts";
  * by declaration merging, as those of events (live/dados.ts).
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
-export interface AtosSemEvento {}
+export interface ActsWithoutEvento {}
 
 /** Every act that the product writes: `requisicao.arquivada`, record and participle. */
-export type Acao = EventoTipo | keyof AtosSemEvento;
+export type Acao = EventoTipo | keyof ActsWithoutEvento;
 
 /** Who did what to which record, when. */
 export interface AuditEntry {

@@ -7,7 +7,7 @@ import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
 import { createHash, randomBytes } from "node:crypto";
 
 declare module "../../platform/audit.ts" {
-  interface AtosSemEvento {
+  interface ActsWithoutEvento {
     "sessao.iniciada": "usuario";
     "usuario.criado": "usuario";
   }

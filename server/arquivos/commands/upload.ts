@@ -14,7 +14,7 @@ import type { OwnerKinds } from "../policy/owners.ts";
 import { reserveUpload } from "./reserve.ts";
 
 declare module "../../platform/audit.ts" {
-  interface AtosSemEvento {
+  interface ActsWithoutEvento {
     "arquivo.enviado": "arquivo";
     "arquivo.removido": "arquivo";
   }
