@@ -72,7 +72,7 @@ test("LAY-02 LAY-03 LAY-04 CROSS-02: from any screen to the tab that has what is
   });
 
   await test.step("on the list / belongs to the list's own box", async () => {
-    await page.getByRole("heading", { level: 1 }).click();
+    await page.getByRole("heading", { level: 1 }).click({ position: { x: 8, y: 8 } });
     await page.keyboard.press("/");
     await expect(page.getByRole("searchbox")).toBeFocused();
   });

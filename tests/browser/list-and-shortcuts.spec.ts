@@ -58,7 +58,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
     await page.keyboard.press("ArrowDown");
     await page.getByRole("menuitemradio", { name: "Concluído" }).press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Concluir" }).press("Enter");
-    await expect(page.getByText("Requisição concluída.")).toBeVisible();
+    await expect(page.getByText("Continue na próxima da lista.")).toBeVisible();
     await expect(
       page.getByRole("listitem").filter({ hasText: "mudou o status para Concluído" }),
     ).toBeVisible();
@@ -71,7 +71,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
     await page.keyboard.press("a");
     await page.getByRole("textbox", { name: "Motivo do arquivamento" }).pressSequentially("jamais usar j");
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByText("Requisição arquivada.")).toBeVisible();
+    await expectNotice(page, "Requisição arquivada com sucesso!");
     await expect(page.getByRole("listitem").filter({ hasText: "jamais usar j" })).toBeVisible();
     await page.getByRole("link", { name: "Próxima", exact: true }).click();
     await showsNumber(page, numbers[2]);
@@ -83,7 +83,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
     await page.keyboard.press("Control+Enter");
     await expectNotice(page, "Requisição atualizada!");
     await expect(page.getByRole("listitem").filter({ hasText: "salvou a resposta" })).toBeVisible();
-    await page.getByRole("heading", { level: 1 }).click();
+    await page.getByRole("heading", { level: 1 }).click({ position: { x: 8, y: 8 } });
     await page.keyboard.press("m");
     await page.keyboard.type("Bom dia, seguem amanhã.");
     await page.keyboard.press("Control+Enter");
@@ -94,7 +94,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
   });
 
   await test.step("the last one has none after it; u goes back to the list, to its row", async () => {
-    await page.getByRole("heading", { level: 1 }).click();
+    await page.getByRole("heading", { level: 1 }).click({ position: { x: 8, y: 8 } });
     await goBy(page, "j");
     await showsNumber(page, numbers[3]);
     await expect(page.getByRole("button", { name: "Próxima requisição" })).toBeDisabled();
