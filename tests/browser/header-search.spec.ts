@@ -45,10 +45,10 @@ test("LAY-02 LAY-03 LAY-04 CROSS-02: from any screen to the tab that has what is
     await expect(box(page)).toBeFocused();
     await expect(page).toHaveURL(/\/dac$/);
     await page.keyboard.type("zzz");
-    await page.getByRole("button", { name: "Apagar a busca" }).click();
+    await page.getByRole("button", { name: "Limpar a busca" }).click();
     await expect(box(page)).toHaveValue("");
     await expect(box(page)).toBeFocused();
-    await expect(page.getByRole("button", { name: "Apagar a busca" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Limpar a busca" })).toHaveCount(0);
   });
 
   await test.step("Enter finds it where it stands, whichever tab that is", async () => {

@@ -60,7 +60,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
     await page.getByRole("dialog").getByRole("button", { name: "Concluir" }).press("Enter");
     await expect(page.getByText("Continue na próxima da lista.")).toBeVisible();
     await expect(
-      page.getByRole("listitem").filter({ hasText: "mudou o status para Concluído" }),
+      page.getByRole("listitem").filter({ hasText: "alterou o status para Concluído" }),
     ).toBeVisible();
     await expectNoAxeViolations(page);
     await goBy(page, "j");
@@ -89,7 +89,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("listitem").filter({ hasText: "Bom dia, seguem amanhã." })).toBeVisible();
     await expect(
-      page.getByRole("listitem").filter({ hasText: /^A mensagem de .+ passou o status para Em Andamento/ }),
+      page.getByRole("listitem").filter({ hasText: /^A mensagem de .+ alterou o status para Em Andamento/ }),
     ).toBeVisible();
   });
 

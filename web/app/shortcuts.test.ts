@@ -27,7 +27,7 @@ test("contract: the keys that are shown are those that this person has", () => {
   const of = (label: string): boolean[] =>
     [DEALER, STAFF, CONSULTANT].map((person) => labels(person).includes(label));
   expect(of("Escrever a resposta")).toEqual([false, true, false]);
-  expect(of("Mudar o status")).toEqual([false, true, false]);
+  expect(of("Alterar o status")).toEqual([false, true, false]);
   expect(of("Arquivar")).toEqual([false, true, false]);
   expect(of("Escrever uma mensagem")).toEqual([true, true, false]);
   expect(of("Preencher para baixo")).toEqual([true, true, false]);

@@ -78,7 +78,7 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
         )}
         <Group justify="space-between" gap="sm" wrap="nowrap">
           <span className={classes.left} aria-live="polite">
-            {motivo.length > MAX_MOTIVO - 100 ? `${MAX_MOTIVO - motivo.length} caracteres restantes` : ""}
+            {motivo.length > MAX_MOTIVO - 100 ? `Restam ${MAX_MOTIVO - motivo.length} caracteres` : ""}
           </span>
           <Group gap="sm" wrap="nowrap">
             <Button variant="default" onClick={onClose} disabled={isBusy}>
