@@ -133,7 +133,8 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   const dialog = page.getByRole("dialog", { name: "Atalhos do teclado" });
   await expect(dialog.getByText("Próxima e anterior da lista")).toBeVisible();
   await expect(dialog.getByText("Preencher para baixo")).toBeVisible();
-  // A dealer archives nothing.
+  // No form is open here, and a dealer archives nothing.
+  await expect(dialog.getByRole("heading", { name: "Formulário" })).toHaveCount(0);
   await expect(dialog.getByText("Arquivar")).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.keyboard.press("2");
@@ -156,7 +157,15 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   await page.keyboard.press("u");
   await expect(page.getByRole("heading", { name: "Nova requisição" })).toBeVisible();
   await page.keyboard.press("1");
-  await expect(page.getByRole("dialog", { name: "Sinistro", exact: true })).toBeVisible();
+  const form = page.getByRole("dialog", { name: "Sinistro", exact: true });
+  await form.getByRole("textbox", { name: "Número da O.S." }).press("?");
+  await expect(form.getByRole("textbox", { name: "Número da O.S." })).toHaveValue("?");
+  await form.getByRole("button", { name: "Enviar" }).press("?");
+  await expect(dialog.getByRole("heading", { name: "Formulário" })).toBeVisible();
+  await expect(dialog.getByText("Desfazer e refazer, em campos e peças")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(form.getByRole("button", { name: "Enviar" })).toBeFocused();
 });
 
 test("INT-03 HIST-14: a list that changes does not move under the hand that is on it", async ({

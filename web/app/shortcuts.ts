@@ -1,4 +1,5 @@
 import type { SessaoComTraits } from "../acesso/index.ts";
+import { FORM_WITH_KEYS } from "./element-keys.ts";
 
 /** One shortcut in the dialog. */
 export interface Shortcut {
@@ -14,6 +15,14 @@ export interface Shortcut {
   readonly of?: (person: Person) => boolean;
 }
 
+/** The shortcuts of one place. */
+interface Place {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+  /** What is there while they are shown; they are always shown where it is left out. */
+  readonly where?: string;
+}
+
 type Person = Pick<SessaoComTraits, "isDealer" | "isConsultor">;
 
 const isStaff = ({ isDealer, isConsultor }: Person): boolean => !isDealer && !isConsultor;
@@ -22,7 +31,7 @@ const readsExtrato = ({ isDealer }: Person): boolean => !isDealer;
 const sends = ({ isDealer }: Person): boolean => isDealer;
 
 /** All shortcuts grouped by place, for the `?` dialog, which alone loads them. */
-export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
+export const SHORTCUTS: readonly Place[] = [
   {
     title: "Em todas as telas",
     shortcuts: [
@@ -65,6 +74,14 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
     ],
   },
   {
+    title: "Formulário",
+    where: FORM_WITH_KEYS,
+    shortcuts: [
+      { keys: ["Ctrl+Z", "Ctrl+Y"], label: "Desfazer e refazer, em campos e peças", by: "own" },
+      { keys: ["Ctrl+Enter"], label: "Enviar", by: "own" },
+    ],
+  },
+  {
     title: "Tabela de peças",
     shortcuts: [
       { keys: ["Setas", "Tab"], label: "Ir de célula em célula", by: "own" },
@@ -90,10 +107,12 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
   },
 ];
 
-/** The shortcuts that this person has; a place without any is left out. */
-export function shortcutsOf(person: Person): typeof SHORTCUTS {
-  return SHORTCUTS.map(({ title, shortcuts }) => ({
-    title,
-    shortcuts: shortcuts.filter(({ of }) => of?.(person) ?? true),
-  })).filter(({ shortcuts }) => shortcuts.length > 0);
+/**
+ * The shortcuts that this person has; a place without any is left out.
+ * @param isThere whether something on the screen matches a selector
+ */
+export function shortcutsOf(person: Person, isThere: (selector: string) => boolean): readonly Place[] {
+  return SHORTCUTS.filter(({ where }) => where === undefined || isThere(where))
+    .map(({ title, shortcuts }) => ({ title, shortcuts: shortcuts.filter(({ of }) => of?.(person) ?? true) }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
 }
