@@ -44,7 +44,7 @@ async function fillClaim(form: Locator, numSinistro: string): Promise<void> {
 }
 
 /** The pairs of what lies on each other, by their places among the given. */
-async function hidden(...given: readonly Locator[]): Promise<string[]> {
+async function overlaps(...given: readonly Locator[]): Promise<string[]> {
   const boxes = await Promise.all(given.map(async (one) => await one.boundingBox()));
   return boxes.flatMap((a, at) =>
     boxes.slice(at + 1).flatMap((b, after) => {
@@ -171,9 +171,9 @@ test("FORM-45 FORM-46 CROSS-01 OP-36 OP-42: an Enviar without a connection keeps
   await told.hover();
   // A phone's form fills the window.
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(async () => await hidden(told, banner.locator("span"), enviar)).toEqual([]);
+  await expect.poll(async () => await overlaps(told, banner.locator("span"), enviar)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(async () => await hidden(told, banner.locator("span"), enviar)).toEqual([]);
+  await expect.poll(async () => await overlaps(told, banner.locator("span"), enviar)).toEqual([]);
   await expect(fieldOf(form, "Seguradora")).toHaveValue("Companhia Aurora de Seguros");
   await expect(cellsOf(form, 1).first()).toHaveText("A2058850125");
   await page.context().setOffline(false);
