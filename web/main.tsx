@@ -14,6 +14,7 @@ import { createQueryClient } from "./platform/http/query-client.ts";
 import { cssVariables } from "./platform/look/css-variables.ts";
 import { theme } from "./platform/look/theme.ts";
 import { NoticesRegion } from "./platform/notices/notices-region.tsx";
+import { ToldPlace } from "./platform/notices/told-place.tsx";
 import { pageMeta } from "./platform/page/page-meta.ts";
 import type { Target } from "./platform/routing/links.ts";
 
@@ -40,8 +41,10 @@ createRoot(root).render(
     >
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
-        <NoticesRegion />
-        <ConnectionBanner />
+        <ToldPlace>
+          <ConnectionBanner />
+          <NoticesRegion />
+        </ToldPlace>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -33,7 +33,7 @@ export const keepConcessionario = defineEndpoint({
   name: "keepConcessionario",
   method: "PUT",
   path: "/v2/pac/usuario/concessionario",
-  summary: "Guarda o concessionário escolhido",
+  summary: "Salva o concessionário escolhido",
   access: "session",
   body: z.object({ concessionario_codigo: z.string().min(1).max(20) }),
   answer: z.null(),

@@ -8,7 +8,7 @@ export const ALREADY_SENT = "O arquivo já foi enviado e não pode mais ser remo
 export const TOO_MANY_UNSENT = "Há 200 MB de arquivos não enviados. Envie ou remova algum.";
 /** The storage is full or nearly full (507). */
 export const NO_ROOM =
-  "Não há espaço livre para guardar o arquivo. Avise o suporte e tente novamente mais tarde.";
+  "Não há espaço livre para salvar o arquivo. Avise o suporte e tente novamente mais tarde.";
 /** Too many uploads of one person at once (429, docs/contract.md). */
 export const TOO_MANY_AT_ONCE =
   "Já há 4 arquivos sendo enviados. Aguarde um deles terminar e tente novamente.";

@@ -153,7 +153,7 @@ export const archiveRequisicao = defineEndpoint({
   name: "archiveRequisicao",
   method: "PUT",
   path: "/v2/pac/requisicoes/:id/arquivar",
-  summary: "Arquiva uma requisição com um motivo, e salva o que a equipe escreveu",
+  summary: "Arquiva uma requisição com um motivo, e salva o que a montadora escreveu",
   access: "session",
   params: byNumero,
   body: archiveRequisicaoSchema,

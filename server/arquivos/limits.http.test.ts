@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const PDF = pdfFile().content;
 const AT_ONCE = "Já há 4 arquivos sendo enviados. Aguarde um deles terminar e tente novamente.";
 const QUOTA = "Há 200 MB de arquivos não enviados. Envie ou remova algum.";
-const NO_ROOM = "Não há espaço livre para guardar o arquivo. Avise o suporte e tente novamente mais tarde.";
+const NO_ROOM = "Não há espaço livre para salvar o arquivo. Avise o suporte e tente novamente mais tarde.";
 
 /** What the disk reports (free space, null if unknown), after how many bytes it is full, and what was written. */
 const disk: { free: number | null; fullAfter: number | null; stood: string[] } = {

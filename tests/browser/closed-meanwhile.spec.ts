@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { personOn, signIn, signInByCall } from "./journey.ts";
 import { sendOutros } from "./send.ts";
 
@@ -7,6 +7,25 @@ async function callerOf(browser: Browser, person: "dac" | "dealer.autos"): Promi
   const page = await (await browser.newContext()).newPage();
   await signInByCall(page, person);
   return page.request;
+}
+
+// A dialog fades out.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+/** What the dialog says from now until it has faded out. */
+async function textsUntilGone(dialog: Locator): Promise<string[]> {
+  return await dialog.evaluate(
+    async (element) =>
+      await new Promise<string[]>((resolve) => {
+        const seen = new Set<string>();
+        const look = (): void => {
+          if (!element.isConnected) return resolve([...seen]);
+          seen.add(element.textContent);
+          return void requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 }
 
 test("INT-28 OP-45: a message that was stored just before the request was concluded is told as sent, and what became of the request", async ({
@@ -30,7 +49,9 @@ test("INT-28 OP-45: a message that was stored just before the request was conclu
     "Sua mensagem foi enviada. Logo depois a requisição foi concluída, e não recebe mais mensagens.",
   );
   await expect(dialog).not.toContainText("Não foi possível");
+  const told = textsUntilGone(dialog);
   await dialog.getByRole("button", { name: "OK" }).click();
+  expect(await told).toHaveLength(1);
   await expect(page.getByText("Chegou a tempo", { exact: true })).toHaveCount(1);
   await expect(page.getByText("A requisição está concluída e não recebe novas mensagens.")).toBeVisible();
 });

@@ -36,8 +36,16 @@ test("DET-24 DET-37 OP-34 OP-26: closing a claim names what is unsaved and saves
       "Fica junto da requisição, e o concessionário a lê. Salvar de novo troca o texto.",
     );
     await expect(page.getByRole("textbox", { name: "Mensagem" })).toHaveAccessibleDescription(
-      /Mensagem da conversa: o concessionário lê e pode responder\./,
+      /Mensagem pública: o concessionário lê e pode responder\./,
     );
+    const privada = page.getByRole("checkbox", { name: "Privada" });
+    await privada.check();
+    await expect(privada).toHaveAccessibleDescription("Mensagem privada: só a montadora lê.");
+    const box = page.getByRole("form", { name: "Nova mensagem" });
+    await expect(box.getByText(/montadora|equipe/)).toHaveCount(1);
+    await expect(box.getByPlaceholder("Mensagem só para a montadora")).toBeVisible();
+    await privada.uncheck();
+    await privada.blur();
     await page.keyboard.press("e");
     await expect(cell).toHaveText("0");
     await expect(tab).toHaveText("Extrato");
@@ -110,7 +118,7 @@ test("DET-24 DET-37 OP-34 OP-26: closing a claim names what is unsaved and saves
 
   await test.step("the story tells the cells before and after, to a dealer not", async () => {
     const thread = page.getByRole("region", { name: "Mensagens" });
-    const saved = thread.getByRole("listitem").filter({ hasText: "mudou 2 células das peças" });
+    const saved = thread.getByRole("listitem").filter({ hasText: "alterou 2 células das peças" });
     await expect(saved.getByRole("listitem")).toHaveText([
       "Linha 1, Quantidade Atendida: 0 1",
       "Linha 2, Quantidade Atendida: 0 2",

@@ -93,7 +93,7 @@ test("INT-03 OP-44 OP-53: a dealer sees the status move that came with a private
   expect(sent.ok(), await sent.text()).toBe(true);
   await expect(page.getByRole("button", { name: "Status: Em Andamento" })).toBeVisible();
   await expect(
-    page.getByRole("listitem").filter({ hasText: "mudou o status para Em Andamento" }),
+    page.getByRole("listitem").filter({ hasText: "alterou o status para Em Andamento" }),
   ).toBeVisible();
   await expect(page.getByText("Só para nós")).toHaveCount(0);
   await ga.context().close();

@@ -156,7 +156,16 @@ test("FORM-46 FORM-45 OP-36: an Enviar that fails says so and keeps everything; 
   await expectNoAxeViolations(page);
   await expect(fieldOf(form, "Assunto")).toHaveValue(assunto);
   await expect(fieldOf(form, "Descrição")).toHaveValue("O pedido não foi faturado.");
+  await expect(form.getByRole("alert")).toBeEmpty();
   await mend();
+  const other = "Esta requisição já foi enviada com outro conteúdo.";
+  await page.route(COMMIT, (route) =>
+    route.fulfill({ status: 409, json: { ...REFUSED, msg_id: 409, msg_txt: other } }),
+  );
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expect(form.getByRole("alert")).toHaveText(other);
+  await expectNotice(page, UNKNOWN);
+  await page.unroute(COMMIT);
 
   const numbers: number[] = [];
   await page.route(COMMIT, async (route) => {

@@ -120,7 +120,7 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
     await expect(removal(message, "fica.txt")).toBeVisible();
     await page.getByRole("button", { name: "Menu de Gilberto Fonseca" }).click();
     await page.getByRole("button", { name: "Desconectar" }).click();
-    await page.getByRole("button", { name: "Sair e apagar" }).click();
+    await page.getByRole("button", { name: "Desconectar e descartar" }).click();
     await expect(page).toHaveURL(/\/auth\/login$/);
     await signInByCall(page, "gilberto.fonseca");
     expect(await status("fica.txt")).toBe(404);

@@ -86,7 +86,7 @@ test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-4
     await page.keyboard.press("Control+Enter");
     await expect(
       page.getByRole("listitem").filter({
-        hasText: /^A mensagem de Otávio Rangel passou o status para Em Andamento/,
+        hasText: /^A mensagem de Otávio Rangel alterou o status para Em Andamento/,
       }),
     ).toBeVisible();
     await expect(page.getByText(/^Aguardando concessionário desde/)).toBeVisible();

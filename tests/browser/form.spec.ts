@@ -43,6 +43,19 @@ async function fillClaim(form: Locator, numSinistro: string): Promise<void> {
   await expect(form.getByRole("button", { name: `Remover: ${PDF.name}` })).toBeVisible();
 }
 
+/** The pairs of what lies on each other, by their places among the given. */
+async function overlaps(...given: readonly Locator[]): Promise<string[]> {
+  const boxes = await Promise.all(given.map(async (one) => await one.boundingBox()));
+  return boxes.flatMap((a, at) =>
+    boxes.slice(at + 1).flatMap((b, after) => {
+      if (a === null || b === null) return [`${at}: not there`];
+      const apart =
+        a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+      return apart ? [] : [`${at} and ${at + 1 + after}`];
+    }),
+  );
+}
+
 test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15 FORM-16 FORM-17 OP-28 OP-29: what is missing is said where it is missing", async ({
   page,
 }) => {
@@ -153,6 +166,14 @@ test("FORM-45 FORM-46 CROSS-01 OP-36 OP-42: an Enviar without a connection keeps
   await expectNotice(page, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde");
   const banner = page.getByRole("status", { name: "Conexão" });
   await expect(banner).toContainText("Servidor fora de alcance.");
+  const told = page.getByRole("region", { name: "Avisos" }).locator("> div");
+  const enviar = form.getByRole("button", { name: "Enviar" });
+  await told.hover();
+  // A phone's form fills the window.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => await overlaps(told, banner.locator("span"), enviar)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => await overlaps(told, banner.locator("span"), enviar)).toEqual([]);
   await expect(fieldOf(form, "Seguradora")).toHaveValue("Companhia Aurora de Seguros");
   await expect(cellsOf(form, 1).first()).toHaveText("A2058850125");
   await page.context().setOffline(false);

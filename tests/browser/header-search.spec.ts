@@ -50,10 +50,10 @@ test("LAY-02 LAY-03 LAY-04 CROSS-02 contract: from any screen to the tab that ha
     await expect(box(page)).toHaveValue("z".repeat(61));
     await expect(box(page)).toHaveAccessibleDescription("No máximo 60 caracteres");
     await expect(page).toHaveURL(/\/dac$/);
-    await page.getByRole("button", { name: "Apagar a busca" }).click();
+    await page.getByRole("button", { name: "Limpar a busca" }).click();
     await expect(box(page)).toHaveValue("");
     await expect(box(page)).toBeFocused();
-    await expect(page.getByRole("button", { name: "Apagar a busca" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Limpar a busca" })).toHaveCount(0);
   });
 
   await test.step("Enter finds it where it stands, whichever tab that is", async () => {
@@ -77,7 +77,7 @@ test("LAY-02 LAY-03 LAY-04 CROSS-02 contract: from any screen to the tab that ha
   });
 
   await test.step("on the list / belongs to the list's own box", async () => {
-    await page.getByRole("heading", { level: 1 }).click();
+    await page.getByRole("heading", { level: 1 }).click({ position: { x: 8, y: 8 } });
     await page.keyboard.press("/");
     await expect(page.getByRole("searchbox")).toBeFocused();
   });

@@ -34,7 +34,7 @@ test("FORM-45 FORM-53 HOME-18 OP-42: claims in a row are sent without a mouse, e
       await expect(form.getByRole("row")).toHaveCount(4);
       await page.keyboard.press("Control+Enter");
       await expect(page.getByText(`${day}-${claim}`, { exact: true })).toBeVisible();
-      await expect(page.getByText("Requisição enviada.")).toBeVisible();
+      await expect(page.getByText("Continue com outra do mesmo tipo.")).toBeVisible();
       await expect(page.getByRole("link", { name: "Abrir outra" })).toBeFocused();
       if (claim === 1) await expectNoAxeViolations(page);
       if (claim < CLAIMS) await page.keyboard.press("Enter");
@@ -55,7 +55,7 @@ async function concludeByKeys(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByRole("button", { name: "Concluir" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Requisição concluída.")).toBeVisible();
+  await expect(page.getByText(/^(Continue na próxima|Era a última) da lista\.$/)).toBeVisible();
 }
 
 /** Archives with a reason; the key of the action, then those of its dialog. */
@@ -64,7 +64,7 @@ async function archiveByKeys(page: Page): Promise<void> {
   await expect(page.getByRole("textbox", { name: "Motivo do arquivamento" })).toBeFocused();
   await page.keyboard.type("Em duplicidade");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Requisição arquivada.")).toBeVisible();
+  await expectNotice(page, "Requisição arquivada com sucesso!");
   // The closing dialog still takes keys.
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }

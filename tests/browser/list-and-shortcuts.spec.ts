@@ -68,9 +68,9 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
     await page.keyboard.press("ArrowDown");
     await page.getByRole("menuitemradio", { name: "Concluído" }).press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Concluir" }).press("Enter");
-    await expect(page.getByText("Requisição concluída.")).toBeVisible();
+    await expect(page.getByText("Continue na próxima da lista.")).toBeVisible();
     await expect(
-      page.getByRole("listitem").filter({ hasText: "mudou o status para Concluído" }),
+      page.getByRole("listitem").filter({ hasText: "alterou o status para Concluído" }),
     ).toBeVisible();
     await expectNoAxeViolations(page);
     await goBy(page, "j");
@@ -81,7 +81,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
     await page.keyboard.press("a");
     await page.getByRole("textbox", { name: "Motivo do arquivamento" }).pressSequentially("jamais usar j");
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByText("Requisição arquivada.")).toBeVisible();
+    await expectNotice(page, "Requisição arquivada com sucesso!");
     await expect(page.getByRole("listitem").filter({ hasText: "jamais usar j" })).toBeVisible();
     await page.getByRole("link", { name: "Próxima", exact: true }).click();
     await showsNumber(page, numbers[2]);
@@ -93,13 +93,13 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
     await page.keyboard.press("Control+Enter");
     await expectNotice(page, "Requisição atualizada!");
     await expect(page.getByRole("listitem").filter({ hasText: "salvou a resposta" })).toBeVisible();
-    await page.getByRole("heading", { level: 1 }).click();
+    await page.getByRole("heading", { level: 1 }).click({ position: { x: 8, y: 8 } });
     await page.keyboard.press("m");
     await page.keyboard.type("Bom dia, seguem amanhã.");
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("listitem").filter({ hasText: "Bom dia, seguem amanhã." })).toBeVisible();
     await expect(
-      page.getByRole("listitem").filter({ hasText: /^A mensagem de .+ passou o status para Em Andamento/ }),
+      page.getByRole("listitem").filter({ hasText: /^A mensagem de .+ alterou o status para Em Andamento/ }),
     ).toBeVisible();
     // What is there already is gone on with.
     await page.reload();
@@ -111,7 +111,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
   });
 
   await test.step("the last one has none after it; u goes back to the list, to its row", async () => {
-    await page.getByRole("heading", { level: 1 }).click();
+    await page.getByRole("heading", { level: 1 }).click({ position: { x: 8, y: 8 } });
     await goBy(page, "j");
     await showsNumber(page, numbers[3]);
     await expect(page.getByRole("button", { name: "Próxima requisição" })).toBeDisabled();
@@ -150,7 +150,8 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   const dialog = page.getByRole("dialog", { name: "Atalhos do teclado" });
   await expect(dialog.getByText("Próxima e anterior da lista")).toBeVisible();
   await expect(dialog.getByText("Preencher para baixo")).toBeVisible();
-  // A dealer archives nothing.
+  // No form is open here, and a dealer archives nothing.
+  await expect(dialog.getByRole("heading", { name: "Formulário" })).toHaveCount(0);
   await expect(dialog.getByText("Arquivar")).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.keyboard.press("2");
@@ -173,7 +174,15 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   await page.keyboard.press("u");
   await expect(page.getByRole("heading", { name: "Nova requisição" })).toBeVisible();
   await page.keyboard.press("1");
-  await expect(page.getByRole("dialog", { name: "Sinistro", exact: true })).toBeVisible();
+  const form = page.getByRole("dialog", { name: "Sinistro", exact: true });
+  await form.getByRole("textbox", { name: "Número da O.S." }).press("?");
+  await expect(form.getByRole("textbox", { name: "Número da O.S." })).toHaveValue("?");
+  await form.getByRole("button", { name: "Enviar" }).press("?");
+  await expect(dialog.getByRole("heading", { name: "Formulário" })).toBeVisible();
+  await expect(dialog.getByText("Desfazer e refazer, em campos e peças")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(form.getByRole("button", { name: "Enviar" })).toBeFocused();
 });
 
 test("INT-03 HIST-14: a list that changes does not move under the hand that is on it", async ({

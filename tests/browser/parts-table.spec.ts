@@ -170,7 +170,7 @@ test("FORM-37 OP-30 OP-31: automobiles look a code up by Enter or the magnifier,
   await typeCell(page, cellsOf(form, 2).first(), "A2058850125");
   await expect(cellsOf(form, 2).nth(1)).toHaveText("Para-choque dianteiro");
   await expect(cellsOf(form, 1).nth(1)).toBeEmpty();
-  await form.getByRole("button", { name: "Buscar a peça da linha 1" }).click();
+  await form.getByRole("button", { name: "Consultar a peça da linha 1" }).click();
   await expect(cellsOf(form, 1).nth(1)).toHaveText("Para-choque dianteiro");
   await typeCell(page, cellsOf(form, 2).first(), "NAO-EXISTE");
   await expect(cellsOf(form, 2)).toHaveText([

@@ -176,7 +176,7 @@ test("PERF-02 PERF-06: leaving with changes asks, in the light and the dark; who
   await field(page, "Cargo").fill("Outro cargo");
   await button(page, "Menu de Cristina Falcão, CF").click();
   await page.getByRole("button", { name: "Desconectar" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sair e apagar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Desconectar e descartar" }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await enterAs(page, "cristina.falcao");
   await expect(page).toHaveURL(/\/dac$/);

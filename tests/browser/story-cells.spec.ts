@@ -23,7 +23,7 @@ test("OP-26 contract: a save of many cells is one line of the story, which unfol
   await page.getByRole("region", { name: "Lista de Peças" }).getByRole("button", { name: "Salvar" }).click();
 
   for (const reader of [page, await personOn(browser, "dealer.autos", path)]) {
-    const line = reader.getByRole("listitem").filter({ hasText: "mudou 23 células das peças" });
+    const line = reader.getByRole("listitem").filter({ hasText: "alterou 23 células das peças" });
     await expect(line.getByText(/^Linha/)).toHaveCount(20);
     await expect(line.getByText(/^Linha 1,/)).toBeHidden();
     await line.getByText("Ver as células").click();

@@ -334,7 +334,7 @@ test("AUTH-34 LAY-17: a sign-out that would lose something asks first, and then 
   await expect.poll(() => keptParts(second)).toBe(2);
   await second.getByRole("button", { name: "Menu de João Batista Lemos" }).click();
   await second.getByRole("button", { name: "Desconectar" }).click();
-  const asking = second.getByRole("dialog", { name: "Sair e apagar o que não foi enviado?" });
+  const asking = second.getByRole("dialog", { name: "Desconectar e descartar o que não foi enviado?" });
   const when = String.raw`Guardado em \d\d/\d\d/\d{4} \d\d:\d\d`;
   await expect(asking.getByRole("listitem")).toHaveText([
     new RegExp(`^MensagemOutros · .*100101 - Estrela Campinas${when}$`),
@@ -348,7 +348,7 @@ test("AUTH-34 LAY-17: a sign-out that would lose something asks first, and then 
   expect(await keptParts(second)).toBe(2);
   await second.getByRole("button", { name: "Menu de João Batista Lemos" }).click();
   await second.getByRole("button", { name: "Desconectar" }).click();
-  await asking.getByRole("button", { name: "Sair e apagar" }).click();
+  await asking.getByRole("button", { name: "Desconectar e descartar" }).click();
   await expect(second).toHaveURL(/\/auth\/login$/);
   await expect(page).toHaveURL(/\/auth\/login$/);
   expect(await keptParts(second)).toBe(0);

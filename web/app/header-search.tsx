@@ -74,7 +74,7 @@ export function HeaderSearch({ tab, searchKey }: HeaderSearchProps): ReactNode {
             error={limit.error}
             classNames={LIMITED}
             rightSection={
-              typed === "" ? null : <CloseButton size="sm" aria-label="Apagar a busca" onClick={clear} />
+              typed === "" ? null : <CloseButton size="sm" aria-label="Limpar a busca" onClick={clear} />
             }
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -10,7 +10,7 @@ import { shortcutsOf } from "./shortcuts.ts";
 /** Lists the shortcuts that this person has, and can switch off the single-key ones. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
   const [on, setOn] = useState(singleKeysOn);
-  const groups = shortcutsOf(useSessao());
+  const groups = shortcutsOf(useSessao(), (selector) => document.querySelector(selector) !== null);
   // A dialog that is open from its first render has no focus to return.
   const shown = useDeferredValue(opened, false);
   return (

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { isTaken, leaveField, pressShortcut } from "../platform/browser/shortcuts.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
-import { ELEMENT_KEYS } from "./element-keys.ts";
+import { ELEMENT_KEYS, FORM_WITH_KEYS } from "./element-keys.ts";
 
 const OPEN = "pac-atalhos";
 
@@ -15,14 +15,15 @@ export function showShortcuts(): void {
   document.dispatchEvent(new CustomEvent(OPEN));
 }
 
-/** Listens for all shortcuts and lists them on `?`. */
+/** Listens for all shortcuts and lists them on `?`, also over a form that has keys of its own. */
 export function Shortcuts(): ReactNode {
   const [opened, setOpened] = useState<boolean | null>(null);
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       leaveField(event);
-      if (isTaken(event)) return;
-      if (event.key === "?") setOpened(true);
+      const isHelp = event.key === "?";
+      if (isTaken(event, (dialog) => isHelp && dialog.querySelector(FORM_WITH_KEYS) !== null)) return;
+      if (isHelp) setOpened(true);
       else if (!ELEMENT_KEYS.has(event.key) || !pressShortcut(event.key)) return;
       event.preventDefault();
     }

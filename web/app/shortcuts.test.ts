@@ -9,7 +9,7 @@ const CONSULTANT = { isDealer: false, isConsultor: true };
 test.each([DEALER, STAFF, CONSULTANT])(
   "CROSS-01: within a screen no key has two meanings, and those of every screen are free in each (%o)",
   (person) => {
-    const [everywhere, ...screens] = shortcutsOf(person);
+    const [everywhere, ...screens] = shortcutsOf(person, () => true);
     for (const { title, shortcuts } of screens) {
       const keys = [...(everywhere?.shortcuts ?? []), ...shortcuts].flatMap((shortcut) => shortcut.keys);
       expect([title, keys.filter((key, at) => keys.indexOf(key) !== at)]).toEqual([title, []]);
@@ -23,16 +23,22 @@ test("CROSS-01: what presses an element is one plain key, so that holding Ctrl o
 
 test("contract: the keys that are shown are those that this person has", () => {
   const labels = (person: typeof DEALER): string[] =>
-    shortcutsOf(person).flatMap(({ shortcuts }) => shortcuts.map(({ label }) => label));
+    shortcutsOf(person, () => true).flatMap(({ shortcuts }) => shortcuts.map(({ label }) => label));
   const of = (label: string): boolean[] =>
     [DEALER, STAFF, CONSULTANT].map((person) => labels(person).includes(label));
   expect(of("Escrever a resposta")).toEqual([false, true, false]);
-  expect(of("Mudar o status")).toEqual([false, true, false]);
+  expect(of("Alterar o status")).toEqual([false, true, false]);
   expect(of("Arquivar")).toEqual([false, true, false]);
   expect(of("Escrever uma mensagem")).toEqual([true, true, false]);
   expect(of("Preencher para baixo")).toEqual([true, true, false]);
   expect(of("Remover a linha")).toEqual([true, false, false]);
   expect(of("Copiar")).toEqual([true, true, true]);
+});
+
+test("contract: the keys of a form are shown where one is", () => {
+  const titles = (isThere: boolean): string[] => shortcutsOf(DEALER, () => isThere).map(({ title }) => title);
+  expect(titles(false)).not.toContain("Formulário");
+  expect(titles(true)).toContain("Formulário");
 });
 
 test("CROSS-01: the listener knows the keys of the table that press an element, and no others", () => {

@@ -1,4 +1,5 @@
 import type { SessaoComTraits } from "../acesso/index.ts";
+import { FORM_WITH_KEYS } from "./element-keys.ts";
 
 /** One shortcut in the dialog. */
 export interface Shortcut {
@@ -14,6 +15,14 @@ export interface Shortcut {
   readonly of?: (person: Person) => boolean;
 }
 
+/** The shortcuts of one place. */
+interface Place {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+  /** What is there while they are shown; they are always shown where it is left out. */
+  readonly where?: string;
+}
+
 type Person = Pick<SessaoComTraits, "isDealer" | "isConsultor">;
 
 const isStaff = ({ isDealer, isConsultor }: Person): boolean => !isDealer && !isConsultor;
@@ -22,7 +31,7 @@ const readsExtrato = ({ isDealer }: Person): boolean => !isDealer;
 const sends = ({ isDealer }: Person): boolean => isDealer;
 
 /** All shortcuts grouped by place, for the `?` dialog, which alone loads them. */
-export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
+export const SHORTCUTS: readonly Place[] = [
   {
     title: "Em todas as telas",
     shortcuts: [
@@ -59,10 +68,18 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
       { keys: ["e"], label: "Abrir o extrato", by: "element", of: readsExtrato },
       { keys: ["p"], label: "Abrir o orçamento em PDF", by: "element" },
       { keys: ["l"], label: "Pôr o orçamento ao lado, ou tirá-lo", by: "element" },
-      { keys: ["s"], label: "Mudar o status", by: "element", of: isStaff },
+      { keys: ["s"], label: "Alterar o status", by: "element", of: isStaff },
       { keys: ["a"], label: "Arquivar", by: "element", of: isStaff },
       { keys: ["Ctrl+Enter"], label: "Enviar ou salvar o que está sendo escrito", by: "own", of: writes },
       { keys: ["Esc"], label: "Sair do campo, de volta aos atalhos", by: "own" },
+    ],
+  },
+  {
+    title: "Formulário",
+    where: FORM_WITH_KEYS,
+    shortcuts: [
+      { keys: ["Ctrl+Z", "Ctrl+Y"], label: "Desfazer e refazer, em campos e peças", by: "own" },
+      { keys: ["Ctrl+Enter"], label: "Enviar", by: "own" },
     ],
   },
   {
@@ -76,7 +93,7 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
       { keys: ["Enter"], label: "Descer", by: "own", of: (person) => !sends(person) },
       { keys: ["F2"], label: "Editar a célula", by: "own", of: writes },
       { keys: ["Ctrl+D"], label: "Preencher para baixo", by: "own", of: writes },
-      { keys: ["Delete"], label: "Esvaziar", by: "own", of: writes },
+      { keys: ["Delete"], label: "Limpar", by: "own", of: writes },
       { keys: ["Ctrl+Z", "Ctrl+Y"], label: "Desfazer e refazer", by: "own", of: writes },
       { keys: ["Ctrl+Delete"], label: "Remover a linha", by: "own", of: sends },
       { keys: ["Esc"], label: "Desistir da edição; de novo, e Tab sai da tabela", by: "own" },
@@ -93,10 +110,12 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
   },
 ];
 
-/** The shortcuts that this person has; a place without any is left out. */
-export function shortcutsOf(person: Person): typeof SHORTCUTS {
-  return SHORTCUTS.map(({ title, shortcuts }) => ({
-    title,
-    shortcuts: shortcuts.filter(({ of }) => of?.(person) ?? true),
-  })).filter(({ shortcuts }) => shortcuts.length > 0);
+/**
+ * The shortcuts that this person has; a place without any is left out.
+ * @param isThere whether something on the screen matches a selector
+ */
+export function shortcutsOf(person: Person, isThere: (selector: string) => boolean): readonly Place[] {
+  return SHORTCUTS.filter(({ where }) => where === undefined || isThere(where))
+    .map(({ title, shortcuts }) => ({ title, shortcuts: shortcuts.filter(({ of }) => of?.(person) ?? true) }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
 }

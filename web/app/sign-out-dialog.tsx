@@ -16,8 +16,8 @@ export function SignOutDialog({ leaving }: { leaving: SignOut }): ReactNode {
   return (
     <Confirm
       opened={works !== undefined}
-      title="Sair e apagar o que não foi enviado?"
-      confirmLabel="Sair e apagar"
+      title="Desconectar e descartar o que não foi enviado?"
+      confirmLabel="Desconectar e descartar"
       danger
       proposesCancel
       loading={leaving.isPending}

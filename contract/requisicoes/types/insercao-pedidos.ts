@@ -39,7 +39,7 @@ export const insercaoPedidos = defineRequestType({
   view: "dac",
   versao: 1,
   card: { card_tipo: "formulario" },
-  descricao: "Pedir à equipe que insira um pedido manualmente.",
+  descricao: "Pedir à montadora que insira um pedido manualmente.",
   fields: [
     VARIANTE,
     required(TIPO_PEDIDO),

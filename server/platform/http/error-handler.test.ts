@@ -36,7 +36,7 @@ describe("errors", () => {
     expect(toHttpError(failure("53100"))).toMatchObject({
       status: 507,
       message:
-        "Não há espaço no servidor para guardar dados. Avise o administrador e tente novamente mais tarde.",
+        "Não há espaço no servidor para salvar dados. Avise o administrador e tente novamente mais tarde.",
       retryAfter: undefined,
     });
   });

@@ -18,7 +18,7 @@ const FRAMEWORK: Readonly<Record<string, [status: number, message: string]>> = {
 };
 
 const DATABASE_FULL =
-  "Não há espaço no servidor para guardar dados. Avise o administrador e tente novamente mais tarde.";
+  "Não há espaço no servidor para salvar dados. Avise o administrador e tente novamente mais tarde.";
 
 /** Turns whatever was thrown into the refusal that the client gets. */
 export function toHttpError(error: unknown): HttpError {

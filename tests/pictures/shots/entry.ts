@@ -47,7 +47,7 @@ export const ENTRY_SHOTS: readonly Shot[] = [
       { go: "/ga" },
       { press: "Menu de João Batista Lemos, JL" },
       { press: "Desconectar" },
-      { see: "Sair e apagar o que não foi enviado?" },
+      { see: "Desconectar e descartar o que não foi enviado?" },
     ],
   },
 ];

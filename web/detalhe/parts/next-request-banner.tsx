@@ -24,12 +24,13 @@ export function NextRequestBanner({ view, requisicao, vizinhas, search }: NextRe
   if (req_status === openedAs || !isClosed(req_status) || vizinhas === undefined) return null;
   const { proxima } = vizinhas;
   const own = lastStatusChangeOf(client, req_numero)?.to === req_status;
-  const done = `Requisição ${closedWord(req_status)}${own ? "" : " por outra pessoa"}.`;
+  // What this person did, a notice tells (DET-15, ARCH-11): here stands only how it goes on.
+  const done = own ? null : `Requisição ${closedWord(req_status)} por outra pessoa.`;
   if (proxima === null)
     return (
       <SuccessBanner
-        key={done}
-        text={own ? `${done} Era a última da lista.` : done}
+        key={req_status}
+        text={done ?? "Era a última da lista."}
         target={lastListTarget(view)}
         label="Voltar para a lista"
         primary={false}
@@ -37,5 +38,14 @@ export function NextRequestBanner({ view, requisicao, vizinhas, search }: NextRe
       />
     );
   const next = linkTo("pac-historico-requisicoes-item", { view, id: proxima }, search);
-  return <SuccessBanner key={done} text={done} target={next} label="Próxima" shortcut="J" takesFocus={own} />;
+  return (
+    <SuccessBanner
+      key={req_status}
+      text={done ?? "Continue na próxima da lista."}
+      target={next}
+      label="Próxima"
+      shortcut="J"
+      takesFocus={own}
+    />
+  );
 }

@@ -12,5 +12,7 @@ export function SentBanner({ requisicao }: { requisicao: Requisicao }): ReactNod
   useEffect(() => () => forgetStatusChange(client), [client]);
   if (!isNew) return null;
   const form = linkTo(formRouteName(requestTypeOf(requisicao.req_tipo)));
-  return <SuccessBanner text="Requisição enviada." target={form} label="Abrir outra" takesFocus />;
+  return (
+    <SuccessBanner text="Continue com outra do mesmo tipo." target={form} label="Abrir outra" takesFocus />
+  );
 }

@@ -31,7 +31,7 @@ test("DET-09 DET-10 DET-11 DET-12: each reason is the one that matters to that p
       busy,
     );
   };
-  expect(why("dealer-autos", "concluido")).toBe("O status é alterado pela equipe da montadora.");
+  expect(why("dealer-autos", "concluido")).toBe("O status é alterado pela montadora.");
   expect(why("consultor-vans", "pendente")).toContain("Consultores");
   expect(why("ga-geral", "concluido")).toContain("concluída");
   expect(why("adm-geral", "arquivado")).toContain("arquivada");

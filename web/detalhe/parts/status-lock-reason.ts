@@ -9,7 +9,7 @@ export function whyStatusIsLocked(
 ): string | null {
   if (isSaving) return "Salvando…";
   if (can.changeStatusTo.length > 0) return null;
-  if (person.isDealer) return "O status é alterado pela equipe da montadora.";
+  if (person.isDealer) return "O status é alterado pela montadora.";
   if (person.isConsultor) return "Consultores acompanham as requisições, sem alterar o status.";
   if (req_status === "arquivado") return "Requisição arquivada: o status não muda mais.";
   if (isClosed(req_status)) return "Requisição concluída: o status não muda mais, só pode ser arquivada.";

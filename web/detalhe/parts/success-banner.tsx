@@ -7,7 +7,7 @@ import { RouteLink } from "../../platform/routing/route-link.tsx";
 import classes from "./detail.module.css";
 
 interface SuccessBannerProps {
-  /** What was done. */
+  /** How it goes on, or what a colleague did. */
   readonly text: string;
   /** The way on. */
   readonly target: Target;
@@ -19,7 +19,7 @@ interface SuccessBannerProps {
   readonly takesFocus: boolean;
 }
 
-/** Says what was done and links to the next step. Takes the focus, unless the person is typing. */
+/** Links to the next step. Takes the focus, unless the person is typing. */
 export function SuccessBanner({
   text,
   target,

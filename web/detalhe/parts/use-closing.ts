@@ -67,7 +67,7 @@ function whyNotClose(message: UnsentMessage | null, choice: MessageChoice | null
 /** A refused text is no value, and nobody could mend it in a closed request. */
 function refusedText({ refusedCells }: Pick<ItemsEdit, "refusedCells">): string | null {
   if (refusedCells === 0) return null;
-  return `Corrija ou apague antes ${formatCount(refusedCells, "célula recusada", "células recusadas")} na tabela.`;
+  return `Corrija ou limpe antes ${formatCount(refusedCells, "célula recusada", "células recusadas")} na tabela.`;
 }
 
 /** What of the answer and the parts is not saved, by the names that the screen gives them. */

@@ -72,7 +72,7 @@ function linhasByCode(rows: readonly GridRow[]): ReadonlyMap<string, readonly nu
 function lookupButton(lookup: PartLookup): CellButton {
   return {
     icon: "search",
-    label: (_row, index) => `Buscar a peça da linha ${index + 1}`,
+    label: (_row, index) => `Consultar a peça da linha ${index + 1}`,
     onPress: (row) => lookup.lookUp(row.id),
     disabled: (row) => row["item_codigo"] === "" || row["item_codigo"] === null,
     busy: (row) => lookup.isBusy(row.id),

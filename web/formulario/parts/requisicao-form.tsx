@@ -119,6 +119,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   return (
     <form
       noValidate
+      aria-keyshortcuts="Control+Z Control+Y"
       onSubmit={(event) => {
         event.preventDefault();
         enviar();

@@ -28,7 +28,7 @@ export function RefreshRing({ round, failed, onRefresh }: RefreshRingProps): Rea
       <UnstyledButton
         className={classes.ring}
         aria-label="Atualizar agora"
-        title={`A conversa se atualiza sozinha a cada ${REFRESH_SECONDS} segundos. Clique para atualizar agora.`}
+        title={`As interações se atualizam sozinhas a cada ${REFRESH_SECONDS} segundos. Clique para atualizar agora.`}
         onClick={onRefresh}
       >
         <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden data-busy={left === 0 || undefined}>

@@ -21,7 +21,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
   // Locked while sending, or while another tab edits.
   const locked = isSending || !unsent.ready || unsent.elsewhere;
   const reason = whyNotSendable(draft, uploads.sending, isSending);
-  const hintId = useId();
+  const purposeId = useId();
   const reasonId = useId();
   const isPrivate = mayBePrivate && draft.privada;
 
@@ -54,7 +54,8 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
         aria-label="Mensagem"
         aria-keyshortcuts="m"
         description={mayBePrivate ? purposeOf(isPrivate) : undefined}
-        placeholder={isPrivate ? "Mensagem só para a equipe da montadora" : "Escreva uma mensagem"}
+        descriptionProps={{ id: purposeId }}
+        placeholder={isPrivate ? "Mensagem só para a montadora" : "Escreva uma mensagem"}
         variant="unstyled"
         autosize
         minRows={2}
@@ -86,7 +87,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
         {mayBePrivate ? (
           <Checkbox
             label="Privada"
-            aria-describedby={hintId}
+            aria-describedby={purposeId}
             checked={draft.privada}
             disabled={locked}
             onKeyDown={onKeyDown}
@@ -94,9 +95,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
             classNames={{ body: classes.check ?? "" }}
           />
         ) : null}
-        <span id={hintId} className={classes.hint} data-always={isPrivate || undefined}>
-          {isPrivate ? "Só a equipe vê" : "Ctrl+Enter envia"}
-        </span>
+        <span className={classes.hint}>Ctrl+Enter envia</span>
         <Tooltip label={reason} disabled={reason === null || isSending}>
           <Button
             type="submit"
@@ -123,8 +122,8 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
 
 /** What the box is for and who reads it: staff have another for the answer. */
 function purposeOf(isPrivate: boolean): string {
-  if (isPrivate) return "Mensagem interna: só a montadora lê.";
-  return "Mensagem da conversa: o concessionário lê e pode responder.";
+  if (isPrivate) return "Mensagem privada: só a montadora lê.";
+  return "Mensagem pública: o concessionário lê e pode responder.";
 }
 
 function AttachedFiles({ sending, uploads }: Pick<SendFormProps, "sending" | "uploads">): ReactNode {

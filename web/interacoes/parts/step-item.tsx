@@ -26,7 +26,7 @@ function StepIcon({ step }: Pick<StepItemProps, "step">): ReactNode {
   return <StatusMark status={step.historico_status} />;
 }
 
-/** The text after the name: `mudou o status para Em Andamento`. A message moves the status by itself (OP-44). */
+/** The text after the name: `alterou o status para Em Andamento`. A message moves the status by itself (OP-44). */
 function describeStep({
   historico_tipo,
   historico_status,
@@ -36,9 +36,9 @@ function describeStep({
   const status = historico_status === null ? "" : STATUS_LABEL[historico_status];
   if (historico_tipo === "resposta") return "salvou a resposta";
   if (historico_tipo === "itens")
-    return `mudou ${formatCount(historico_itens?.total ?? 0, "célula", "células")} das peças`;
+    return `alterou ${formatCount(historico_itens?.total ?? 0, "célula", "células")} das peças`;
   if (historico_tipo === "arquivamento") return `arquivou a requisição: ${historico_motivo ?? ""}`;
-  return historico_tipo === "mensagem" ? `passou o status para ${status}` : `mudou o status para ${status}`;
+  return `alterou o status para ${status}`;
 }
 
 /** The cells of a save, before and after; what was not kept is counted. */

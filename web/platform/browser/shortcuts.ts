@@ -33,17 +33,22 @@ export function leaveField(event: KeyboardEvent): void {
 }
 
 /** While a dialog is open, nothing behind it is pressed, even when the page has the focus. */
-function isCovered(): boolean {
+function isCovered(leaves: (dialog: Element) => boolean): boolean {
   const dialogs = [...document.querySelectorAll("[role=dialog][aria-modal=true]")];
-  return dialogs.some((dialog) => dialog.checkVisibility());
+  return dialogs.some((dialog) => dialog.checkVisibility() && !leaves(dialog));
 }
 
-/** True when a key is no shortcut: it is typed, already handled, or pressed with a modifier. */
-export function isTaken(event: KeyboardEvent): boolean {
+/**
+ * True when a key is no shortcut: it is typed, already handled, or pressed with a modifier.
+ * @param leaves the dialogs that leave this key to the page
+ */
+export function isTaken(event: KeyboardEvent, leaves: (dialog: Element) => boolean = () => false): boolean {
   const held = event.ctrlKey || event.metaKey || event.altKey;
+  const takes = (node: Element): boolean =>
+    node.matches(TAKEN) && !(node.matches("[role=dialog]") && leaves(node));
   // Uses the event's path: a cell whose editor this key opened is no longer in the document.
-  const inTaken = event.composedPath().some((node) => node instanceof Element && node.matches(TAKEN));
-  return event.defaultPrevented || held || inTaken || isCovered() || !singleKeysOn();
+  const inTaken = event.composedPath().some((node) => node instanceof Element && takes(node));
+  return event.defaultPrevented || held || inTaken || isCovered(leaves) || !singleKeysOn();
 }
 
 const REVEAL = "pac-revelar";

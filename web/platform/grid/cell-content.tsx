@@ -52,7 +52,7 @@ function Button(props: { button: CellButton; row: GridRow; index: number; tabInd
   const { store, press } = useGridShared();
   const disabled = useSyncExternalStore(store.subscribe, () => button.disabled?.(row) ?? false);
   const busy = useSyncExternalStore(store.subscribe, () => button.busy?.(row) ?? false);
-  if (busy) return <Loader size={14} aria-label="Buscando…" />;
+  if (busy) return <Loader size={14} aria-label="Consultando…" />;
   return (
     <ActionIcon
       size="sm"

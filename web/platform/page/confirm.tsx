@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { messageOf } from "../http/errors.ts";
 
 interface ConfirmProps {
@@ -48,7 +48,7 @@ export function Confirm(props: ConfirmProps): ReactNode {
         }}
       >
         <Stack gap="lg">
-          <div>{props.children}</div>
+          <Kept opened={props.opened}>{props.children}</Kept>
           {props.error ? (
             <Alert color="red" role="alert">
               {messageOf(props.error)}
@@ -84,3 +84,11 @@ export function Confirm(props: ConfirmProps): ReactNode {
     </Modal>
   );
 }
+
+/** What the dialog says; while it fades out, what it said last: who opened it may have nothing more to say. */
+const Kept = memo(
+  function Said({ children }: { readonly opened: boolean; readonly children: ReactNode }): ReactNode {
+    return <div>{children}</div>;
+  },
+  (_before, { opened }) => !opened,
+);

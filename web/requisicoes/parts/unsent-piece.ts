@@ -9,7 +9,7 @@ export type UnsentPiece =
 export const WRITTEN_LABEL = {
   mensagem: "Mensagem",
   resposta: "Resposta",
-  extrato: "Alterações dos itens",
+  extrato: "Alterações das peças",
 } as const;
 
 /** The storage key of a form: its type and its number, a unix second (OP-36). */

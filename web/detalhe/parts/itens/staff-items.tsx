@@ -79,7 +79,7 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
           <Button
             variant="default"
             size="xs"
-            title={`Iguala ${attended.label} ao que foi pedido, em todas as linhas`}
+            title={`Iguala ${attended.label} ao solicitado, em todas as linhas`}
             onClick={() => store.apply(attendAll(requisicao, store.rows()))}
           >
             Atender tudo
