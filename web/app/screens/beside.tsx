@@ -20,11 +20,19 @@ export function pdfOf({ req_tipo, req_objeto_ctrl }: Requisicao): Anexo | null {
   return field === undefined ? null : readAnexo(req_objeto_ctrl[field.name]);
 }
 
+interface BesideToggleProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** It stands in the row of the tabs, where there is one: the head has little room. */
+  readonly inTabs: boolean;
+}
+
 /** Puts the PDF beside the request, and takes it away. */
-export function BesideToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }): ReactNode {
+export function BesideToggle({ isOpen, onToggle, inTabs }: BesideToggleProps): ReactNode {
   return (
     <Button
       className={classes.toggle ?? ""}
+      {...(inTabs && { size: "xs" })}
       variant={isOpen ? "light" : "default"}
       aria-pressed={isOpen}
       aria-keyshortcuts="l"

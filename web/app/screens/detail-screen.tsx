@@ -89,6 +89,10 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
     go(linkTo("pac-historico-requisicoes-item", place, next), { replace: true, keepScroll: true });
   }
   const toggleBeside = () => show({ parte, ao_lado: ao_lado === undefined ? "1" : undefined });
+  const toggle =
+    pdf === null ? null : (
+      <BesideToggle isOpen={ao_lado !== undefined} onToggle={toggleBeside} inTabs={readExtrato} />
+    );
   return (
     <Page
       title={requisicao.req_tipo_desc}
@@ -97,7 +101,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
       actions={
         <>
           <VizinhaLinks view={view} vizinhas={vizinhas} search={{ ao_lado }} />
-          {pdf === null ? null : <BesideToggle isOpen={ao_lado !== undefined} onToggle={toggleBeside} />}
+          {readExtrato ? null : toggle}
           <RequisicaoActions
             requisicao={requisicao}
             edit={edit}
@@ -114,6 +118,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
         onOpen={open}
         count={interacoes === undefined || interacoes.length === 0 ? "" : ` (${interacoes.length})`}
         hasExtrato={readExtrato}
+        aside={toggle}
         extratoIsDirty={itens.isDirty}
         requestId={requestId}
         extratoId={extratoId}
