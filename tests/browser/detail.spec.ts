@@ -138,6 +138,10 @@ test("DET-24 DET-25 contract: the open part of a request stands in its address, 
   await expect(pdf).toHaveCount(0);
   await page.getByRole("tab", { name: /^Interações/ }).click();
 
+  // However the head wraps, the thread ends where the window does.
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(page.getByRole("form", { name: "Nova mensagem" })).toBeInViewport({ ratio: 1 });
+
   await page.setViewportSize({ width: 390, height: 844 });
   const message = page.getByRole("textbox", { name: "Mensagem" });
   await expect(message).toBeHidden();

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconColumns2 } from "@tabler/icons-react";
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { readAnexo, type Anexo } from "../../../contract/arquivos/index.ts";
 import { requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
@@ -57,8 +57,10 @@ export function Beside({
 }): ReactNode {
   const isWide = useMediaQuery(WIDE);
   const shown = isWide ? pdf : null;
+  const place = useRef<HTMLDivElement>(null);
+  useTellTop(place);
   return (
-    <div className={classes.split} data-beside={shown === null ? undefined : true}>
+    <div ref={place} className={classes.split} data-beside={shown === null ? undefined : true}>
       <div className={classes.main}>{children}</div>
       {shown === null ? null : (
         <Suspense>
@@ -67,4 +69,18 @@ export function Beside({
       )}
     </div>
   );
+}
+
+/** Tells the style sheet where the element begins: what fills the window below it depends on how its head wraps. */
+function useTellTop(place: RefObject<HTMLElement | null>): void {
+  function tell(): void {
+    const element = place.current;
+    const top = (element?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    element?.style.setProperty("--top", `${Math.round(top)}px`);
+  }
+  useLayoutEffect(tell);
+  useEffect(() => {
+    window.addEventListener("resize", tell);
+    return () => window.removeEventListener("resize", tell);
+  });
 }
