@@ -1,15 +1,11 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconColumns2 } from "@tabler/icons-react";
-import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { readAnexo, type Anexo } from "../../../contract/arquivos/index.ts";
 import { requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
-import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
+import { PdfBeside } from "../../detalhe/parts/pdf-beside.tsx";
 import classes from "./detail-screen.module.css";
-
-const PdfBeside = lazyChunk(() =>
-  import("../../detalhe/parts/pdf-beside.tsx").then((part) => part.PdfBeside),
-);
 
 /** Above this width a PDF may stand beside the request (`detail-screen.module.css`); below it opens over everything. */
 const WIDE = "(min-width: 1101px)";
@@ -62,11 +58,7 @@ export function Beside({
   return (
     <div ref={place} className={classes.split} data-beside={shown === null ? undefined : true}>
       <div className={classes.main}>{children}</div>
-      {shown === null ? null : (
-        <Suspense>
-          <PdfBeside key={shown.arquivo_id} pdf={shown} onClose={onClose} />
-        </Suspense>
-      )}
+      {shown === null ? null : <PdfBeside key={shown.arquivo_id} pdf={shown} onClose={onClose} />}
     </div>
   );
 }
