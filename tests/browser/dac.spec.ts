@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import {
   chooseAccount,
+  copyToClipboard,
   expectNoAxeViolations,
   expectNotice,
   fieldOf,
@@ -73,6 +74,12 @@ test("HOME-01 FORM-53 INT-29: a request to DAC goes from the dealer's form to DA
     await expectNotice(dac, "Código de requisição copiado com sucesso!");
     await dac.context().grantPermissions(["clipboard-read"]);
     expect(await dac.evaluate(() => navigator.clipboard.readText())).toBe(numero);
+    // Over plain http a browser has no clipboard to write to, and the number is copied all the same.
+    await copyToClipboard(dac, "outro texto");
+    await dac.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await dac.getByRole("button", { name: `Copiar o código da requisição ${numero}` }).click();
+    await dac.getByRole("textbox", { name: "Mensagem" }).press("Control+v");
+    await expect(dac.getByRole("textbox", { name: "Mensagem" })).toHaveValue(numero);
     await dac.getByRole("textbox", { name: "Mensagem" }).fill("Faturado hoje.");
     await dac.keyboard.press("Control+Enter");
     await expectNotice(dac, "Mensagem enviada!");

@@ -21,12 +21,14 @@ interface BesideToggleProps {
   readonly onToggle: () => void;
   /** It stands in the row of the tabs, where there is one: the head has little room. */
   readonly inTabs: boolean;
+  readonly ref: RefObject<HTMLButtonElement | null>;
 }
 
 /** Puts the PDF beside the request, and takes it away. */
-export function BesideToggle({ isOpen, onToggle, inTabs }: BesideToggleProps): ReactNode {
+export function BesideToggle({ isOpen, onToggle, inTabs, ref }: BesideToggleProps): ReactNode {
   return (
     <Button
+      ref={ref}
       className={classes.toggle ?? ""}
       {...(inTabs && { size: "xs" })}
       variant={isOpen ? "light" : "default"}
