@@ -148,7 +148,14 @@ test("DET-24 DET-25 contract: the open part of a request stands in its address, 
   await expect(pdf).toBeVisible();
   await page.keyboard.press("l");
   await expect(pdf).toHaveCount(0);
+  await page.keyboard.press("l");
+  await pdf.getByRole("button", { name: "Fechar o PDF" }).click();
+  await expect(page.getByRole("button", { name: "PDF ao lado" })).toBeFocused();
   await page.getByRole("tab", { name: /^Interações/ }).click();
+
+  // However the head wraps, the thread ends where the window does.
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(page.getByRole("form", { name: "Nova mensagem" })).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 390, height: 844 });
   const message = page.getByRole("textbox", { name: "Mensagem" });

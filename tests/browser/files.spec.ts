@@ -208,4 +208,13 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
   await page.getByRole("link", { name: "frente.png", exact: true }).click();
   await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1440);
   expect(refused).toEqual([]);
+
+  // One that does not come is said to, and not shown broken.
+  await page.keyboard.press("Escape");
+  await page.route("**/api/v2/arquivos/**", (route) => route.abort());
+  await page.reload();
+  await page.getByRole("link", { name: "frente.png", exact: true }).click();
+  await expect(picture.getByRole("alert")).toHaveText(
+    "Não foi possível carregar a imagem. Feche e abra de novo, ou baixe o arquivo.",
+  );
 });

@@ -41,7 +41,12 @@ test("OP-26 contract: a save of many cells is one line of the story, which unfol
   const folded = page.getByText("Linha 20, Quantidade Disponível: (em branco) 2", { exact: true });
   await expect(folded).toBeHidden();
   await expect(page.getByRole("grid").getByRole("row").nth(23)).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Resposta" }).fill("Linha\n".repeat(40));
   await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Ainda sem salvar.")).toBeVisible();
+  expect(
+    (await page.getByRole("definition").filter({ hasText: "Ainda sem salvar." }).boundingBox())?.height,
+  ).toBeGreaterThan(800);
   const parts = page.getByRole("region", { name: "Lista de Peças" });
   await expect(parts.getByRole("table").getByRole("row")).toHaveCount(24);
   await expect(folded).toBeVisible();

@@ -1,6 +1,6 @@
 import { IconFileOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { ExtratoPanel } from "../../detalhe/parts/extrato-panel.tsx";
@@ -89,6 +89,20 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
     go(linkTo("pac-historico-requisicoes-item", place, next), { replace: true, keepScroll: true });
   }
   const toggleBeside = () => show({ parte, ao_lado: ao_lado === undefined ? "1" : undefined });
+  const opener = useRef<HTMLButtonElement>(null);
+  const toggle =
+    pdf === null ? null : (
+      <BesideToggle
+        ref={opener}
+        isOpen={ao_lado !== undefined}
+        onToggle={toggleBeside}
+        inTabs={readExtrato}
+      />
+    );
+  function closeBeside(): void {
+    opener.current?.focus();
+    toggleBeside();
+  }
   return (
     <Page
       title={requisicao.req_tipo_desc}
@@ -97,7 +111,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
       actions={
         <>
           <VizinhaLinks view={view} vizinhas={vizinhas} search={{ ao_lado }} />
-          {pdf === null ? null : <BesideToggle isOpen={ao_lado !== undefined} onToggle={toggleBeside} />}
+          {readExtrato ? null : toggle}
           <RequisicaoActions
             requisicao={requisicao}
             edit={edit}
@@ -114,11 +128,12 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
         onOpen={open}
         count={interacoes === undefined || interacoes.length === 0 ? "" : ` (${interacoes.length})`}
         hasExtrato={readExtrato}
+        aside={toggle}
         extratoIsDirty={itens.isDirty}
         requestId={requestId}
         extratoId={extratoId}
       />
-      <Beside pdf={ao_lado === undefined ? null : pdf} onClose={toggleBeside}>
+      <Beside pdf={ao_lado === undefined ? null : pdf} onClose={closeBeside}>
         {/* On a narrow screen one of the two is only hidden, to keep what is being typed in it. */}
         <div id={requestId} className={classes.panels} data-panel={panel ?? "requisicao"}>
           <div className={classes.body} data-parte="requisicao">

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Modal } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconDownload, IconExternalLink } from "@tabler/icons-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
@@ -23,6 +23,8 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
   const anexo = anexos[at];
   const isPdf = endingOf(anexo?.arquivo_nome ?? "") === "pdf";
   const { zoom, image, enlarge, fit, pressKey, on } = useZoom(isPdf ? null : (anexo?.arquivo_id ?? null));
+  // The file that did not come: of it there is nothing to enlarge.
+  const [missing, setMissing] = useState<string | null>(null);
   if (!anexo) return null;
   const { arquivo_id, arquivo_nome } = anexo;
   const shown = hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id }, { inline: 1 });
@@ -62,7 +64,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
             </Step>
           </>
         )}
-        {isPdf ? null : <ZoomButtons zoom={zoom} enlarge={enlarge} fit={fit} />}
+        {isPdf || missing === arquivo_id ? null : <ZoomButtons zoom={zoom} enlarge={enlarge} fit={fit} />}
         <span className={classes.space} />
         <Button
           component="a"
@@ -89,7 +91,16 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
       {isPdf ? (
         <ShownPdf key={arquivo_id} nome={arquivo_nome} url={shown} />
       ) : (
-        <ShownPicture key={arquivo_id} nome={arquivo_nome} url={shown} zoom={zoom} image={image} on={on} />
+        <ShownPicture
+          key={arquivo_id}
+          nome={arquivo_nome}
+          url={shown}
+          zoom={zoom}
+          image={image}
+          on={on}
+          isMissing={missing === arquivo_id}
+          onMissing={() => setMissing(arquivo_id)}
+        />
       )}
     </Modal>
   );

@@ -8,11 +8,28 @@ import { FIT, MAX_SCALE, STEP } from "./zoom.ts";
 interface ShownPictureProps extends Pick<PictureZoom, "zoom" | "image" | "on"> {
   readonly nome: string;
   readonly url: string;
+  /** True once it is known not to come. */
+  readonly isMissing: boolean;
+  readonly onMissing: () => void;
 }
 
 /** A picture in a frame that it fits into until it is enlarged. */
-export function ShownPicture({ nome, url, zoom, image, on }: ShownPictureProps): ReactNode {
+export function ShownPicture({
+  nome,
+  url,
+  zoom,
+  image,
+  on,
+  isMissing,
+  onMissing,
+}: ShownPictureProps): ReactNode {
   const { scale, x, y } = zoom;
+  if (isMissing)
+    return (
+      <p className={classes.none} role="alert">
+        Não foi possível carregar a imagem. Feche e abra de novo, ou baixe o arquivo.
+      </p>
+    );
   return (
     <div className={classes.frame} data-enlarged={scale > 1 || undefined} {...on}>
       <img
@@ -21,6 +38,7 @@ export function ShownPicture({ nome, url, zoom, image, on }: ShownPictureProps):
         src={url}
         alt={nome}
         draggable={false}
+        onError={onMissing}
         style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
       />
     </div>

@@ -29,10 +29,15 @@ export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNo
         onDiscard={edit.discard}
       />
     );
+  const isUnsaved = requisicao.can.editResposta && edit.isDirty;
   const values = (
     <ValueGrid>
       {written.map(({ name, label }) => (
-        <LabelledValue key={name} label={label}>
+        <LabelledValue
+          key={name}
+          label={label}
+          note={isUnsaved ? <span className={classes.unsaved}>Ainda sem salvar.</span> : null}
+        >
           {edit.value(name)}
         </LabelledValue>
       ))}
