@@ -44,7 +44,7 @@ async function fillClaim(form: Locator, numSinistro: string): Promise<void> {
   await expect(form.getByRole("button", { name: `Remover: ${PDF.name}` })).toBeVisible();
 }
 
-test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15 FORM-16 FORM-17 OP-28 OP-29: what is missing is said where it is missing", async ({
+test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15 FORM-16* FORM-17 OP-28 OP-29: what is missing is said where it is missing, when it is to be sent and not before", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos", "/ga");
@@ -52,6 +52,25 @@ test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15 FORM-16 FORM-17 OP-28 OP-29: what 
   await expect(form.getByText("Estrela Campinas", { exact: true })).toBeVisible();
   await expect(form.getByText("100101", { exact: true })).toBeVisible();
   await expect(form.getByRole("button", { name: "Orçamento (PDF)" })).toBeVisible();
+  const commits: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") commits.push(request.url());
+  });
+  // Whoever passes over fields or writes nonsense hears nothing of it, and it is kept as it is.
+  for (const label of REQUIRED) {
+    await expect(fieldOf(form, label)).not.toHaveAttribute("aria-invalid", "true");
+    await fieldOf(form, label).focus();
+  }
+  await fieldOf(form, "Data da O.S.").fill("31/02/2026");
+  await cellsOf(form, 1).first().click();
+  await expect(form.getByText(/^Guardado neste navegador/)).toBeVisible();
+  await page.reload();
+  await expect(fieldOf(form, "Data da O.S.")).toHaveValue("31/02/2026");
+  await expect(form.locator("[aria-invalid=true]")).toHaveCount(0);
+  await expect(form.getByText(/Campo obrigatório|formato inválido|a corrigir/)).toHaveCount(0);
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expect(fieldOf(form, "Data da O.S.")).toHaveAccessibleDescription("Data com formato inválido");
+  await fieldOf(form, "Data da O.S.").fill("");
   await form.getByRole("button", { name: "Enviar" }).click();
   for (const label of REQUIRED)
     await expect(fieldOf(form, label)).toHaveAccessibleDescription(/Campo obrigatório/);
@@ -61,6 +80,7 @@ test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15 FORM-16 FORM-17 OP-28 OP-29: what 
   await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription(/Campo obrigatório/);
   await expect(form.getByRole("alert")).toHaveText("Há 9 campos a corrigir.");
   await expect(fieldOf(form, "Número da O.S.")).toBeFocused();
+  expect(commits).toEqual([]);
   await expectNoAxeViolations(page);
 
   const insurer = fieldOf(form, "Seguradora");
