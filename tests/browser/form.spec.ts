@@ -220,17 +220,28 @@ test("contract: one undo over rows, cells and fields: what was done last comes b
   await page.keyboard.press("Control+z");
   await expect(code).toHaveText("A2058850125");
   await expect(os).toHaveValue("OS-1");
+  await cellsOf(form, 1).nth(1).click();
+  await page.keyboard.press("Control+Delete");
+  await expect(form.getByRole("row")).toHaveCount(2);
+  await page.keyboard.press("Control+z");
+  // The row is back, and so is the focus on it.
+  await expect(form.getByRole("row")).toHaveCount(3);
+  await expect(cellsOf(form, 1).nth(1)).toBeFocused();
 
   await sinistro.pressSequentially("SIN 9");
   await page.keyboard.press("Control+z");
   await expect(sinistro).toHaveValue("SIN ");
+  // From within the table too, what comes back takes the focus.
+  await code.click();
   await page.keyboard.press("Control+z");
+  await expect(sinistro).toBeFocused();
   await expect(sinistro).toHaveValue("");
   await page.keyboard.press("Control+z");
   await expect(code).toHaveText("");
   await page.keyboard.press("Control+y");
   await page.keyboard.press("Control+y");
   await expect(code).toHaveText("A2058850125");
-  await expect(sinistro).toHaveValue("SIN ");
+  // As the field tidied it when it was left, which was no step of its own.
+  await expect(sinistro).toHaveValue("SIN");
   await expect(os).toHaveValue("OS-1");
 });
