@@ -24,12 +24,23 @@ export function envelopeOf<Answer extends z.ZodType>(
   return z.object({ msg_id: z.number(), msg_txt: z.string(), msg_log: z.unknown(), json_data: answer });
 }
 
-/** The envelope of an error. `msg_log.campos` comes with every 422, `msg_log.atual` with a stale version (409). */
-export const errorEnvelopeSchema = z.object({
-  msg_id: z.number().int().min(1),
-  msg_txt: z.string(),
-  msg_log: z
-    .object({ campos: z.array(campoErroSchema).optional(), atual: z.unknown().optional() })
-    .nullable(),
-  json_data: z.null(),
-});
+/** Who last changed a record, and when. */
+export const alteracaoSchema = z.object({ usuario_nome: z.string(), timestamp: z.number().int() });
+export type Alteracao = z.infer<typeof alteracaoSchema>;
+
+/** The envelope of an error. `msg_log.campos` comes with every 422. */
+export const errorEnvelopeSchema = errorEnvelopeOf(z.object({ campos: z.array(campoErroSchema).optional() }));
+
+/** That of a 409: a refused save brings the record as it is stored, one on an old version also who last changed it. */
+export const conflictEnvelopeSchema = errorEnvelopeOf(
+  z.object({ atual: z.unknown().optional(), alteracao: alteracaoSchema.optional() }),
+);
+
+function errorEnvelopeOf<Log extends z.ZodType>(log: Log) {
+  return z.object({
+    msg_id: z.number().int().min(1),
+    msg_txt: z.string(),
+    msg_log: log.nullable(),
+    json_data: z.null(),
+  });
+}

@@ -6,6 +6,7 @@ export { startSessaoRemoval } from "./jobs/remove-sessoes.ts";
 export { installSessionGate } from "./sessions/gate.ts";
 export { hashPassword } from "./sign-in/password-hash.ts";
 export { byRecord, everyone, openRoute, opens, sessionRoute, whoever } from "./sessions/session-route.ts";
+export { lastAlteracao } from "./queries/alteracao.ts";
 export { narrowScope, reachIncludes, scopeIncludes } from "./policy/scope.ts";
 export type { Reach, Scope } from "./policy/scope.ts";
 export { createSessions, sessionOf } from "./sessions/sessions.ts";

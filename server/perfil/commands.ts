@@ -10,10 +10,10 @@ import {
 import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
 import { checkFields } from "../../contract/platform/form/index.ts";
 import { REQUIRED_FIELD } from "../../contract/platform/messages.ts";
-import { confirmSenha } from "../acesso/index.ts";
+import { confirmSenha, lastAlteracao } from "../acesso/index.ts";
 import type { PasswordChecker } from "../acesso/index.ts";
 import { logChange } from "../platform/change-log.ts";
-import { conflict, unprocessable } from "../platform/http/errors.ts";
+import { conflict, stale, unprocessable } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
 import { findPerfil } from "./queries.ts";
 
@@ -48,7 +48,7 @@ export async function savePerfil(
   return await db.transaction().execute(async (tx) => {
     const atual = await findPerfil(tx, usuario_id, { lock: true });
     if (sent.usuario_versao !== undefined && sent.usuario_versao !== atual.usuario_versao)
-      throw conflict(PERFIL_STALE, atual);
+      throw stale(PERFIL_STALE, atual, await lastAlteracao(tx, "usuario", usuario_id));
     if (atual.usuario_concessionario_codigo.length === 0)
       throw unprocessable([{ campo: "usuario_concessionario_codigo", mensagem: REQUIRED_FIELD }]);
     if (!isProven && needsSenha(atual, valores.usuario_email))

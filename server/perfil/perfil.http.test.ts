@@ -178,7 +178,8 @@ describe("own profile", () => {
     const old = await bodyOf(admin, { usuario_nome: "Helena P." });
     const now = (await save(admin, { usuario_cargo: "Diretora" })).data;
     const answer = await admin.put(PERFIL, old);
-    expect(answer).toMatchObject({ status: 409, log: { atual: now } });
+    const alteracao = { usuario_nome: now.usuario_nome, timestamp: expect.any(Number) };
+    expect(answer).toMatchObject({ status: 409, log: { atual: now, alteracao } });
     expect((await admin.get(PERFIL)).data).toEqual(now);
     expect(await admin.put(PERFIL, { ...old, usuario_versao: undefined })).toMatchObject({
       status: 200,

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claim, expectExactCounts, other, statusesOf, unstored } from "../../tests/http/factories.ts";
+import {
+  claim,
+  expectExactCounts,
+  message,
+  other,
+  statusesOf,
+  unstored,
+} from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
 
@@ -59,15 +66,26 @@ describe("archive", () => {
     expect(again.log?.atual).toMatchObject({ req_arquivamento: won?.data.req_arquivamento });
   });
 
-  it("contract OP-47: an old version is 409 with the current request, also of a concluded one", async () => {
+  it("contract OP-47: an old version is 409 with the current request and who changed it when, also of a concluded one", async () => {
     const { req_numero } = await claim(dealer);
-    await ga.put(`/v2/pac/requisicoes/${req_numero}`, { req_status: "concluido" });
+    const path = `/v2/pac/requisicoes/${req_numero}`;
     const call = async () => await archive(ga, req_numero, { motivo: "x", req_versao: 1 });
+    const timestamp = () => Math.floor(test.clock.now().getTime() / 1000);
+    await ga.put(path, { req_objeto_ctrl: { resposta: "Chega amanhã." } });
+    const alteracao = { usuario_nome: "Beatriz Nogueira", timestamp: timestamp() };
+    test.clock.advance(60_000);
+    // A message is no change of the request.
+    await message(dealer, req_numero, "Bom dia");
     expect(await unstored(test.db, call)).toMatchObject({
       status: 409,
-      log: { atual: { req_status: "concluido" } },
+      log: { atual: { req_versao: 2 }, alteracao },
     });
-    expect((await archive(ga, req_numero, { motivo: "x", req_versao: 2 })).status).toBe(200);
+    await ga.put(path, { req_status: "concluido" });
+    expect(await unstored(test.db, call)).toMatchObject({
+      status: 409,
+      log: { atual: { req_status: "concluido" }, alteracao: { timestamp: timestamp() } },
+    });
+    expect((await archive(ga, req_numero, { motivo: "x", req_versao: 3 })).status).toBe(200);
   });
 
   it("ARCH-04 OP-47: a reason of nothing, of blanks, over 500 or no text is 422 on motivo", async () => {

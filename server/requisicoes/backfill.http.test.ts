@@ -1,16 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { generateRequests } from "../../demo/generate.ts";
 import { claim, expectExactLeitura, message, other } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { TestApp } from "../../tests/http/harness.ts";
+import { appOfFile } from "../../tests/http/harness.ts";
 import { readFile } from "node:fs/promises";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
 
 /** Runs the statements of a migration that begin so: what it does to rows that are there. */
 async function runAgain(migration: string, begins: RegExp): Promise<void> {

@@ -152,7 +152,7 @@ test("FORM-53 HIST-14 INT-29: a claim goes from the dealer's first key to the ar
     await dialog.getByPlaceholder("Escreva o motivo do arquivamento").fill("Cliente desistiu");
     await ga.context().setOffline(true);
     await archive.click();
-    await expect(dialog.getByRole("alert")).toContainText("Erro ao arquivar requisição");
+    await expect(dialog.getByRole("alert")).toHaveText("Erro ao arquivar requisição");
     await ga.context().setOffline(false);
     await archive.click();
     await expectNotice(ga, "Requisição arquivada com sucesso!");

@@ -71,6 +71,8 @@ test("HOME-01 FORM-53 INT-29: a request to DAC goes from the dealer's form to DA
   await test.step("DET-15 DET-18 INT-24: DAC copies its number, answers, and concludes it", async () => {
     await dac.getByRole("button", { name: `Copiar o código da requisição ${numero}` }).click();
     await expectNotice(dac, "Código de requisição copiado com sucesso!");
+    await dac.context().grantPermissions(["clipboard-read"]);
+    expect(await dac.evaluate(() => navigator.clipboard.readText())).toBe(numero);
     await dac.getByRole("textbox", { name: "Mensagem" }).fill("Faturado hoje.");
     await dac.keyboard.press("Control+Enter");
     await expectNotice(dac, "Mensagem enviada!");

@@ -52,7 +52,7 @@ test("FORM-15 FORM-23 FORM-31 FORM-32 FORM-33: Tab adds one row at most, which i
   await copyToClipboard(page, "CÓDIGO DA PEÇA\tDescrição da Peça\t\t\t\nA1\tUma\t\t\t\n\t\t\t\t\n");
   await cellsOf(form, 1).first().click();
   await page.keyboard.press("Control+v");
-  await expectNotice(page, "O cabeçalho ficou de fora: CÓDIGO DA PEÇA, Descrição da Peça.");
+  await expectNotice(page, "O cabeçalho ficou de fora: CÓDIGO DA PEÇA, Descrição da Peça.", "positive");
   await expect(page.getByRole("region", { name: "Avisos" }).getByText(/não foi|não foram/)).toHaveCount(0);
   await expect(form.getByRole("row")).toHaveCount(2);
   await expect(cellsOf(form, 1)).toHaveText(["A1", "Uma", "1", "R$ 0,00", "R$ 0,00", "R$ 0,00", "", ""]);

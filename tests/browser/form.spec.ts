@@ -1,5 +1,4 @@
 import { expect, test, type Locator } from "@playwright/test";
-import { OFFLINE } from "../../web/platform/http/errors.ts";
 import { pdfFile } from "../http/samples.ts";
 import {
   cellsOf,
@@ -159,7 +158,7 @@ test("FORM-01: closing a form that was begun asks first; one that was not closes
   await expect(form).toHaveCount(0);
 });
 
-test("FORM-45 OP-36 OP-42: an Enviar without a connection keeps everything, and the next one sends it once", async ({
+test("FORM-45 FORM-46 CROSS-01 OP-36 OP-42: an Enviar without a connection keeps everything, and the next one sends it once", async ({
   page,
 }) => {
   await signIn(page, "dealer2.autos", "/ga");
@@ -169,10 +168,14 @@ test("FORM-45 OP-36 OP-42: an Enviar without a connection keeps everything, and 
   await typeCell(page, cellsOf(form, 1).first(), "A2058850125", "Tab");
   await page.context().setOffline(true);
   await form.getByRole("button", { name: "Enviar" }).click();
-  await expect(form.getByRole("alert")).toHaveText(OFFLINE);
+  await expectNotice(page, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde");
+  const banner = page.getByRole("status", { name: "Conexão" });
+  await expect(banner).toContainText("Servidor fora de alcance.");
   await expect(fieldOf(form, "Seguradora")).toHaveValue("Companhia Aurora de Seguros");
   await expect(cellsOf(form, 1).first()).toHaveText("A2058850125");
   await page.context().setOffline(false);
+  await expect(banner).toBeEmpty();
+  await expect(form.getByRole("alert")).toBeEmpty();
   await form.getByRole("button", { name: "Enviar" }).dblclick();
   await expectNotice(page, "Requisição criada com sucesso!");
   await expect(page.getByText(numSinistro, { exact: true })).toBeVisible();

@@ -101,6 +101,13 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
     await expect(
       page.getByRole("listitem").filter({ hasText: /^A mensagem de .+ passou o status para Em Andamento/ }),
     ).toBeVisible();
+    // What is there already is gone on with.
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Resposta" })).toBeEditable();
+    await page.keyboard.press("r");
+    await page.keyboard.type(" Até quinta.");
+    await expect(page.getByRole("textbox", { name: "Resposta" })).toHaveValue("Peças a caminho. Até quinta.");
+    await page.getByRole("button", { name: "Descartar" }).click();
   });
 
   await test.step("the last one has none after it; u goes back to the list, to its row", async () => {

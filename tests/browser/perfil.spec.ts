@@ -139,7 +139,7 @@ test("PERF-10: what was saved elsewhere meanwhile is shown, and comes in where n
   await save(page);
   const dialog = page.getByRole("dialog", { name: "Atenção!" });
   await expect(dialog).toContainText("O perfil foi alterado em outro lugar enquanto estava aberto.");
-  await expect(dialog).toContainText("CargoOrçamentistaChefe de oficina");
+  await expect(dialog).toContainText("CargoAntesOrçamentistaVersão atualChefe de oficina");
   await expect(dialog).not.toContainText("Nome");
   await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
   await expect(field(page, "Nome")).toHaveValue("Marta O. Ogliari");

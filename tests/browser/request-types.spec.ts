@@ -64,8 +64,19 @@ test("HOME-04 HOME-05 HOME-06 HOME-19 OP-22: fifteen cards in their order; a not
   await expect(page.getByRole("cell", { name: "Previsão de Atendimento" }).first()).toBeVisible();
   await page.goto("/dac/requisicao/previsao-atendimento");
   await expect(page).toHaveURL(/\/dac\/historico\/requisicoes\?tipo=previsao_atendimento$/);
-  await page.goto("/dac");
-  await expect(cards.first()).toBeVisible();
+  await test.step("HOME-04: a card stands only where its id is in acessos", async () => {
+    await page.route("**/api/v2/auth/sessao", async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { json_data: { acessos: string[] } };
+      const isKept = (id: string) => id !== "pac-dac-consulta-nf" && id !== "pac-dac-outros";
+      answer.json_data.acessos = answer.json_data.acessos.filter(isKept);
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto("/dac");
+    await expect(cards.getByRole("heading")).toHaveText(
+      CARDS.filter((card) => card !== "Consulta de NF" && card !== "Outros"),
+    );
+  });
   await page.keyboard.press("9");
   await expect(await formOf(page, "Erro Sistêmico")).toBeVisible();
   await page.goto("/ga");
@@ -177,7 +188,9 @@ test("FORM-50 OP-24 OP-26 contract: parts are asked for when parts are cancelled
     await expectNotice(dac, "Requisição atualizada!");
     await theirs.getByRole("button", { name: "Salvar" }).click();
     const stale = admin.getByRole("dialog", { name: "Atenção!" });
-    await expect(stale).toContainText("Linha 1, Observação");
+    await expect(stale).toContainText(
+      "Linha 1, ObservaçãoAntes(em branco)Versão atualCanceladaO que escreviJá faturada",
+    );
     await stale.getByRole("button", { name: "Manter o que escrevi" }).click();
     await theirs.getByRole("button", { name: "Salvar" }).click();
     await expectNotice(admin, "Requisição atualizada!");
@@ -204,7 +217,7 @@ test("FORM-50 OP-24 OP-26 contract: parts are asked for when parts are cancelled
 });
 
 test("OP-24: one of two is enough, and what was asked for in vain is said no more", async ({ page }) => {
-  await signIn(page, "dealer2.autos", "/dac");
+  await signIn(page, "debora.vilela", "/dac");
   const form = await openCard(page, "Consulta de NF");
   await enviar(form);
   const [nota, pedido] = [fieldOf(form, "Número da Nota Fiscal"), fieldOf(form, "Número do Pedido")];

@@ -137,6 +137,7 @@ test("ASEG-03 ASEG-18 ASEG-19 OP-90: a deletion asks first, tells when it fails,
   await dialog.getByRole("button", { name: "Sim" }).click();
   await expectNotice(page, "Ocorreu um erro na exclusão da seguradora");
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
   await page.unroute(`**${API}/${id}?*`);
   await dialog.getByRole("button", { name: "Sim" }).click();
   await expectNotice(page, "Exclusão feita com sucesso");

@@ -40,6 +40,7 @@ export function overtaken<Data>(msg_txt: string, change: (data: Data) => Data): 
     const { json_data } = (await (await route.fetch({ url: address, method: "GET" })).json()) as {
       json_data: Data;
     };
-    await refuse(route, 409, msg_txt, { atual: change(json_data) });
+    const alteracao = { usuario_nome: "Helena Prado", timestamp: Math.floor(Date.now() / 1000) };
+    await refuse(route, 409, msg_txt, { atual: change(json_data), alteracao });
   };
 }

@@ -1,2 +1,2 @@
 /** The keys that press an element: those of `SHORTCUTS`, without loading its texts at the start. */
-export const ELEMENT_KEYS: ReadonlySet<string> = new Set("/u123456789jkmrsaep");
+export const ELEMENT_KEYS: ReadonlySet<string> = new Set("/u123456789jkmrsaepl");

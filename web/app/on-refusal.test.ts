@@ -10,7 +10,15 @@ import { refusalHandler } from "./on-refusal.ts";
 import { ROUTES } from "./route-table.ts";
 
 const refusal = (status: number, message: string) =>
-  new ServerError({ status, message, campos: [], atual: null, requestId: null, retryAfter: null });
+  new ServerError({
+    status,
+    message,
+    campos: [],
+    atual: null,
+    alteracao: null,
+    requestId: null,
+    retryAfter: null,
+  });
 
 let client: QueryClient;
 let went: Target[];

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { UNKNOWN_ERROR } from "../../contract/platform/messages.ts";
 import { signOut, useSessao } from "../acesso/index.ts";
 // Imported directly: the index would load the whole room with the first screen.
 import { arquivosIn } from "../arquivos/parts/arquivos-in.ts";
 import { discardArquivos } from "../arquivos/queries.ts";
 import { dropOffers } from "../platform/notices/notice-store.ts";
-import { negative } from "../platform/notices/notices.ts";
+import { tellFailure } from "../platform/notices/tell-failure.ts";
 import { linkTo, useGo } from "../platform/routing/links.ts";
 import { readUnsentWorks } from "../platform/unsent/index.ts";
 
@@ -38,7 +37,7 @@ export function useSignOut(): SignOut {
       await signOut(client);
     },
     onSuccess: () => go(linkTo("pac-auth-login"), { replace: true, force: true }),
-    onError: () => negative(UNKNOWN_ERROR),
+    onError: (error) => tellFailure(error),
     onSettled: () => setAsking(false),
   });
   return {

@@ -8,10 +8,11 @@ import {
   type SeguradoraValues,
 } from "../../../contract/administrativo/index.ts";
 import { checkFields } from "../../../contract/platform/form/index.ts";
+import { lastAlteracao } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { logChange } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
-import { conflict, notFound, unprocessable } from "../../platform/http/errors.ts";
+import { notFound, stale, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentSeguradora } from "./presenters.ts";
 import { findSeguradora, type SeguradoraRecord } from "./queries.ts";
@@ -130,6 +131,10 @@ async function lockSeguradora(
   const atual = await findSeguradora(tx, seguradora_id, { lock: true });
   if (!atual) throw notFound(SEGURADORA_NOT_FOUND);
   if (versao !== undefined && versao !== atual.seguradora_versao)
-    throw conflict(SEGURADORA_STALE, presentSeguradora(atual));
+    throw stale(
+      SEGURADORA_STALE,
+      presentSeguradora(atual),
+      await lastAlteracao(tx, "seguradora", seguradora_id),
+    );
   return atual;
 }

@@ -1,4 +1,4 @@
-import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
 import { FORBIDDEN } from "../../../contract/platform/messages.ts";
 
 /** Most fields that a 422 lists, and the longest path and text of one (docs/contract.md). */
@@ -9,7 +9,7 @@ const MAX_TEXT = 300;
 /** A refusal that the client is told about: its status (OP-03) and the msg_txt and msg_log of the envelope. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly log: { campos?: CampoErro[]; atual?: unknown } | null;
+  readonly log: { campos?: CampoErro[]; atual?: unknown; alteracao?: Alteracao } | null;
   readonly retryAfter: number | undefined;
   /** The usuario_id whose login was refused, while nobody is signed in; never sent to the client. */
   readonly about: number | undefined;
@@ -40,9 +40,13 @@ export const forbidden = (message: string = FORBIDDEN): HttpError => new HttpErr
 /** 404: unknown, or another dealer's. */
 export const notFound = (message = "Não encontrado"): HttpError => new HttpError(404, message);
 
-/** 409: closed record, duplicate or old version; `atual` is the stored record. */
+/** 409: closed record or duplicate; `atual` is the stored record. */
 export const conflict = (message: string, atual?: unknown): HttpError =>
   new HttpError(409, message, atual === undefined ? {} : { log: { atual } });
+
+/** 409 for a save on an old version: the record as it is stored, and who last changed it, where that is known. */
+export const stale = (message: string, atual: unknown, alteracao: Alteracao | undefined): HttpError =>
+  new HttpError(409, message, { log: { atual, ...(alteracao && { alteracao }) } });
 
 /** 405: the path exists, but not with this method. */
 export const notAllowed = (): HttpError => new HttpError(405, "Método não permitido neste endereço");

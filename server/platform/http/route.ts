@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerOf, AnyEndpoint, ParsedInput } from "../../../contract/platform/endpoint.ts";
-import { envelopeOf, errorEnvelopeSchema } from "../../../contract/platform/envelope.ts";
+import {
+  conflictEnvelopeSchema,
+  envelopeOf,
+  errorEnvelopeSchema,
+} from "../../../contract/platform/envelope.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -29,7 +33,12 @@ function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
     ...(endpoint.upload && { consumes: ["multipart/form-data"] }),
     response: {
       ...(answer && { 200: envelopeOf(answer) }),
-      ...Object.fromEntries([...refusals, 422].map((status) => [status, errorEnvelopeSchema])),
+      ...Object.fromEntries(
+        [...refusals, 422].map((status) => [
+          status,
+          status === 409 ? conflictEnvelopeSchema : errorEnvelopeSchema,
+        ]),
+      ),
     },
   };
 }

@@ -3,10 +3,11 @@ import type { RawBuilder } from "kysely";
 import type { Traits, View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, STALE, closedMessage, isClosed } from "../../../contract/requisicoes/index.ts";
 import type { ReqStatus, Requisicao } from "../../../contract/requisicoes/index.ts";
+import { lastAlteracao } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
+import { conflict, forbidden, notFound, stale } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
@@ -30,6 +31,12 @@ export interface Change {
 /** The 409 for a closed record, with the stored record (OP-43). */
 export function closedConflict(record: RequisicaoRecord, session: Session): HttpError {
   return conflict(closedMessage(record.req_status), presentRequisicao(record, session.traits));
+}
+
+/** The 409 for an old version, with the stored record and who last changed it. */
+async function staleConflict({ db }: Parts, record: RequisicaoRecord, session: Session): Promise<HttpError> {
+  const alteracao = await lastAlteracao(db, "requisicao", record.req_numero);
+  return stale(STALE, presentRequisicao(record, session.traits), alteracao);
 }
 
 /** What a save is asked for. */
@@ -62,15 +69,17 @@ export async function changeRequisicao(
     const record = await findRequisicao(parts.db, session.scope, call.numero);
     if (!record) throw notFound(NOT_FOUND);
     if (!call.authorize(session.traits, record.view)) throw forbidden();
-    // Read after the record, so that a save which the record holds is known.
-    if (await isSaved(parts.db, session, call)) return presentRequisicao(record, session.traits);
+    // Asked after the record was read, so that a save which it holds is known; one that came between the two it lacks.
+    if (await isSaved(parts.db, session, call)) {
+      const saved = await findRequisicao(parts.db, session.scope, call.numero);
+      return presentRequisicao(saved ?? record, session.traits);
+    }
     const now = parts.clock.now();
-    const stale = call.versao !== undefined && call.versao !== record.req_versao;
-    if (stale && !isClosed(record.req_status))
-      throw conflict(STALE, presentRequisicao(record, session.traits));
+    const isStale = call.versao !== undefined && call.versao !== record.req_versao;
+    if (isStale && !isClosed(record.req_status)) throw await staleConflict(parts, record, session);
     const change = call.decide(record, now);
     if (!change) return presentRequisicao(record, session.traits);
-    if (stale || time === TRIES) throw conflict(STALE, presentRequisicao(record, session.traits));
+    if (isStale || time === TRIES) throw await staleConflict(parts, record, session);
     const versao = await write(parts, session, record, { ...change, quando: now, chave: call.chave });
     if (versao === undefined) continue;
     const req_ultima_atividade = unixSeconds(now);

@@ -26,18 +26,30 @@ test("OP-56: beside a file stands its size, and what is wrong with that", () => 
   expect(fileDetail({ size: 0 }, "orcamento")).toBe("arquivo vazio");
 });
 
-test("FILE-08 OP-56: the server's own words are told where it has any, and only a wrong type is final", () => {
+test("FILE-08 FILE-07 OP-56: a failed upload has its row's text, where docs/contract.md names no better one; only a wrong type is final", () => {
   const refused = (status: number, message: string) =>
     failureOf(
-      new ServerError({ status, message, campos: [], atual: null, requestId: null, retryAfter: null }),
+      new ServerError({
+        status,
+        message,
+        campos: [],
+        atual: null,
+        alteracao: null,
+        requestId: null,
+        retryAfter: null,
+      }),
     );
   const quota = "Há 200 MB de arquivos não enviados. Envie ou remova algum.";
   expect(refused(413, quota)).toEqual({ error: quota, mayRetry: true });
   expect(refused(429, "Aguarde.")).toEqual({ error: "Aguarde.", mayRetry: true });
   expect(refused(507, "Não há espaço livre.")).toEqual({ error: "Não há espaço livre.", mayRetry: true });
   expect(refused(415, "Tipo errado.")).toEqual({ error: "Tipo errado.", mayRetry: false });
-  expect(refused(500, "x")).toEqual({ error: "Erro ao carregar arquivo", mayRetry: true });
-  expect(failureOf(new OfflineError()).mayRetry).toBe(true);
+  const failed = { error: "Erro ao carregar arquivo", mayRetry: true };
+  for (const status of [400, 403, 404, 408, 409, 500, 503])
+    expect(refused(status, "Texto do servidor")).toEqual(failed);
+  // A proxy's own page brings no words of ours.
+  expect(refused(413, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde")).toEqual(failed);
+  expect(failureOf(new OfflineError())).toEqual(failed);
 });
 
 test("FILE-01: progress of a file that was cancelled meanwhile brings it not back", () => {

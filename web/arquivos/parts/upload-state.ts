@@ -1,6 +1,6 @@
 import type { Contexto } from "../../../contract/arquivos/index.ts";
 import { FILE_LIMITS, INVALID_FILE_TYPE, UPLOAD_FAILED, endingOf } from "../../../contract/arquivos/index.ts";
-import { OfflineError, ServerError } from "../../platform/http/errors.ts";
+import { ServerError, wordsOf } from "../../platform/http/errors.ts";
 
 /** The field's kind, which decides the accepted endings (FORM-18, OP-56). */
 export type Place = "orcamento" | Contexto;
@@ -24,17 +24,17 @@ export function fileProblem(file: Pick<File, "name" | "size">, place: Place): st
   return file.size > maxBytes || file.size === 0 ? UPLOAD_FAILED : null;
 }
 
+/** Refusals that say what to do about the file: too much unsent, a wrong type, too many at once, a full disk. */
+const TOLD_BY_SERVER: ReadonlySet<number> = new Set([413, 415, 429, 507]);
+
 /**
- * The message for a failed upload and whether it can be retried. Only a wrong file type never can: a quota or a full
- * disk may have space later. FILE-08 is the message when the server sends no better one.
+ * The message for a failed upload (FILE-07, FILE-08) and whether it can be retried. Only a wrong file type never can: a
+ * quota or a full disk may have space later.
  */
 export function failureOf(error: unknown): { error: string; mayRetry: boolean } {
-  if (error instanceof OfflineError) return { error: error.message, mayRetry: true };
-  const told = error instanceof ServerError && (error.status < 500 || error.status === 507);
-  return {
-    error: told ? error.message : UPLOAD_FAILED,
-    mayRetry: !(error instanceof ServerError && error.status === 415),
-  };
+  const status = error instanceof ServerError ? error.status : 0;
+  const words = TOLD_BY_SERVER.has(status) ? wordsOf(error) : null;
+  return { error: words ?? UPLOAD_FAILED, mayRetry: status !== 415 };
 }
 
 /** Changes one file in the list; a file removed meanwhile stays removed. */

@@ -1,9 +1,8 @@
 import { Alert, Button, Group, Modal, Textarea } from "@mantine/core";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { ARCHIVE_FAILED, MAX_MOTIVO, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { limitOf } from "../../platform/form/text-limit.ts";
-import { currentOf, messageOf } from "../../platform/http/errors.ts";
+import { currentOf, ServerError } from "../../platform/http/errors.ts";
 import classes from "./archive-dialog.module.css";
 import { ClosingNote } from "./closing-note.tsx";
 import type { Closing } from "./use-closing.ts";
@@ -44,7 +43,8 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
     void closing.closeBy(() => edit.save({ motivo: motivo.trim() }, told));
   }
 
-  const told = error === null ? null : messageOf(error);
+  // Of what is written only a field's message helps; all else has its row's text alone (ARCH-12).
+  const wrong = error instanceof ServerError && error.campos.length > 0 ? error.message : null;
   return (
     <Modal
       opened={opened}
@@ -74,9 +74,9 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
           classNames={{ root: classes.field ?? "", wrapper: classes.field ?? "", input: classes.input ?? "" }}
         />
         <ClosingNote closing={closing} />
-        {told === null ? null : (
+        {error === null ? null : (
           <Alert color="red" role="alert" title={ARCHIVE_FAILED} p="sm">
-            {told === UNKNOWN_ERROR ? null : told}
+            {wrong}
           </Alert>
         )}
         <Group justify="space-between" gap="sm" wrap="nowrap">

@@ -3,7 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { EXTRATO_MARKS, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { messageOf } from "../../platform/http/errors.ts";
-import { negative } from "../../platform/notices/notices.ts";
+import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { saveExtrato } from "../queries/extrato.ts";
 import classes from "./extrato-panel.module.css";
 import { itensOf } from "./itens/items-draft.ts";
@@ -55,8 +55,8 @@ function Download({ requisicao, edit }: ExtratoPanelProps): ReactNode {
     try {
       await saveExtrato(requisicao.req_numero, itensOf(requisicao, edit.store.rows()));
     } catch (error) {
-      // Shows the server's message when there is one (OP-107, DET-40).
-      negative(messageOf(error));
+      // The one notice with the server's words, where there are any (DET-40, OP-107).
+      tellFailure(error, messageOf(error));
     }
     setDownloading(false);
   }

@@ -8,8 +8,9 @@ import { checkRequisicao, questionsOf } from "../../../contract/requisicoes/inde
 import type { FieldForm } from "../../platform/form/use-field-form.ts";
 import { formatCount } from "../../platform/format/format.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
-import { ServerError, messageOf } from "../../platform/http/errors.ts";
+import { ServerError, wordsOf } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
+import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { sendRequisicao } from "../queries/form.ts";
 import type { PendingFiles } from "./form-surroundings.ts";
 import { cellOf, itemsOf, withRefused, writtenRows } from "./part-rows.ts";
@@ -81,8 +82,11 @@ export function useEnviar(sending: Sending): Enviar {
     mutationFn: sendRequisicao,
     onSuccess: sending.onSent,
     onError: (error) => {
-      const campos = error instanceof ServerError ? error.campos : [];
-      show(campos, campos.length > 0 ? summaryOf(campos.length) : messageOf(error));
+      const { campos = [], status } = error instanceof ServerError ? error : {};
+      if (campos.length > 0) return show(campos, summaryOf(campos.length));
+      tellFailure(error);
+      // That the number was sent with other content already (OP-37) has to be known beside the button.
+      return show([], status === 409 ? wordsOf(error) : null);
     },
     onSettled: () => {
       running.current = false;

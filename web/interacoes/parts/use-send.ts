@@ -6,9 +6,9 @@ import { isClosed, type ReqStatus } from "../../../contract/requisicoes/index.ts
 import { useSessao } from "../../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
-import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
-import { negative, positive } from "../../platform/notices/notices.ts";
+import { positive } from "../../platform/notices/notices.ts";
+import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import {
   discardUnsentWork,
   useUnsentText,
@@ -91,7 +91,7 @@ export function useSend(numero: number): Sending {
       }
       // It may have been stored even though the answer was lost; then the thread shows it.
       void client.invalidateQueries({ queryKey: interacoesQuery(numero).queryKey });
-      if (!(error instanceof ServerError && [401, 403].includes(error.status))) negative(messageOf(error));
+      tellFailure(error);
     },
   });
 

@@ -1,9 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ATTENTION } from "../../../contract/platform/messages.ts";
+import { formatDateTime } from "../format/format.ts";
 import { DIALOG } from "../look/theme.ts";
 import classes from "./conflict-dialog.module.css";
+import type { Change } from "./edit-machine.ts";
 import type { Conflict } from "./versioned-edit.ts";
+
+const KEEP = "Manter o que escrevi";
+const TAKE = "Usar a versão atual";
 
 export interface ConflictDialogProps {
   readonly edit: {
@@ -16,36 +21,78 @@ export interface ConflictDialogProps {
   readonly children: ReactNode;
 }
 
-/** Shows what a colleague changed meanwhile and asks which version to keep. */
+/**
+ * Shows what a colleague changed meanwhile, who and when, beside what was written here, and asks which version to keep;
+ * it says what each choice does to what was written.
+ */
 export function ConflictDialog({ edit, children }: ConflictDialogProps): ReactNode {
   const { conflict, isDirty, discard, resolve } = edit;
   if (conflict?.kind !== "stale") return null;
+  const { alteracao, changes } = conflict;
   return (
     <Modal opened onClose={resolve} title={ATTENTION} size={DIALOG.medium}>
       <Stack gap="lg">
-        <Text>{children}</Text>
+        <div>
+          <Text>{children}</Text>
+          {alteracao === null ? null : (
+            <Text size="sm" c="dimmed" mt={4}>
+              Última alteração: {alteracao.usuario_nome}, {formatDateTime(alteracao.timestamp)}
+            </Text>
+          )}
+        </div>
         <dl className={classes["changes"]}>
-          {conflict.changes.map(({ label, before, after }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <del>{before === "" ? "(em branco)" : before}</del>
-                <ins>{after === "" ? "(em branco)" : after}</ins>
-              </dd>
-            </div>
+          {changes.map((change) => (
+            <ChangeItem key={change.label} {...change} />
           ))}
         </dl>
+        {isDirty ? (
+          <ul className={classes["choices"]}>
+            <li>
+              <strong>{KEEP}</strong>: fica na tela, sobre a versão atual, e só vale depois de salvar.
+            </li>
+            <li>
+              <strong>{TAKE}</strong>: o que foi escrito sai da tela; o aviso que segue o traz de volta.
+            </li>
+          </ul>
+        ) : (
+          <Text size="sm">Nada foi salvo. Veja a versão atual e, se ainda for o caso, repita a ação.</Text>
+        )}
         <Group justify="flex-end" gap="sm">
           {isDirty ? (
             <Button variant="default" onClick={discard}>
-              Usar a versão atual
+              {TAKE}
             </Button>
           ) : null}
           <Button data-autofocus onClick={resolve}>
-            {isDirty ? "Manter o que escrevi" : "Ver a versão atual"}
+            {isDirty ? KEEP : "Ver a versão atual"}
           </Button>
         </Group>
       </Stack>
     </Modal>
   );
+}
+
+/** One field or cell: as it was opened, as it stands now, and what was written here. */
+function ChangeItem({ label, before, after, mine }: Change): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={classes["whose"]}>Antes</span>
+        <del>{textOf(before)}</del>
+        <span className={classes["whose"]}>Versão atual</span>
+        <ins>{textOf(after)}</ins>
+        {mine === null ? null : (
+          <>
+            <span className={classes["whose"]}>O que escrevi</span>
+            <span data-mine>{textOf(mine)}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function textOf(text: string): string {
+  return text === "" ? "(em branco)" : text;
 }

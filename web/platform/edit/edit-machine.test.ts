@@ -28,15 +28,19 @@ test("contract: only what was written is a draft, over what the record held then
 });
 
 test("contract: lists and rows are compared by what they hold", () => {
-  const record = at(1, { nomes: ["A"], linhas: [{ nome: "x" }] });
-  expect(edit.write(null, record, { nomes: ["A"], linhas: [{ nome: "x" }] })).toBeNull();
+  const record = at(1, { nomes: ["A"], linhas: [{ nome: "x", cargo: null }] });
+  expect(edit.write(null, record, { nomes: ["A"], linhas: [{ nome: "x", cargo: null }] })).toBeNull();
+  // The database gives the keys of an object in an order of its own.
+  expect(edit.write(null, record, { linhas: [{ cargo: null, nome: "x" }] })).toBeNull();
   expect(edit.write(null, record, { nomes: null })?.values).toEqual({ nomes: null });
 });
 
-test("contract: what differs is told with what was seen and what stands there now", () => {
+test("contract: what differs is told with what was seen, what stands there now and what was written here", () => {
   const seen = at(1, { a: 1, b: 1 });
   const draft = edit.write(null, seen, { a: 2 });
-  expect(edit.changes(draft, seen, at(2, { a: 3, b: 9 }))).toEqual([{ label: "A", before: "1", after: "3" }]);
+  expect(edit.changes(draft, seen, at(2, { a: 3, b: 9 }))).toEqual([
+    { label: "A", before: "1", after: "3", mine: "2" },
+  ]);
   // The same change on both sides differs in nothing.
   expect(edit.changes(draft, seen, at(2, { a: 2, b: 9 }))).toEqual([]);
   expect(edit.versionToSend(draft, at(2, { a: 2, b: 9 }))).toBe(2);
@@ -47,7 +51,10 @@ test("contract: what differs is told with what was seen and what stands there no
     textOf: (_, __, value) => JSON.stringify(value),
     conflictsOn: "any",
   });
-  expect(all.changes(null, seen, at(2, { a: 1, b: 9 }))).toEqual([{ label: "b", before: "1", after: "9" }]);
+  const after = at(2, { a: 1, b: 9 });
+  const change = { label: "b", before: "1", after: "9" };
+  expect(all.changes(null, seen, after)).toEqual([{ ...change, mine: null }]);
+  expect(all.changes(all.write(null, seen, { a: 5 }), seen, after)).toEqual([{ ...change, mine: null }]);
 });
 
 test("contract: what was written while a save was under way stays, be it put back to what it was", () => {

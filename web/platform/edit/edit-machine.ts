@@ -14,6 +14,8 @@ export interface Change {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  /** What was written here meanwhile; null where nothing was. */
+  readonly mine: string | null;
 }
 
 /** What one kind of record defines. */
@@ -88,12 +90,14 @@ export function createEdit<R extends object, V>(of: EditedRecord<R, V>) {
   function changes(draft: Unsaved, seen: R, atual: R): Change[] {
     const base = { ...valuesOf(seen), ...draft?.before };
     const stored = valuesOf(atual);
+    const written = draft?.values ?? {};
     return changedSince(base, draft, atual)
-      .filter((name) => conflictsOn === "any" || name in (draft?.values ?? {}))
+      .filter((name) => conflictsOn === "any" || name in written)
       .map((name) => ({
         label: labelOf(atual, name),
         before: textOf(atual, name, base[name]),
         after: textOf(atual, name, stored[name]),
+        mine: name in written ? textOf(atual, name, written[name]) : null,
       }));
   }
 
@@ -140,9 +144,16 @@ function pickNames<V>(values: Values<V>, wanted: Values<unknown>): Values<V> {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
+  return one === other || (typeof one === "object" && jsonOf(one) === jsonOf(other));
 }
 
-function isValues(values: unknown): boolean {
+/** The value as JSON, the keys of its objects sorted: the database gives them in an order of its own. */
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isValues(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}
+
+function isValues(values: unknown): values is Values<unknown> {
   return typeof values === "object" && values !== null && !Array.isArray(values);
 }

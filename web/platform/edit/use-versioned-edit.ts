@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import { currentOf, messageOf, ServerError } from "../http/errors.ts";
-import { negative, positive } from "../notices/notices.ts";
+import { alteracaoOf, currentOf, ServerError } from "../http/errors.ts";
+import { positive } from "../notices/notices.ts";
+import { isToldToAll, tellFailure } from "../notices/tell-failure.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";
 import type { Draft, Values } from "./edit-machine.ts";
 import {
@@ -117,7 +118,9 @@ export function useVersionedEdit<R extends object, V, B extends object, X = neve
           const theirs = parts.map((part) => ({ part, changes: part.changes(base, atual) }));
           const changes = [...own, ...theirs.flatMap((one) => one.changes)];
           const hit = theirs.filter((one) => one.changes.length > 0).map(({ part }) => part);
-          if (changes.length > 0) return meet({ kind: "stale", atual, changes }, hit, own.length > 0);
+          const alteracao = alteracaoOf(error);
+          if (changes.length > 0)
+            return meet({ kind: "stale", atual, alteracao, changes }, hit, own.length > 0);
           // A colleague's change of something else is no conflict: the same save is sent again.
           options.take(atual);
           return send(atual, { over, parts, extra, told });
@@ -141,10 +144,8 @@ export function useVersionedEdit<R extends object, V, B extends object, X = neve
       if (rest.length > 0) refuse(rest);
       return told?.onFailed?.(error);
     }
-    // A 401 or 403 was already handled for all screens (AUTH-53).
-    if (error instanceof ServerError && [401, 403].includes(error.status)) return undefined;
-    if (told?.onFailed) return told.onFailed(error);
-    return negative((options.failureText ?? messageOf)(error));
+    if (told?.onFailed && !isToldToAll(error)) return told.onFailed(error);
+    return tellFailure(error);
   }
 
   /** Discards the draft. What it gives brings it back, as what is to replace the record `atual` if there is one. */

@@ -1,4 +1,4 @@
-import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
 import type { UnsentTextState } from "../unsent/index.ts";
 import type { Change, Draft, EditMachine, Values } from "./edit-machine.ts";
 
@@ -8,7 +8,13 @@ export const REPLACED_BY_CURRENT = "A versão atual ficou no lugar do que foi es
 /** A save that conflicts with somebody else's: the record was closed, or a value that matters was changed. */
 export type Conflict<R> =
   | { readonly kind: "closed"; readonly atual: R }
-  | { readonly kind: "stale"; readonly atual: R; readonly changes: readonly Change[] };
+  | {
+      readonly kind: "stale";
+      readonly atual: R;
+      /** Who last changed it and when; null where that is not known. */
+      readonly alteracao: Alteracao | null;
+      readonly changes: readonly Change[];
+    };
 
 /** What a save sends: the record with the draft on top, and the version to send. */
 export interface Saving<R, V> {
@@ -70,8 +76,6 @@ export interface VersionedEditOptions<R extends object, V, B extends object, X> 
   readonly isClosed?: (record: R, extra: X | undefined) => boolean;
   /** The notice after a save. */
   readonly savedText: (extra: X | undefined) => string;
-  /** The notice after a failure that names no fields; by default the server's message. */
-  readonly failureText?: (error: Error) => string;
   /** Called with the errors of fields, which `campos` holds as well. */
   readonly onRefused?: (campos: readonly CampoErro[]) => void;
 }

@@ -1,14 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
-import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
 import type { Checked, Field, Values } from "../../../contract/platform/form/index.ts";
-import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import type { ConflictDialogProps } from "../edit/conflict-dialog.tsx";
 import type { Draft, EditMachine } from "../edit/edit-machine.ts";
 import { REPLACED_BY_CURRENT, type Conflict } from "../edit/versioned-edit.ts";
-import { currentOf, ServerError } from "../http/errors.ts";
-import { negative } from "../notices/notices.ts";
+import { alteracaoOf, currentOf, ServerError } from "../http/errors.ts";
+import { tellFailure } from "../notices/tell-failure.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";
 import { useFieldForm } from "./use-field-form.ts";
 import { useFormDraft, type DraftStorage } from "./use-form-draft.ts";
@@ -116,16 +115,20 @@ export function useRecordForm<Input extends string, Valores>(
     },
     onError: (refused, { valores, draft: sent }) => {
       const atual = isNew ? null : (currentOf(refused) as Values | null);
-      if (atual !== null) return meet(atual, valores, sent);
-      negative(UNKNOWN_ERROR);
+      if (atual !== null) return meet({ atual, alteracao: alteracaoOf(refused) }, valores, sent);
+      tellFailure(refused);
       refuse(knownOf(refused));
     },
   });
 
   /** A colleague saved meanwhile: the same values are no conflict, and are saved once more on the newest version. */
-  function meet(atual: Values, valores: Valores, draft: Draft<unknown> | null): void {
+  function meet(
+    { atual, alteracao }: { readonly atual: Values; readonly alteracao: Alteracao | null },
+    valores: Valores,
+    draft: Draft<unknown> | null,
+  ): void {
     const changes = edit.changes(draft, record, atual);
-    if (changes.length > 0) return setConflict({ kind: "stale", atual, changes });
+    if (changes.length > 0) return setConflict({ kind: "stale", atual, alteracao, changes });
     take(atual);
     mutate({ valores, draft, versao: edit.versionToSend(null, atual) });
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { onRefusal, readEnvelope, reach, refusalOf } from "./call.ts";
-import { messageOf, OFFLINE, OfflineError, type ServerError } from "./errors.ts";
+import { messageOf, OfflineError, type ServerError } from "./errors.ts";
 import { createServer, type Server } from "node:http";
 
 const refused = (status: number, body: string, headers: Record<string, string> = {}) =>
@@ -23,10 +23,11 @@ afterAll(() => server.close());
 describe("what comes back from a call", () => {
   it("AUTH-29 AUTH-54: a refusal carries the server's message, its fields, the id and the wait", async () => {
     const campos = [{ campo: "numSo", mensagem: "Campo obrigatório" }];
+    const alteracao = { usuario_nome: "Ana", timestamp: 1_790_000_000 };
     const body = JSON.stringify({
       msg_id: 1,
       msg_txt: "Não dá",
-      msg_log: { campos, atual: { v: 2 } },
+      msg_log: { campos, atual: { v: 2 }, alteracao },
       json_data: null,
     });
     const headers = { "x-request-id": "r1", "retry-after": "7" };
@@ -35,6 +36,7 @@ describe("what comes back from a call", () => {
       message: "Não dá",
       campos,
       atual: { v: 2 },
+      alteracao,
       requestId: "r1",
       retryAfter: 7,
     });
@@ -58,10 +60,10 @@ describe("what comes back from a call", () => {
     expect(heard).toEqual([error]);
   });
 
-  it("CROSS-01: a call whose answer never comes says that the connection is gone", async () => {
+  it("AUTH-29 DET-40 CROSS-01: a call whose answer never comes has the generic text; a banner tells of the connection", async () => {
     const error: unknown = await reach(url, {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(OfflineError);
-    expect(messageOf(error)).toBe(OFFLINE);
+    expect(messageOf(error)).toBe("Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde");
   });
 
   it("CROSS-01: a call that its screen gave up is no failure to tell of", async () => {

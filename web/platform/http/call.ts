@@ -1,4 +1,4 @@
-import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import type { AnswerTo, CallName, InputOf } from "./api.ts";
 import { watchCall } from "./connection.ts";
@@ -77,6 +77,7 @@ export function refusalOf(
     message: envelope?.msg_txt ? envelope.msg_txt : UNKNOWN_ERROR,
     campos: log?.campos ?? [],
     atual: log?.atual ?? null,
+    alteracao: log?.alteracao ?? null,
     requestId: response.headers.get("x-request-id"),
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
   });
@@ -87,7 +88,7 @@ export function refusalOf(
 interface LooseEnvelope {
   msg_id: number;
   msg_txt: string;
-  msg_log: { campos?: CampoErro[]; atual?: unknown } | null;
+  msg_log: { campos?: CampoErro[]; atual?: unknown; alteracao?: Alteracao } | null;
   json_data: unknown;
 }
 

@@ -1,4 +1,4 @@
-import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 
 /** The content of a refusal's envelope (OP-03). */
@@ -10,17 +10,20 @@ export interface Refusal {
   readonly campos: readonly CampoErro[];
   /** The current record in a 409, typed by the screen. */
   readonly atual: unknown;
+  /** Who last changed that record and when; null where the server does not say. */
+  readonly alteracao: Alteracao | null;
   readonly requestId: string | null;
   /** Seconds to wait after a 429 or 503. */
   readonly retryAfter: number | null;
 }
 
-/** The server refused the call. `message` is Portuguese and can be shown. */
+/** The server refused the call. `message` is Portuguese, and shown where its row says so. */
 export class ServerError extends Error implements Refusal {
   override readonly name = "ServerError";
   readonly status: number;
   readonly campos: readonly CampoErro[];
   readonly atual: unknown;
+  readonly alteracao: Alteracao | null;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
 
@@ -29,28 +32,33 @@ export class ServerError extends Error implements Refusal {
     this.status = refusal.status;
     this.campos = refusal.campos;
     this.atual = refusal.atual;
+    this.alteracao = refusal.alteracao;
     this.requestId = refusal.requestId;
     this.retryAfter = refusal.retryAfter;
   }
 }
 
-export const OFFLINE = "Sem conexão com o servidor. Verifique a sua internet e tente novamente.";
-
-/** The server was not reached, or its answer was lost. */
+/** The server was not reached, or its answer was lost. People are told by the banner, so it has no words of its own. */
 export class OfflineError extends Error {
   override readonly name = "OfflineError";
-
-  constructor() {
-    super(OFFLINE);
-  }
 }
 
-/** The message to show for any error; the generic one unless it came from the server (AUTH-54, CROSS-01). */
+/** The server's own words for a refusal; null where it sent none. */
+export function wordsOf(error: unknown): string | null {
+  return error instanceof ServerError && error.message !== UNKNOWN_ERROR ? error.message : null;
+}
+
+/** The server's words, else the generic ones, for a failure whose row lets them through (AUTH-29, DET-40, CROSS-01). */
 export function messageOf(error: unknown): string {
-  return error instanceof ServerError || error instanceof OfflineError ? error.message : UNKNOWN_ERROR;
+  return wordsOf(error) ?? UNKNOWN_ERROR;
 }
 
 /** The current record in a 409, changed by somebody else; null for other errors. */
 export function currentOf(error: unknown): unknown {
   return error instanceof ServerError && error.status === 409 ? error.atual : null;
+}
+
+/** Who changed it and when, as that 409 tells; null for other errors. */
+export function alteracaoOf(error: unknown): Alteracao | null {
+  return error instanceof ServerError ? error.alteracao : null;
 }

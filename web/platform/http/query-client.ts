@@ -29,7 +29,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Paused queries would show a skeleton instead of 'Sem conexão'.
+        // Paused queries would show a skeleton instead of their error.
         networkMode: "always",
         staleTime: 10_000,
         ...retryPassing,

@@ -88,7 +88,7 @@ function SortingHead({ label, sort }: { label: string; sort: ColumnSort }): Reac
   const { direction, onSort } = sort;
   const Icon = direction === "descending" ? IconArrowDown : direction ? IconArrowUp : IconArrowsSort;
   return (
-    <UnstyledButton className={classes.sort} title={`Ordenar por ${label}`} onClick={onSort}>
+    <UnstyledButton data-printed className={classes.sort} title={`Ordenar por ${label}`} onClick={onSort}>
       {label}
       <Icon size={12} stroke={1.75} aria-hidden data-idle={direction === undefined || undefined} />
     </UnstyledButton>

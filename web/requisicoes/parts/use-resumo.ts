@@ -5,8 +5,7 @@ import {
   RESUMO_REFRESH_FAILED,
   type Resumo,
 } from "../../../contract/requisicoes/index.ts";
-import { ServerError } from "../../platform/http/errors.ts";
-import { negative } from "../../platform/notices/notices.ts";
+import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { resumoQuery, type ListScope } from "../queries/requisicoes.ts";
 
 /** The counts, refreshed every 30 s; a failure shows one notice, however long it lasts (HOME-09 to HOME-15). */
@@ -21,9 +20,7 @@ export function useResumo(scope: ListScope): UseQueryResult<Resumo> {
     known.current = failures;
     if (!failed || told.current === answered) return;
     told.current = answered;
-    // 401 and 403 are handled elsewhere, and a retry would not help.
-    if (error instanceof ServerError && (error.status === 401 || error.status === 403)) return;
-    negative(data === undefined ? RESUMO_LOAD_FAILED : RESUMO_REFRESH_FAILED);
+    tellFailure(error, data === undefined ? RESUMO_LOAD_FAILED : RESUMO_REFRESH_FAILED);
   }, [failures, answered, error, data]);
   return resumo;
 }

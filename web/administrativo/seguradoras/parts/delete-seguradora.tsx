@@ -7,7 +7,9 @@ import {
   type Seguradora,
 } from "../../../../contract/administrativo/index.ts";
 import { ATTENTION } from "../../../../contract/platform/messages.ts";
-import { negative, positive } from "../../../platform/notices/notices.ts";
+import { ServerError } from "../../../platform/http/errors.ts";
+import { positive } from "../../../platform/notices/notices.ts";
+import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import { useDeleteSeguradora } from "../queries/seguradoras.ts";
 
@@ -35,11 +37,11 @@ export function DeleteSeguradora({ seguradora }: { seguradora: Seguradora }): Re
         cancelLabel="Não"
         danger
         loading={isPending}
-        error={error}
+        error={isGoneOrStale(error) ? error : null}
         onConfirm={() =>
           mutate(seguradora, {
             onSuccess: () => positive(SEGURADORA_DELETED),
-            onError: () => negative(SEGURADORA_DELETE_FAILED),
+            onError: (refused) => tellFailure(refused, SEGURADORA_DELETE_FAILED),
           })
         }
         onCancel={() => {
@@ -53,4 +55,9 @@ export function DeleteSeguradora({ seguradora }: { seguradora: Seguradora }): Re
       </Confirm>
     </>
   );
+}
+
+/** A colleague changed or deleted it meanwhile: the dialog says so, since the notice has ASEG-19's words alone. */
+function isGoneOrStale(error: Error | null): boolean {
+  return error instanceof ServerError && [404, 409].includes(error.status);
 }

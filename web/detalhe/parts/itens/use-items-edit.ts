@@ -15,7 +15,6 @@ import {
   type GridRow,
   type RowsStore,
 } from "../../../platform/grid/index.ts";
-import { OfflineError } from "../../../platform/http/errors.ts";
 import { negative } from "../../../platform/notices/notices.ts";
 import { useUnsentText, type UnsentTextState } from "../../../platform/unsent/index.ts";
 import { takeRequisicao, useSaveRequisicao } from "../../../requisicoes/index.ts";
@@ -59,8 +58,6 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
     take: (atual) => takeRequisicao(client, atual),
     isClosed: ({ req_status }) => isClosed(req_status),
     savedText: () => UPDATED,
-    // Always the generic text, whatever the server says (OP-107).
-    failureText: (error) => (error instanceof OfflineError ? error.message : UNKNOWN_ERROR),
     owns: ({ campo }) => campo.startsWith("itens"),
     onRefused: tellCells,
   });

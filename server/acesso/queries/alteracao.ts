@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Alteracao } from "../../../contract/platform/envelope.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Row, Seconds } from "../../platform/db/rows.ts";
+
+/**
+ * Who last changed a record and when, for the 409 of a save that came too late; undefined where the audit names nobody.
+ * What happens beside the record, as a message of a request does, is no change of it.
+ * @param objeto the kind of record, by which the `acao` of its own changes begins
+ */
+export async function lastAlteracao(
+  db: Kysely<DB>,
+  objeto: string,
+  objeto_id: number,
+): Promise<Alteracao | undefined> {
+  // Unscoped: the record was read within the scope, or is the person's own.
+  const { rows } = await sql<Row<"usuario", "usuario_nome"> & Seconds<"auditoria", "quando">>`
+    select u.usuario_nome, floor(extract(epoch from a.quando))::bigint as quando
+    from auditoria a join usuario u on u.usuario_id = a.usuario_id
+    where a.objeto = ${objeto} and a.objeto_id = ${objeto_id}::text and a.acao like ${`${objeto}.%`}
+    order by a.auditoria_id desc limit 1`.execute(db);
+  const [last] = rows;
+  return last && { usuario_nome: last.usuario_nome, timestamp: last.quando };
+}
