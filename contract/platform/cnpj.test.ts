@@ -63,7 +63,7 @@ test("OP-98: masked and unmasked are the same CNPJ, whatever is typed", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const kept = typedCnpj(text);
-      if (kept !== null) expect(typedCnpj(formatCnpj(kept))).toBe(kept);
+      return kept === null || typedCnpj(formatCnpj(kept)) === kept;
     }),
   );
   fc.assert(

@@ -50,7 +50,7 @@ test("PERF-04: masked and unmasked are the same CPF, whatever is typed", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const kept = typedCpf(text);
-      if (kept !== null) expect(typedCpf(formatCpf(kept))).toBe(kept);
+      return kept === null || typedCpf(formatCpf(kept)) === kept;
     }),
   );
   fc.assert(fc.property(digits(11), (bare) => readCpf(formatCpf(bare)) === bare));

@@ -132,7 +132,7 @@ describe("Enviar", () => {
     }
   });
 
-  it("FORM-14 FORM-15 FORM-16 FORM-17: what is missing or wrong is 422 with every field named", async () => {
+  it("FORM-14 FORM-15 FORM-16* FORM-17: what is missing or wrong is 422 with every field named", async () => {
     const answer = await unstored(
       test.db,
       async () =>

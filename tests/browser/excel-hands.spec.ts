@@ -119,6 +119,7 @@ test("FORM-15 FORM-28 FORM-30 FORM-34 OP-106 contract: no value changes in silen
     "✗ Código inválido",
     "",
   ]);
+  await expect(cellsOf(form, 1).nth(2)).toBeFocused();
   await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription("No máximo 30 caracteres");
   await expect(cellsOf(form, 2).nth(3)).toHaveText("1,234");
   await expect(cellsOf(form, 3).first()).toHaveAccessibleDescription("Código repetido: linhas 2 e 3.");

@@ -71,6 +71,9 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
         const { rows: next, ...written } = rowsWithFurther(type, store.rows(), further);
         store.apply(next);
         tellWritten(written);
+        // The notice goes, and with it the button that had the focus.
+        const [first] = further.keys();
+        if (first !== undefined) grid.current?.focusCell(first, "item_qtd");
       },
     });
   }

@@ -43,6 +43,8 @@ export function useGridScroll(
     ({ fit: fit.current } = following);
     return following.stop;
   }, [track, handle, flows]);
+  // The library draws more rows without another size of its own.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useLayoutEffect(() => fit.current?.(), [rowCount]);
   return hidden;
 }
