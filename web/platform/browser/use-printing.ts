@@ -5,27 +5,31 @@ import { flushSync } from "react-dom";
 // waits for the listeners alone, so that all is there when they return.
 
 const listeners = new Set<() => void>();
-const root = document.documentElement;
 let printing = false;
+/** Listened to from the first screen on that asks. */
+let media: MediaQueryList | null = null;
 /** The colours of the screen, while those of the paper stand in their place. */
 let ofScreen: string | undefined;
 
 function change(next: boolean): void {
   if (next === printing) return;
   printing = next;
-  if (printing) ofScreen = root.dataset["mantineColorScheme"];
-  root.dataset["mantineColorScheme"] = printing ? "light" : (ofScreen ?? "light");
+  const { dataset } = document.documentElement;
+  if (printing) ofScreen = dataset["mantineColorScheme"];
+  dataset["mantineColorScheme"] = printing ? "light" : (ofScreen ?? "light");
   flushSync(() => {
     for (const tell of listeners) tell();
   });
 }
 
-addEventListener("beforeprint", () => change(true));
-addEventListener("afterprint", () => change(false));
-matchMedia("print").addEventListener("change", ({ matches }) => change(matches));
-
 function subscribe(tell: () => void): () => void {
   listeners.add(tell);
+  if (media === null) {
+    addEventListener("beforeprint", () => change(true));
+    addEventListener("afterprint", () => change(false));
+    media = matchMedia("print");
+    media.addEventListener("change", ({ matches }) => change(matches));
+  }
   return () => void listeners.delete(tell);
 }
 
