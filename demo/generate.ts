@@ -70,7 +70,7 @@ async function insertPortion(
       case when claim then 'SIN-' || n || ' · ' || plate || ' · Atlântica Seguros' else 'Pedido ' || n end,
       ' ' || ${FIRST_GENERATED}::bigint + n || case
         when claim then ' SIN' || n || ' ' || plate || ' ' || substr(plate, 1, 4) || chr(65 + substr(plate, 5, 1)::int)
-          || substr(plate, 6) || ' ' || chassis || ' OS' || n || ' ATLANTICASEGUROS '
+          || substr(plate, 6) || ' ' || chassis || ' OS' || n || ' '
         else ' ' || n || ' ' end,
       case when claim then jsonb_build_object('numSo', 'OS-' || n, 'dataSo', '2026-01-15', 'regiao', 'Sudeste',
           'seguradora', 'Atlântica Seguros', 'numSinistro', 'SIN-' || n, 'numChassi', chassis,

@@ -7,10 +7,10 @@ export function readCnpj(text: string): string | null {
   return CNPJ.test(bare) ? bare.toUpperCase() : null;
 }
 
-/** What a masked field keeps of what is typed into it: twelve digits or letters, then two digits. */
-export function typedCnpj(text: string): string {
+/** Of what is typed the letters and digits, which two digits end; null when there are more than a CNPJ has, or others. */
+export function typedCnpj(text: string): string | null {
   const signs = text.replace(/[^\dA-Za-z]/g, "").toUpperCase();
-  return signs.slice(0, 12) + signs.slice(12).replace(/\D/g, "").slice(0, 2);
+  return /^[\dA-Z]{0,12}$|^[\dA-Z]{12}\d{1,2}$/.test(signs) ? signs : null;
 }
 
 /** ASEG-07: `##.###.###/####-##`, also while it is being typed. */

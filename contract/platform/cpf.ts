@@ -7,11 +7,10 @@ export function readCpf(text: string): string | null {
   return CPF.test(bare) ? bare : null;
 }
 
-/** The characters that the masked field accepts: digits, and an X after the ninth. */
-export function typedCpf(text: string): string {
+/** The digits of what is typed, and an X after the ninth; null when there are more than a CPF has, or others. */
+export function typedCpf(text: string): string | null {
   const signs = text.toUpperCase().replace(/[^\dX]/g, "");
-  const digits = signs.replaceAll("X", "");
-  return digits.length === 9 && signs.endsWith("X") ? `${digits}X` : digits.slice(0, 11);
+  return /^(?:\d{0,11}|\d{9}X)$/.test(signs) ? signs : null;
 }
 
 /** Formats `###.###.###-##` or `###.###.###-X`, also while it is being typed (PERF-04, OP-98). */

@@ -19,6 +19,25 @@ test("FORM-31: a heading of two labels is left out and named, whatever its case 
   });
 });
 
+test("contract: a heading is known as people write their own, and a line of parts is none", () => {
+  const headerOf = (first: readonly string[]): readonly string[] =>
+    tidyBlock([first, ["A1", "2"]], LABELS).header;
+  for (const first of [
+    ["Código", "Descrição"],
+    ["CÓD.", "Desc."],
+    ["Descrição", "Qtd"],
+    ["Código:", "Qtde."],
+  ])
+    expect(headerOf(first)).toEqual(first);
+  for (const first of [
+    ["Item", "Qtd"],
+    ["A2058850125", "Descrição"],
+    ["CODIGO123", "Quantidade 2"],
+    ["Co", "De"],
+  ])
+    expect(headerOf(first)).toEqual([]);
+});
+
 test("FORM-31: one label, or the same twice, is a line like any other", () => {
   for (const first of [
     ["Quantidade", "Farol"],

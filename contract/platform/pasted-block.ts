@@ -1,5 +1,8 @@
 import { foldText } from "./text.ts";
 
+/** How a quantity is cut short, which is not its beginning. */
+const QUANTITIES: ReadonlySet<string> = new Set(["qtd", "qtde", "qde"]);
+
 /** A block of texts from a spreadsheet, as a table takes it. */
 export interface PastedBlock {
   readonly lines: readonly (readonly string[])[];
@@ -8,13 +11,13 @@ export interface PastedBlock {
 }
 
 /**
- * Drops what a selection in a spreadsheet brings along: a first line that repeats at least two of the table's labels,
- * and rows and columns at the end without any text. A block that is blank everywhere stays, since it empties cells.
+ * Drops what a selection in a spreadsheet brings along: a first line that names at least two of the table's columns,
+ * as people head their own ('Código', 'Qtd'), and rows and columns at the end without any text. A block that is blank everywhere stays, since it empties cells.
  */
 export function tidyBlock(lines: PastedBlock["lines"], labels: readonly string[]): PastedBlock {
   const [first = [], ...rest] = lines;
-  const known = new Set(labels.map(same));
-  const isHeader = new Set(first.map(same).filter((cell) => cell !== "" && known.has(cell))).size >= 2;
+  const names = (cell: string): boolean => labels.map(same).some((label) => isNameOf(cell, label));
+  const isHeader = new Set(first.map(same).filter(names)).size >= 2;
   const body = isHeader ? rest : lines;
   const width = Math.max(0, ...body.map((line) => line.findLastIndex(isFilled) + 1));
   const height = body.findLastIndex((line) => line.some(isFilled)) + 1;
@@ -24,8 +27,16 @@ export function tidyBlock(lines: PastedBlock["lines"], labels: readonly string[]
   };
 }
 
+/** The label itself, its first words, or its first word cut short: 'código' and 'cod' of 'código da peça'. */
+function isNameOf(cell: string, label: string): boolean {
+  if (cell === "" || label === "") return false;
+  if (label === cell || label.startsWith(`${cell} `)) return true;
+  const short = QUANTITIES.has(cell) ? "quantidade" : cell;
+  return /^\p{L}{3,}$/u.test(short) && label.startsWith(short);
+}
+
 function same(cell: string): string {
-  return foldText(cell.trim());
+  return foldText(cell.trim()).replace(/[.:*\s]+$/, "");
 }
 
 function isFilled(cell: string): boolean {

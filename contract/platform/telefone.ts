@@ -5,9 +5,10 @@ export function readTelefone(text: string): string | null {
   return /^\d{10,11}$/.test(digits) ? digits : null;
 }
 
-/** The characters that the masked field accepts. */
-export function typedTelefone(text: string): string {
-  return withoutPrefixes(text).slice(0, 11);
+/** The digits of what is typed, without prefixes; null when there are more than a number has. */
+export function typedTelefone(text: string): string | null {
+  const digits = withoutPrefixes(text);
+  return digits.length > 11 ? null : digits;
 }
 
 /** Formats `(##) #####-####` or `(##) ####-####`, also while it is being typed (PERF-05). */

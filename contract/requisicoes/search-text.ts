@@ -48,6 +48,12 @@ export function dealerPatterns(busca: string): { conta: string; nome: string } |
   return key.length < MIN_DEALER_KEY ? null : { conta: key, nome: `%${key}%` };
 }
 
+/** A search as the beginning and the end of an insurer's name; it has a column of its own. */
+export function insurerPatterns(busca: string): { prefix: string; tail: string } {
+  const key = searchKey(busca);
+  return { prefix: `${key}%`, tail: `%${key}` };
+}
+
 /** The two `like` patterns, for the beginning and the end of a term; null for an empty search. */
 export function searchPatterns(busca: string): { prefix: string; tail: string } | null {
   const key = searchKey(busca);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Client, TestApp } from "../../tests/http/harness.ts";
+import { expect, it } from "vitest";
+import { appOfFile } from "../../tests/http/harness.ts";
+import type { Client } from "../../tests/http/harness.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
 
 const choose = async (client: Client, concessionario_codigo: unknown): Promise<number> =>
   (await client.put("/v2/pac/usuario/concessionario", { concessionario_codigo })).status;

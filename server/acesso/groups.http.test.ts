@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../../demo/people.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, TestApp } from "../../tests/http/harness.ts";
+import { appOfFile } from "../../tests/http/harness.ts";
+import type { Answer } from "../../tests/http/harness.ts";
 import { DAC_TIPOS } from "../../tests/http/type-samples.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
 
 const signIn = async (login: string, senha: string): Promise<Answer> =>
   await test.nobody.post("/v2/auth/login", { login, senha });

@@ -1,18 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { TestApp } from "../../tests/http/harness.ts";
+import { describe, expect, inject, it } from "vitest";
+import { appOfFile } from "../../tests/http/harness.ts";
 import { onDatabase } from "../../tests/http/template.ts";
 import { createPool } from "../platform/db/connect.ts";
 import { listMigrations, migrate } from "../platform/db/migrate.ts";
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
 
 /** Stores a person directly in the database; gives the constraint that refused it. */
 async function store(usuario_email: string, id_america: string | null): Promise<string> {

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { statusesOf } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, TestApp } from "../../tests/http/harness.ts";
+import { appOfFile } from "../../tests/http/harness.ts";
+import type { Answer } from "../../tests/http/harness.ts";
 import type { HttpError } from "../platform/http/errors.ts";
 import { createThrottle } from "../platform/throttle.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
@@ -13,11 +13,7 @@ import type { AddressInfo } from "node:net";
 const WINDOW_MS = 15 * 60_000;
 const TOO_MANY = "Muitas tentativas. Aguarde 15 minutos e tente novamente.";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
 afterEach(() => test.clock.advance(WINDOW_MS));
 
 const signIn = async (login: string, senha = DEMO_PASSWORD, cookie = ""): Promise<Answer> =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, TestApp } from "../../tests/http/harness.ts";
+import { appOfFile } from "../../tests/http/harness.ts";
+import type { Answer } from "../../tests/http/harness.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
 
 const signIn = async (login: string): Promise<Answer["data"]> =>
   (await test.nobody.post("/v2/auth/login", { login, senha: DEMO_PASSWORD })).data;

@@ -73,7 +73,7 @@ async function removeUnused(
 ): Promise<number> {
   const quando = clock.now();
   const before = new Date(quando.getTime() - keepUnsentMs);
-  const entry = { quando, usuario_id: null, acao: "arquivo.removido", objeto: "arquivo" };
+  const entry = { quando, usuario_id: null, acao: "arquivo.removido", objeto: "arquivo" } as const;
   let removed = 0;
   for (;;) {
     // Unscoped: a daily job, which shows nobody anything.

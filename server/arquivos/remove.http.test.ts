@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   claim,
   message,
@@ -9,17 +9,12 @@ import {
   upload,
 } from "../../tests/http/factories.ts";
 import { claimBody } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
+import type { Client } from "../../tests/http/harness.ts";
 import { expectOnly, knownFiles } from "../../tests/http/left-behind.ts";
 
-let test: TestApp;
-let dealer: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
 
 const path = (id: string): string => `/v2/arquivos/${id}`;
 

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { claim, nextNumero, unstored } from "../../tests/http/factories.ts";
-import { multipartOf, startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { multipartOf, signedIn, appOfFile } from "../../tests/http/harness.ts";
+import type { Answer, Client } from "../../tests/http/harness.ts";
 import { pdfFile } from "../../tests/http/samples.ts";
 import { Buffer } from "node:buffer";
 import { readdir } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 
-let test: TestApp;
-let dealer: Client;
-let ga: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-  ga = await test.as("ga");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const ga = signedIn(test, "ga");
 
 const INVALID_TYPE = "Tipo de arquivo inválido, selecione um arquivo válido";
 const FAILED = "Erro ao carregar arquivo";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   claim,
   expectExactCounts,
@@ -8,18 +8,12 @@ import {
   unstored,
   upload,
 } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
+import type { Answer, Client } from "../../tests/http/harness.ts";
 
-let test: TestApp;
-let dealer: Client;
-let ga: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-  ga = await test.as("ga");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const ga = signedIn(test, "ga");
 
 const thread = async (client: Client, numero: number): Promise<Answer> =>
   await client.get(`/v2/pac/requisicoes/${numero}/interacoes`);

@@ -1,12 +1,22 @@
 import { isExpression, sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import type { EventoTipo } from "./live/dados.ts";
+
+/**
+ * The acts that the audit keeps and no event tells, with the kind of record that each is about. Each room adds its own
+ * by declaration merging, as those of events (live/dados.ts).
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface ActsWithoutEvento {}
+
+/** Every act that the product writes: `requisicao.arquivada`, record and participle. */
+export type Acao = EventoTipo | keyof ActsWithoutEvento;
 
 /** Who did what to which record, when. */
 export interface AuditEntry {
   readonly quando: Date;
   readonly usuario_id: number | null;
-  /** `requisicao.arquivada`: record and participle. */
-  readonly acao: string;
+  readonly acao: Acao;
   readonly objeto: string;
   /** A literal, or a column of the statement that inserts the entry. */
   readonly objeto_id: string | number | RawBuilder<unknown>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   claim,
   claimBody,
@@ -10,18 +10,11 @@ import {
   unstored,
   upload,
 } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
 
-let test: TestApp;
-let dealer: Client;
-let dealer2: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-  dealer2 = await test.as("dealer2.autos");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const dealer2 = signedIn(test, "dealer2.autos");
 
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 const FORBIDDEN = "Você não tem permissão para executar essa ação";
@@ -139,7 +132,7 @@ describe("Enviar", () => {
     }
   });
 
-  it("FORM-14 FORM-15 FORM-16 FORM-17: what is missing or wrong is 422 with every field named", async () => {
+  it("FORM-14 FORM-15 FORM-16* FORM-17: what is missing or wrong is 422 with every field named", async () => {
     const answer = await unstored(
       test.db,
       async () =>

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { claim, other } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
 
-let test: TestApp;
-let dealer: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
 
 describe("detail", () => {
   it("DET-03 DET-04 DET-05 DET-22: everybody in scope reads the same request, each with what that person may do", async () => {
@@ -63,7 +57,10 @@ describe("detail", () => {
       req_concessionario_id: "100101",
       rascunho_descricao: null,
       req_objeto_ctrl: { numChassi: "9BM384067AB123456" },
+      req_objeto_item: [{ item_codigo: "A2058850125" }, { item_codigo: "A2059060105" }],
     });
+    const { data: sessao } = await dealer.get("/v2/auth/sessao");
+    expect([sent.req_usuario_id, sessao.usuario_nome]).toEqual([sessao.usuarioID, "João Batista Lemos"]);
     for (const [login, can] of expected) {
       const { status, data } = await (await test.as(login)).get(path);
       expect(status, `with ${login}`).toBe(200);

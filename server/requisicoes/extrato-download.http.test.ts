@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { claim, other, unstored } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
+import type { Answer, Client } from "../../tests/http/harness.ts";
 import { fillsOf, readXlsx } from "../../tests/http/read-xlsx.ts";
 
-let test: TestApp;
-let dealer: Client;
-let ga: Client;
-let consultor: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-  ga = await test.as("ga");
-  consultor = await test.as("consultor.autos");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const ga = signedIn(test, "ga");
+const consultor = signedIn(test, "consultor.autos");
 
 const MARKED = {
   item_observacao: "Substituído",

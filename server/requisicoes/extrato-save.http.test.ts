@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { claim, expectExactCounts, other, unstored } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
+import type { Answer, Client } from "../../tests/http/harness.ts";
 
-let test: TestApp;
-let dealer: Client;
-let ga: Client;
-let consultor: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-  ga = await test.as("ga");
-  consultor = await test.as("consultor.autos");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const ga = signedIn(test, "ga");
+const consultor = signedIn(test, "consultor.autos");
 
 const STALE = "Esta requisição foi alterada por outra pessoa. Veja a versão atual antes de salvar.";
 const BLANK = { item_observacao: "", item_status: "", item_qtd_atendida: 0 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   claim,
   claimBody,
@@ -9,18 +9,12 @@ import {
   rowsOf,
   send,
 } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
+import type { Answer } from "../../tests/http/harness.ts";
 
-let test: TestApp;
-let dealer: Client;
-let dealer2: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-  dealer2 = await test.as("dealer2.autos");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const dealer2 = signedIn(test, "dealer2.autos");
 
 const numbers = (answers: readonly Answer[]): number[] => answers.map((answer) => answer.data.req_numero);
 

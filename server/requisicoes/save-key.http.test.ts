@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { claim, expectExactCounts, rowsOf, unstored } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
+import type { Answer, Client } from "../../tests/http/harness.ts";
 
-let test: TestApp;
-let dealer: Client;
-let ga: Client;
-let admin: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-  ga = await test.as("ga");
-  admin = await test.as("admin");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const ga = signedIn(test, "ga");
+const admin = signedIn(test, "admin");
 
 const path = (numero: number): string => `/v2/pac/requisicoes/${numero}`;
 const save = async (client: Client, numero: number, body: object): Promise<Answer> =>
@@ -86,15 +79,18 @@ describe("the client's key of a save", () => {
       expect((await save(await test.as(login), one.req_numero, ONCE)).status, login).toBe(status);
   });
 
-  it("contract: a save that was refused may be sent again with its key, and the same one at once is stored once", async () => {
+  it("contract: a save that was refused may be sent again with its key, and the same one at once is stored once and told to all", async () => {
     for (let time = 0; time < 3; time++) {
       const { req_numero } = await claim(dealer);
       const wrong = { ...ONCE, req_versao: 7 };
       expect((await unstored(test.db, async () => await save(ga, req_numero, wrong))).status).toBe(409);
       const before = await rowsOf(test.db);
-      const bodies = [ONCE, ONCE, ONCE, { ...ONCE, req_versao: undefined }];
+      const bodies = Array.from({ length: 12 }, (_, index) =>
+        index % 4 === 3 ? { ...ONCE, req_versao: undefined } : ONCE,
+      );
       const answers = await Promise.all(bodies.map(async (body) => await save(ga, req_numero, body)));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      for (const { status, data } of answers)
+        expect([status, data.req_versao, data.req_status]).toEqual([200, 2, "em_andamento"]);
       expect(await rowsOf(test.db)).toEqual({
         ...before,
         evento: (before["evento"] ?? 0) + 1,

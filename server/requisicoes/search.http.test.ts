@@ -60,6 +60,13 @@ describe("filter box of the history list", () => {
     const { req_numero } = await claim(dealer, mine);
     for (const busca of ["íris", "Iris Protecao", "PROTEÇÃO"])
       expect(await found("ga", busca), busca).toEqual([req_numero]);
+    expect(await found("ga", "proteção", "&ordenacao=espera_asc")).toEqual([req_numero]);
+    expect(await found("ga", "is prot"), "the middle of a name").toEqual([]);
+    expect(await found("ga", "íris", "&tipo=pedido_emergencial")).toEqual([]);
+    for (const login of ["dac", "dealer2.autos", "consultor.vans"])
+      expect(await found(login, "íris"), login).toEqual([]);
+    const { data } = await (clients["ga"] as Client).get("/v2/pac/requisicoes/quantidades?busca=iris");
+    expect(data).toEqual({ pendente: 1, em_andamento: 0, concluido: 0, arquivado: 0 });
     const ofJundiai = numbers(await list("ga", "concessionario=100102"));
     expect(ofJundiai).toContain(req_numero);
     for (const busca of ["100102", "jundiai", "Estrela Jundiaí", "ELA JUN"])

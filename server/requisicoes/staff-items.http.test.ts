@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { send, statusesOf, unstored } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
+import type { Answer, Client } from "../../tests/http/harness.ts";
 import { sampleBody, sampleOf } from "../../tests/http/type-samples.ts";
 
-let test: TestApp;
-let dealer: Client;
-let dac: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-  dac = await test.as("dac");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const dac = signedIn(test, "dac");
 
 const STALE = "Esta requisição foi alterada por outra pessoa. Veja a versão atual antes de salvar.";
 

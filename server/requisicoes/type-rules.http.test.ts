@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { send, unstored } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
 import { sampleBody, sampleOf } from "../../tests/http/type-samples.ts";
 
-let test: TestApp;
-let dealer: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
 
 const REQUIRED = "Campo obrigatório";
 

@@ -1,21 +1,16 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isFieldRequired } from "../../contract/platform/form/index.ts";
 import { requestTypeOf, tituloOf } from "../../contract/requisicoes/index.ts";
 import { sessionsByLogin } from "../../demo/claims/sessions.ts";
 import { expectExactCounts, nextNumero, send, unstored } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
+import type { Answer } from "../../tests/http/harness.ts";
 import { dacSamples, sampleBody, sampleOf } from "../../tests/http/type-samples.ts";
 import { commitRequisicao } from "./commands/commit.ts";
 
-let test: TestApp;
-let dealer: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
 
 const AVISO = "A previsão de atendimento é informada em Status do Pedido. Consulte aqui o seu histórico.";
 const REQUIRED = "Campo obrigatório";

@@ -35,7 +35,7 @@ async function see(client: Client, numero: number, interacao_id: number): Promis
 }
 
 describe("unread marks", () => {
-  it("HIST-13 HIST-15: another's message is unread until the thread was shown up to it; one's own never is", async () => {
+  it("HIST-15: another's message is unread until the thread was shown up to it; one's own never is", async () => {
     const { req_numero } = await claim(dealer);
     const { data: asked } = await message(dealer, req_numero, "Alguma novidade?");
     expect([await isUnread(dealer, req_numero), await isUnread(ga, req_numero)]).toEqual([false, true]);
@@ -108,7 +108,7 @@ describe("unread marks", () => {
       );
   });
 
-  it("HIST-13: what rested before a person was there is no news to them", async () => {
+  it("HIST-15: what rested before a person was there is no news to them", async () => {
     const { req_numero } = await claim(dealer);
     await message(dealer, req_numero, "Bom dia");
     const consultor = await test.as("consultor.autos");

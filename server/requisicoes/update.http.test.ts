@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   claim,
   expectExactCounts,
@@ -8,20 +8,13 @@ import {
   statusesOf,
   unstored,
 } from "../../tests/http/factories.ts";
-import { startTestApp } from "../../tests/http/harness.ts";
-import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { signedIn, appOfFile } from "../../tests/http/harness.ts";
+import type { Answer, Client } from "../../tests/http/harness.ts";
 
-let test: TestApp;
-let dealer: Client;
-let ga: Client;
-let admin: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-  ga = await test.as("ga");
-  admin = await test.as("admin");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const ga = signedIn(test, "ga");
+const admin = signedIn(test, "admin");
 
 const closed = (how: string): string =>
   `Não foi possível realizar esta ação, pois a requisição está ${how}. Por favor, abra uma nova requisição.`;

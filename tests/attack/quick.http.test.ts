@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp } from "../http/harness.ts";
 import type { TestApp } from "../http/harness.ts";
 import { fuzz } from "./fuzz/index.ts";
+import { races } from "./fuzz/races.ts";
 import { sequences } from "./fuzz/sequences.ts";
 import { seedTargets } from "./kit/records.ts";
 import { createTally } from "./kit/tally.ts";
@@ -47,6 +48,11 @@ describe("attacks, the quick part of `npm run attack`", () => {
 
   it("contract: requests that live through random deeds keep every acknowledged one, exactly once", async () => {
     await sequences(world, { seed: SEED, count: 20 });
+    expect(findings()).toEqual([]);
+  }, 60_000);
+
+  it("contract: of thirty that save, conclude or archive one version at once one is stored whole, and the others are told", async () => {
+    await races(world, 2);
     expect(findings()).toEqual([]);
   }, 60_000);
 

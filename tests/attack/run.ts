@@ -6,6 +6,7 @@ import type { Product } from "../browser/product.ts";
 import { FAULTS } from "./faults/index.ts";
 import { isAlive } from "./faults/place.ts";
 import { fuzz } from "./fuzz/index.ts";
+import { races } from "./fuzz/races.ts";
 import { sequences } from "./fuzz/sequences.ts";
 import { seedTargets } from "./kit/records.ts";
 import { createTally } from "./kit/tally.ts";
@@ -26,6 +27,7 @@ import { join } from "node:path";
 /** Records of the demo network that everybody is walked past. */
 const RECORDS = 120;
 const SEQUENCES = 300;
+const RACES = 20;
 
 /** Does something to a world around a running product, which is there for it alone. */
 async function withWorld(tally: Tally, work: (world: World) => Promise<void>): Promise<void> {
@@ -59,6 +61,8 @@ const RUN: Readonly<Record<Part, (tally: Tally, options: Options) => Promise<voi
   walk: async (tally) => await withWorld(tally, async (world) => await walk(world, { records: RECORDS })),
   fuzz: async (tally, { seed, calls }) =>
     await withWorld(tally, async (world) => {
+      // First: claims need their file, and the uploads of a minute are soon used up by what comes after.
+      await races(world, RACES);
       await fuzz(world, { seed, calls });
       await sequences(world, { seed, count: SEQUENCES });
     }),

@@ -3,8 +3,9 @@ import { findNumbers } from "../pictures/numbers.ts";
 import type { Shot } from "../pictures/shot.ts";
 import { SHOTS } from "../pictures/shots/index.ts";
 import { doStep } from "../pictures/steps.ts";
-import { expectNoAxeViolationsInBothThemes, signInByCall, type Person } from "./journey.ts";
+import { expectNoAxeViolationsInBothThemes, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
+import type { Person } from "./people.ts";
 
 /** Screens that are checked but not pictured. */
 const MORE: readonly Shot[] = [

@@ -56,7 +56,7 @@ test("INT-28 OP-45: a message that was stored just before the request was conclu
   await expect(page.getByText("A requisição está concluída e não recebe novas mensagens.")).toBeVisible();
 });
 
-test("INT-27 DET-17 OP-43: an archived request is called archived, and a colleague's archiving is no work done", async ({
+test("INT-27 DET-17 OP-43 OP-45: an archived request is called archived, and a colleague's archiving is no work done", async ({
   page,
   browser,
 }) => {
@@ -77,12 +77,17 @@ test("INT-27 DET-17 OP-43: an archived request is called archived, and a colleag
     await expect(other.getByText("Requisição arquivada por outra pessoa.")).toBeVisible();
     await expect(other.getByText(/Era a última da lista/)).toHaveCount(0);
   });
-  await test.step("told by the refusal of a message", async () => {
+  await test.step("told by a look at the request before anything is sent", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => void (request.method() === "PUT" && sent.push(request.url())));
+    const looking = page.waitForRequest(`**/api/v2/pac/requisicoes/${numero}`);
     await page.keyboard.press("Control+Enter");
+    await looking;
     const dialog = page.getByRole("dialog", { name: "Atenção!" });
     await expect(dialog).toContainText(
       "Não foi possível realizar esta ação, pois a requisição está arquivada. Por favor, abra uma nova requisição.",
     );
+    expect(sent.filter((url) => url.includes("/interacoes"))).toEqual([]);
     await dialog.getByRole("button", { name: "OK" }).click();
     await expect(page.getByText("Ainda dá tempo?", { exact: true })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Mensagem" })).toHaveCount(0);

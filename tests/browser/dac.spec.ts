@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import {
   chooseAccount,
+  copyToClipboard,
   expectNoAxeViolations,
   expectNotice,
   fieldOf,
@@ -69,8 +70,16 @@ test("HOME-01 FORM-53 INT-29: a request to DAC goes from the dealer's form to DA
   });
 
   await test.step("DET-15 DET-18 INT-24: DAC copies its number, answers, and concludes it", async () => {
+    await dac.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await dac.getByRole("button", { name: `Copiar o código da requisição ${numero}` }).click();
     await expectNotice(dac, "Código de requisição copiado com sucesso!");
+    expect(await dac.evaluate(() => navigator.clipboard.readText())).toBe(numero);
+    // Over plain http a browser has no clipboard to write to, and the number is copied all the same.
+    await copyToClipboard(dac, "outro texto");
+    await dac.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await dac.getByRole("button", { name: `Copiar o código da requisição ${numero}` }).click();
+    await dac.getByRole("textbox", { name: "Mensagem" }).press("Control+v");
+    await expect(dac.getByRole("textbox", { name: "Mensagem" })).toHaveValue(numero);
     await dac.getByRole("textbox", { name: "Mensagem" }).fill("Faturado hoje.");
     await dac.keyboard.press("Control+Enter");
     await expectNotice(dac, "Mensagem enviada!");

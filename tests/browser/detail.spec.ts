@@ -1,6 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 import { blankField } from "./blank-field.ts";
-import { expectNoAxeViolationsInBothThemes, expectNotice, personOn, signIn } from "./journey.ts";
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  expectNotice,
+  personOn,
+  signIn,
+} from "./journey.ts";
 import { claimOf } from "./send.ts";
 
 const LIST = "/ga/historico/requisicoes";
@@ -11,7 +17,7 @@ async function save(page: Page, numero: number, data: object): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test("DET-13 OP-46: the status of older data without a required field stays, and the field says why; it can still be answered and archived", async ({
+test("DET-13 OP-46 contract: the status of older data without a required field stays, and the field says why; it can still be answered and archived", async ({
   page,
   browser,
 }) => {
@@ -29,11 +35,23 @@ test("DET-13 OP-46: the status of older data without a required field stays, and
     await expect(page.getByRole("button", { name: "Status: Pendente" })).toBeEnabled();
   }
   await expectNoAxeViolationsInBothThemes(page);
-  await page.getByRole("textbox", { name: "Resposta" }).fill("Falta a seguradora.");
+  // Nothing is cut: what is too long is measured and held back.
+  const resposta = page.getByRole("textbox", { name: "Resposta" });
+  await resposta.fill("F".repeat(2001));
+  await expect(resposta).toHaveValue("F".repeat(2001));
+  await expect(resposta).toHaveAccessibleDescription(/No máximo 2\.000 caracteres/);
+  await expect(resposta).toHaveAccessibleDescription(/Há 1 caractere a mais\./);
+  await resposta.fill("Falta a seguradora.");
   await page.getByRole("button", { name: "Salvar" }).click();
   await expectNotice(page, "Requisição atualizada!");
   await page.getByRole("button", { name: "Arquivar" }).click();
-  await page.getByRole("textbox", { name: "Motivo do arquivamento" }).fill("Incompleta");
+  const motivo = page.getByRole("textbox", { name: "Motivo do arquivamento" });
+  await motivo.fill("I".repeat(502));
+  await expect(motivo).toHaveValue("I".repeat(502));
+  await expect(motivo).toHaveAccessibleDescription("Há 2 caracteres a mais");
+  await expect(motivo).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Arquivar" })).toBeDisabled();
+  await motivo.fill("Incompleta");
   await page.getByRole("dialog").getByRole("button", { name: "Arquivar" }).click();
   await expectNotice(page, "Requisição arquivada com sucesso!");
 });
@@ -81,7 +99,7 @@ test("INT-03 OP-44 OP-53: a dealer sees the status move that came with a private
   await ga.context().close();
 });
 
-test("DET-24 DET-25: the open part of a request stands in its address, and outlives a reload and the way back", async ({
+test("DET-24 DET-25 contract: the open part of a request stands in its address, and outlives a reload and the way back", async ({
   page,
   browser,
 }) => {
@@ -97,6 +115,47 @@ test("DET-24 DET-25: the open part of a request stands in its address, and outli
   await expect(page.getByRole("tab", { name: "Extrato" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab", { name: /^Interações/ }).click();
   await expect(page).toHaveURL(new RegExp(`/${numero}$`));
+
+  // The PDF beside them does too, as wide as this person made it.
+  await page.getByRole("button", { name: "PDF ao lado" }).click();
+  await expect(page).toHaveURL(new RegExp(`/${numero}\\?ao_lado=1$`));
+  const pdf = page.getByRole("complementary", { name: "Orçamento ao lado" });
+  await expect(pdf.getByText("orçamento.pdf")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Resposta" })).toBeInViewport();
+  const separator = page.getByRole("separator", { name: "Largura do PDF" });
+  await expect(separator).toHaveAttribute("aria-valuenow", "50");
+  const [bar, before] = [await separator.boundingBox(), await pdf.boundingBox()];
+  await page.mouse.move((bar?.x ?? 0) + 8, 500);
+  await page.mouse.down();
+  await page.mouse.move((bar?.x ?? 0) - 254, 600);
+  await page.mouse.up();
+  await expect(separator).toHaveAttribute("aria-valuenow", "70");
+  expect((await pdf.boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) + 250);
+  await separator.dblclick();
+  await expect(separator).toHaveAttribute("aria-valuenow", "50");
+  await separator.press("Shift+ArrowRight");
+  await separator.press("ArrowLeft");
+  await expect(separator).toHaveAttribute("aria-valuenow", "42");
+  await page.keyboard.press("e");
+  await expect(page).toHaveURL(/parte=extrato&ao_lado=1$/);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Extrato" }).getByRole("grid")).toBeInViewport();
+  await expect(separator).toHaveAttribute("aria-valuenow", "42");
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect(pdf).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(pdf).toBeVisible();
+  await page.keyboard.press("l");
+  await expect(pdf).toHaveCount(0);
+  await page.keyboard.press("l");
+  await pdf.getByRole("button", { name: "Fechar o PDF" }).click();
+  await expect(page.getByRole("button", { name: "PDF ao lado" })).toBeFocused();
+  await page.getByRole("tab", { name: /^Interações/ }).click();
+
+  // However the head wraps, the thread ends where the window does.
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(page.getByRole("form", { name: "Nova mensagem" })).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 390, height: 844 });
   const message = page.getByRole("textbox", { name: "Mensagem" });

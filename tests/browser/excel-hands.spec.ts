@@ -52,7 +52,7 @@ test("FORM-15 FORM-23 FORM-31 FORM-32 FORM-33: Tab adds one row at most, which i
   await copyToClipboard(page, "CÓDIGO DA PEÇA\tDescrição da Peça\t\t\t\nA1\tUma\t\t\t\n\t\t\t\t\n");
   await cellsOf(form, 1).first().click();
   await page.keyboard.press("Control+v");
-  await expectNotice(page, "O cabeçalho ficou de fora: CÓDIGO DA PEÇA, Descrição da Peça.");
+  await expectNotice(page, "O cabeçalho ficou de fora: CÓDIGO DA PEÇA, Descrição da Peça.", "positive");
   await expect(page.getByRole("region", { name: "Avisos" }).getByText(/não foi|não foram/)).toHaveCount(0);
   await expect(form.getByRole("row")).toHaveCount(2);
   await expect(cellsOf(form, 1)).toHaveText(["A1", "Uma", "1", "R$ 0,00", "R$ 0,00", "R$ 0,00", "", ""]);
@@ -119,6 +119,7 @@ test("FORM-15 FORM-28 FORM-30 FORM-34 OP-106 contract: no value changes in silen
     "✗ Código inválido",
     "",
   ]);
+  await expect(cellsOf(form, 1).nth(2)).toBeFocused();
   await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription("No máximo 30 caracteres");
   await expect(cellsOf(form, 2).nth(3)).toHaveText("1,234");
   await expect(cellsOf(form, 3).first()).toHaveAccessibleDescription("Código repetido: linhas 2 e 3.");

@@ -11,6 +11,8 @@ import {
 import { claimOf } from "./send.ts";
 import { readFile } from "node:fs/promises";
 
+const UNKNOWN = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
+
 /** Sends a claim of two parts as a dealer and gives the address of its detail. */
 async function sendClaim(browser: Browser): Promise<string> {
   return `/ga/historico/requisicoes/${await claimOf(browser, "EXT-7A31")}`;
@@ -23,10 +25,17 @@ async function openExtrato(page: Page): Promise<Locator> {
   return extrato;
 }
 
+/** The colours that are really painted behind and in the text of a cell. */
+async function expectColours(cell: Locator, text: string, colours: readonly [string, string]): Promise<void> {
+  const painted = cell.getByTitle(text, { exact: true });
+  await expect(painted).toHaveCSS("background-color", colours[0]);
+  await expect(painted.getByText(text, { exact: true })).toHaveCSS("color", colours[1]);
+}
+
 const cellsOf = (extrato: Locator, row: number): Locator =>
   extrato.getByRole("row").nth(row).getByRole("gridcell");
 
-test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-36 DET-37 DET-39 OP-34: GA fills the extract in by keys and paste, saves it and downloads it", async ({
+test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-35 DET-36 DET-37 DET-39 OP-34: GA fills the extract in by keys and paste, saves it and downloads it", async ({
   page,
   browser,
 }) => {
@@ -54,6 +63,8 @@ test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-36 DET-37 DET-39 OP-34: GA f
   await page.keyboard.type("1");
   await page.keyboard.press("Enter");
   await expect(first.nth(1)).toHaveText("!1");
+  await expectColours(first.nth(0), "Substituído", ["rgb(255, 241, 118)", "rgb(93, 64, 55)"]);
+  await expectColours(first.nth(1), "1", ["rgb(211, 47, 47)", "rgb(255, 255, 255)"]);
   await first.nth(5).click();
   await page.keyboard.type("1,9");
   await page.keyboard.press("Enter");
@@ -75,6 +86,10 @@ test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-36 DET-37 DET-39 OP-34: GA f
     "R$ 9.750,70",
     "R$ 6.727,98",
   ]);
+  await expectColours(cellsOf(extrato, 2).nth(0), "Sucessor - B.O", [
+    "rgb(21, 101, 192)",
+    "rgb(255, 235, 59)",
+  ]);
   // A code of the table brings its description; the price stays, and the row says what the table has.
   await cellsOf(extrato, 2).nth(2).click();
   await page.keyboard.type("A205 885 02 25");
@@ -87,9 +102,8 @@ test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-36 DET-37 DET-39 OP-34: GA f
   );
   await page.keyboard.press("Control+z");
   await expect(cellsOf(extrato, 2).nth(2)).toHaveText("A999");
-  await cellsOf(extrato, 2).nth(3).click();
-  await page.keyboard.type("Para-choque novo");
-  await page.keyboard.press("Enter");
+  await expect(cellsOf(extrato, 2).nth(3)).toHaveText("Para-choque novo");
+  await expect(cellsOf(extrato, 2).nth(6)).toHaveAccessibleDescription("");
   // What is refused holds Salvar back, and says so.
   await cellsOf(extrato, 2).nth(5).click();
   await page.keyboard.type("dois");
@@ -154,7 +168,7 @@ test("DET-25 DET-26 OP-34: consultants read the extract and download it, dealers
   await expect(dealer.getByRole("tab", { name: "Extrato" })).toHaveCount(0);
 });
 
-test("OP-34 OP-43 OP-107 DET-40: a colleague's change is shown before it is written over, a failed download tells why", async ({
+test("OP-34 OP-43 OP-107 DET-40 LAY-20: a colleague's change is shown before it is written over, a failed download tells why, a failed save does not", async ({
   page,
   browser,
 }) => {
@@ -175,11 +189,22 @@ test("OP-34 OP-43 OP-107 DET-40: a colleague's change is shown before it is writ
   const dialog = page.getByRole("dialog", { name: "Atenção!" });
   await expect(dialog.getByText("Linha 1, Status")).toBeVisible();
   await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
+  const refused = { msg_id: 1, msg_txt: "Extrato indisponível", msg_log: null, json_data: null };
+  const refuse = async (path: string, status: number, json: object) =>
+    await page.route(path, (route) => route.fulfill({ status, json }), { times: 1 });
+  await refuse(`**${path.replace("/ga/historico", "/api/v2/pac")}`, 400, refused);
+  await extrato.getByRole("button", { name: "Salvar" }).click();
+  await expectNotice(page, UNKNOWN);
+  await expect(page.getByText("Extrato indisponível")).toHaveCount(0);
+  await expect(cellsOf(extrato, 1).nth(1)).toHaveText("OK");
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
   await extrato.getByRole("button", { name: "Salvar" }).click();
   await expectNotice(page, "Requisição atualizada!");
   await expect(cellsOf(extrato, 1).nth(1)).toHaveText("OK");
-  const refused = { msg_id: 1, msg_txt: "Extrato indisponível", msg_log: null, json_data: null };
-  await page.route("**/extrato", (route) => route.fulfill({ status: 400, json: refused }), { times: 1 });
+  await refuse("**/extrato", 400, refused);
   await extrato.getByRole("button", { name: "Baixar Extrato" }).click();
   await expectNotice(page, "Extrato indisponível");
+  await refuse("**/extrato", 500, { ...refused, msg_txt: "" });
+  await extrato.getByRole("button", { name: "Baixar Extrato" }).click();
+  await expectNotice(page, UNKNOWN);
 });

@@ -145,7 +145,7 @@ test("FORM-46 FORM-45 OP-36: an Enviar that fails says so and keeps everything; 
   page,
 }) => {
   // Not the person of the next journey: two forms of one person in one second have one number (OP-36).
-  await signIn(page, "dealer2.autos", "/dac");
+  await signIn(page, "rodrigo.alkmim", "/dac");
   const form = await openCard(page, "Outros");
   const assunto = `Sem resposta ${freeNumero()}`;
   await fieldOf(form, "Assunto").fill(assunto);

@@ -11,11 +11,6 @@ import {
   signInByCall,
 } from "./journey.ts";
 
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
 const text = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from("Peças") });
 
 async function choose(page: Page, button: Locator, names: readonly string[]): Promise<void> {
@@ -94,7 +89,6 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
 
   await test.step("so do those of a form that is left without being kept", async () => {
     const form = page.getByRole("dialog", { name: "Outros", exact: true });
-    await form.getByRole("button", { name: "Começar uma" }).click();
     await choose(page, form.getByRole("button", { name: "Anexos" }), ["deixado.txt"]);
     await expect(removal(form, "deixado.txt")).toBeVisible();
     await form.getByRole("button", { name: "Fechar" }).click();
@@ -143,7 +137,7 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
   const { name, content: buffer, type: mimeType } = pdfFile("laudo.pdf");
   const anexos: { arquivo_id: string; arquivo_nome: string }[] = [];
   for (const file of [
-    { name: "frente.png", mimeType: "image/png", buffer: PNG },
+    { name: "frente.png", mimeType: "image/png", buffer: await dealer.screenshot() },
     { name: "notas.txt", mimeType: "text/plain", buffer: Buffer.from("nada") },
     { name, mimeType, buffer },
   ]) {
@@ -168,8 +162,33 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
   const picture = page.getByRole("dialog", { name: "frente.png" });
   await expect(picture.getByText("1 de 2")).toBeVisible();
   const shown = picture.getByRole("img", { name: "frente.png" });
-  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1440);
   await expectNoAxeViolations(page);
+
+  // contract: by key, double click and wheel it is enlarged, by drag and arrows moved, and by 0 it fits again.
+  const size = picture.getByRole("group", { name: "Tamanho da imagem" }).getByRole("status");
+  await expect(size).toHaveText("100%");
+  await page.keyboard.press("+");
+  await expect(size).toHaveText("125%");
+  await shown.dblclick();
+  await expect(size).toHaveText("100%");
+  await shown.dblclick();
+  await expect(size).toHaveText("250%");
+  const boxOf = async () => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = await boxOf();
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 60, y + height / 2);
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await boxOf()).x - x)).toBe(60);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => Math.round((await boxOf()).x - x)).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await expect(size).toHaveText("100%");
+  await picture.getByRole("button", { name: "Aumentar" }).click();
+  await expect(size).toHaveText("125%");
+  await expect(picture.getByText("1 de 2")).toBeVisible();
+  await page.keyboard.press("0");
+  await expect(size).toHaveText("100%");
 
   await page.keyboard.press("ArrowRight");
   const pdf = page.getByRole("dialog", { name: "laudo.pdf" });
@@ -187,6 +206,15 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
   // The browser asks again for what it has cached, and may show the cached copy.
   await page.reload();
   await page.getByRole("link", { name: "frente.png", exact: true }).click();
-  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1440);
   expect(refused).toEqual([]);
+
+  // One that does not come is said to, and not shown broken.
+  await page.keyboard.press("Escape");
+  await page.route("**/api/v2/arquivos/**", (route) => route.abort());
+  await page.reload();
+  await page.getByRole("link", { name: "frente.png", exact: true }).click();
+  await expect(picture.getByRole("alert")).toHaveText(
+    "Não foi possível carregar a imagem. Feche e abra de novo, ou baixe o arquivo.",
+  );
 });

@@ -118,7 +118,12 @@ test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-4
     await expect(rows(page)).toHaveText([new RegExp(String(first))]);
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Remover o filtro 01/01/2025 a 31/12/2027" }).click();
-    await page.getByRole("button", { name: "Remover o filtro Aguardando concessionário" }).click();
+    // The focus goes on to what is left of the line.
+    const last = page.getByRole("button", { name: "Remover o filtro Aguardando concessionário" });
+    await expect(last).toBeFocused();
+    await last.press("Enter");
+    await expect(last).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Ordenação: Aguardando/);
     await expect(page).toHaveURL(`${LIST}?status=em_andamento&ordenacao=espera_asc&busca=${PLACA}`);
     await tab(page, "Concluído").click();
     await expect(page).toHaveURL(`${LIST}?status=concluido&busca=${PLACA}`);

@@ -56,7 +56,7 @@ async function overlaps(...given: readonly Locator[]): Promise<string[]> {
   );
 }
 
-test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15 FORM-16 FORM-17 OP-28 OP-29: what is missing is said where it is missing", async ({
+test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15 FORM-16* FORM-17 OP-28 OP-29: what is missing is said where it is missing, when it is to be sent and not before", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos", "/ga");
@@ -64,6 +64,23 @@ test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15 FORM-16 FORM-17 OP-28 OP-29: what 
   await expect(form.getByText("Estrela Campinas", { exact: true })).toBeVisible();
   await expect(form.getByText("100101", { exact: true })).toBeVisible();
   await expect(form.getByRole("button", { name: "Orçamento (PDF)" })).toBeVisible();
+  const commits: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") commits.push(request.url());
+  });
+  // Whoever passes over fields or writes nonsense hears nothing of it, and it is kept as it is.
+  for (const label of REQUIRED) await fieldOf(form, label).focus();
+  await fieldOf(form, "Data da O.S.").fill("31/02/2026");
+  await cellsOf(form, 1).first().click();
+  await expect(form.getByText(/^Guardado neste navegador/)).toBeVisible();
+  const told = form.getByText(/Campo obrigatório|formato inválido|a corrigir/);
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(fieldOf(form, "Data da O.S.")).toHaveValue("31/02/2026");
+  await expect(told).toHaveCount(0);
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await expect(fieldOf(form, "Data da O.S.")).toHaveAccessibleDescription("Data com formato inválido");
+  await fieldOf(form, "Data da O.S.").fill("");
   await form.getByRole("button", { name: "Enviar" }).click();
   for (const label of REQUIRED)
     await expect(fieldOf(form, label)).toHaveAccessibleDescription(/Campo obrigatório/);
@@ -73,6 +90,7 @@ test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15 FORM-16 FORM-17 OP-28 OP-29: what 
   await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription(/Campo obrigatório/);
   await expect(form.getByRole("alert")).toHaveText("Há 9 campos a corrigir.");
   await expect(fieldOf(form, "Número da O.S.")).toBeFocused();
+  expect(commits).toEqual([]);
   await expectNoAxeViolations(page);
 
   const insurer = fieldOf(form, "Seguradora");
@@ -219,20 +237,33 @@ test("contract: one undo over rows, cells and fields: what was done last comes b
   await typeCell(page, code, "A2058850125", "Tab");
   await form.getByRole("button", { name: "Remover a linha 2" }).click();
   await expect(form.getByRole("button", { name: "Remover a linha 2" })).toHaveCount(0);
+  // The one that is left cannot go: its first cell has the focus.
+  await expect(cellsOf(form, 1).first()).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(code).toHaveText("A2058850125");
   await expect(os).toHaveValue("OS-1");
+  await cellsOf(form, 1).nth(1).click();
+  await page.keyboard.press("Control+Delete");
+  await expect(form.getByRole("row")).toHaveCount(2);
+  await page.keyboard.press("Control+z");
+  // The row is back, and so is the focus on it.
+  await expect(form.getByRole("row")).toHaveCount(3);
+  await expect(cellsOf(form, 1).nth(1)).toBeFocused();
 
   await sinistro.pressSequentially("SIN 9");
   await page.keyboard.press("Control+z");
   await expect(sinistro).toHaveValue("SIN ");
+  // From within the table too, what comes back takes the focus.
+  await code.click();
   await page.keyboard.press("Control+z");
+  await expect(sinistro).toBeFocused();
   await expect(sinistro).toHaveValue("");
   await page.keyboard.press("Control+z");
   await expect(code).toHaveText("");
   await page.keyboard.press("Control+y");
   await page.keyboard.press("Control+y");
   await expect(code).toHaveText("A2058850125");
-  await expect(sinistro).toHaveValue("SIN ");
+  // As the field tidied it when it was left, which was no step of its own.
+  await expect(sinistro).toHaveValue("SIN");
   await expect(os).toHaveValue("OS-1");
 });

@@ -26,7 +26,7 @@ async function move(staff: Page, numero: number, req_status: string): Promise<vo
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test("LAY-02 LAY-03 LAY-04 CROSS-02: from any screen to the tab that has what is looked for; the same text again looks again", async ({
+test("LAY-02 LAY-03 LAY-04 CROSS-02 contract: from any screen to the tab that has what is looked for; the same text again looks again", async ({
   page,
   browser,
 }) => {
@@ -44,7 +44,12 @@ test("LAY-02 LAY-03 LAY-04 CROSS-02: from any screen to the tab that has what is
     await pesquisar(page).click();
     await expect(box(page)).toBeFocused();
     await expect(page).toHaveURL(/\/dac$/);
-    await page.keyboard.type("zzz");
+    // Nothing is cut, and what is too long is told instead of looked for.
+    await box(page).fill("z".repeat(61));
+    await page.keyboard.press("Enter");
+    await expect(box(page)).toHaveValue("z".repeat(61));
+    await expect(box(page)).toHaveAccessibleDescription("No máximo 60 caracteres");
+    await expect(page).toHaveURL(/\/dac$/);
     await page.getByRole("button", { name: "Limpar a busca" }).click();
     await expect(box(page)).toHaveValue("");
     await expect(box(page)).toBeFocused();

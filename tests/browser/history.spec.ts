@@ -8,8 +8,9 @@ import {
   personOn,
   signIn,
 } from "./journey.ts";
+import { keepChoiceHere } from "./keep-choice.ts";
 
-// All requests are of this account, to which no other journey sends any.
+// What is counted and paged here is this account's DAC area, to which no other journey sends anything.
 const CONTA = "100103";
 const MANY = 32;
 const LIST = "/dac/historico/requisicoes";
@@ -17,9 +18,19 @@ const LIST = "/dac/historico/requisicoes";
 // In one worker, in order: the requests below are sent once.
 test.describe.configure({ mode: "default" });
 
+/** The first of the requests below, and the day on which it is sent, as São Paulo says it. */
+let sent = { numero: 0, day: "" };
+
 test.beforeAll("makes more requests than one page holds", async ({ browser }) => {
   const page = await personOn(browser, "dealer2.autos");
   const first = freeNumero();
+  const brazilian = new Intl.DateTimeFormat("pt-BR", {
+    timeZone: "America/Sao_Paulo",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  });
+  sent = { numero: first, day: brazilian.format(new Date()) };
   for (let at = 0; at < MANY; at += 1) {
     const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
       data: commitBody("outros", { req_numero: first + at, conta: CONTA }),
@@ -42,7 +53,7 @@ async function expectSummary(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HIST-09 HIST-10 HIST-12 HIST-13 OP-60: the summary leads to the list, whose tabs carry the same counts", async ({
+test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HIST-09 HIST-10 HIST-12 HIST-13 OP-60 contract: the summary leads to the list, whose tabs carry the same counts", async ({
   page,
 }) => {
   await signIn(page, "dealer2.autos", "/dac");
@@ -76,6 +87,20 @@ test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01 HIST-02 HIST-03 HIST-04 HIST-06 HI
     "Código da Requisição",
     "Data",
   ]);
+  await page.goto(`${LIST}?busca=${sent.numero}`);
+  const row = page.getByRole("row").filter({ hasText: String(sent.numero) });
+  await expect(row.getByRole("cell")).toHaveText([
+    "100103 - Via Sul Porto Alegre",
+    "Outros",
+    new RegExp(`^Nota fiscal em atraso${sent.numero} · Aguardando montadora`),
+    new RegExp(`^${sent.day} \\d\\d:\\d\\d`),
+  ]);
+  // On paper the tab is named, and nothing leads anywhere else.
+  await page.emulateMedia({ media: "print" });
+  await expect(tabs(page)).toHaveText([/^Pendente/]);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("columnheader")).toHaveCount(4);
 });
 
 test("HIST-05 HIST-11 HIST-14 HIST-18 DET-01: tab, ordering and page stand in the address: reload, back and the way back from a request keep them", async ({
@@ -151,6 +176,17 @@ test("LAY-08 LAY-09 LAY-11 LAY-12 LAY-13 LAY-14 LAY-15 AUTH-32 HIST-16: another 
 }) => {
   await signIn(page, "consultor.autos", `${LIST}?ordenacao=data_desc`);
   await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
+  // While the list is on its way, Enter takes what was typed, and what is typed opens it.
+  await keepChoiceHere(page.context());
+  const held = Promise.withResolvers<void>();
+  await page.route("**/dealer-select-*.js", (route) => held.promise.then(() => route.continue()));
+  await dealerSelector(page).fill("JUNDIAI");
+  await page.keyboard.press("Enter");
+  await expect(dealerSelector(page)).toHaveValue("100102 - Estrela Jundiaí");
+  await dealerSelector(page).fill("via sul");
+  held.resolve();
+  await expect(page.getByRole("option")).toHaveText(["100103 - Via Sul Porto Alegre"]);
+  await page.keyboard.press("Escape");
   await chooseAccount(page, "Todos");
   await page.getByRole("link", { name: "Página 2" }).click();
   await expect(page).toHaveURL(`${LIST}?ordenacao=data_desc&pagina=2`);

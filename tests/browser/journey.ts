@@ -3,34 +3,8 @@ import axe from "axe-core";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { commitBody, pdfFile } from "../http/samples.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
+import type { Person } from "./people.ts";
 import { randomInt } from "node:crypto";
-
-/** A person of the demo network, by the login's part before `@pac.demo`. */
-export type Person =
-  | "dealer.autos"
-  | "dealer2.autos"
-  | "dealer.vans"
-  | "ga"
-  | "dac"
-  | "consultor.autos"
-  | "consultor.vans"
-  | "admin"
-  // A colleague of dealer.autos, and two of an account whose lists nobody else writes into.
-  | "tatiane.ribeiro"
-  | "claudio.zanatta"
-  | "ivone.machado"
-  // Uploads more at once than anybody else may have beside it.
-  | "gilberto.fonseca"
-  // Chooses dealers that the server keeps.
-  | "otavio.rangel"
-  // Each changes their own profile, and is named in no other journey.
-  | "leandro.kovalski"
-  | "luciana.dantas"
-  | "marta.ogliari"
-  | "italo.barreto"
-  | "wagner.pontes"
-  | "cristina.falcao"
-  | "rosangela.cavalcanti";
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
@@ -151,9 +125,27 @@ export async function typeCell(page: Page, cell: Locator, text: string, end = "E
   await page.keyboard.press(end);
 }
 
-/** A notice with that text shows. */
-export async function expectNotice(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true })).toBeVisible();
+/** The catalogue's notices that tell a success; every other one of its tells an error (LAY-20). */
+const SUCCESSES = new Set([
+  "Requisição criada com sucesso!",
+  "Requisição atualizada!",
+  "Requisição arquivada com sucesso!",
+  "Mensagem enviada!",
+  "Código de requisição copiado com sucesso!",
+  "Perfil atualizado com sucesso!",
+  "Seguradora criada com sucesso!",
+  "Seguradora atualizada com sucesso!",
+  "Exclusão feita com sucesso",
+]);
+
+/** A notice with that text shows, of the kind that the catalogue says; `kind` is for those that are not in it. */
+export async function expectNotice(
+  page: Page,
+  text: string,
+  kind = SUCCESSES.has(text) ? "positive" : "negative",
+): Promise<void> {
+  const notice = page.getByRole("region", { name: "Avisos" }).locator(`[data-kind="${kind}"]`);
+  await expect(notice.getByText(text, { exact: true })).toBeVisible();
 }
 
 /** Brings back what that notice says was discarded. */

@@ -15,7 +15,7 @@ async function goBy(page: Page, key: "j" | "k"): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its other form and cleared by keys, without leaving the detail", async ({
+test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate in its other form and cleared by keys, without leaving the detail", async ({
   page,
   browser,
 }) => {
@@ -34,8 +34,18 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
     await expect(page).toHaveURL(/busca=jkl4i21/);
     await expectNoAxeViolations(page);
     await page.reload();
-    await expect(page.getByRole("searchbox")).toHaveValue("jkl4i21");
+    const searchBox = page.getByRole("searchbox");
+    await expect(searchBox).toHaveValue("jkl4i21");
     await expect(rows(page)).toHaveCount(4);
+    // Nothing is cut, and what is too long is told instead of looked for.
+    await searchBox.fill("j".repeat(61));
+    await searchBox.press("Enter");
+    await expect(searchBox).toHaveValue("j".repeat(61));
+    await expect(searchBox).toHaveAccessibleDescription("No máximo 60 caracteres");
+    await expect(page).toHaveURL(/busca=jkl4i21/);
+    await searchBox.fill("jkl4i21");
+    await expect(searchBox).not.toHaveAccessibleDescription(/No máximo/);
+    await searchBox.blur();
   });
 
   await test.step("Enter goes into the list and opens its first; j and k keep the list's order", async () => {
@@ -91,6 +101,13 @@ test("HIST-07 HIST-11 ARCH-10 DET-14: a day's list is found by a plate in its ot
     await expect(
       page.getByRole("listitem").filter({ hasText: /^A mensagem de .+ alterou o status para Em Andamento/ }),
     ).toBeVisible();
+    // What is there already is gone on with.
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Resposta" })).toBeEditable();
+    await page.keyboard.press("r");
+    await page.keyboard.type(" Até quinta.");
+    await expect(page.getByRole("textbox", { name: "Resposta" })).toHaveValue("Peças a caminho. Até quinta.");
+    await page.getByRole("button", { name: "Descartar" }).click();
   });
 
   await test.step("the last one has none after it; u goes back to the list, to its row", async () => {

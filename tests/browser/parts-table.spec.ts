@@ -7,7 +7,6 @@ import {
   fieldOf,
   formOf,
   openCard,
-  personOn,
   signIn,
   typeCell,
 } from "./journey.ts";
@@ -18,9 +17,15 @@ test("FORM-15 FORM-22 FORM-23 FORM-27 FORM-28 FORM-29 FORM-30 OP-106: rows come 
   await signIn(page, "dealer.autos", "/ga");
   const form = await openCard(page, "Sinistro");
   await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeDisabled();
-  await form.getByRole("button", { name: "Adicionar Item" }).click();
+  const adding = form.getByRole("button", { name: "Adicionar Item" });
+  await adding.click();
   await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeEnabled();
+  await adding.click();
   await form.getByRole("button", { name: "Remover a linha 2" }).click();
+  // The row that took its place has the focus, to go on removing.
+  await expect(form.getByRole("row")).toHaveCount(3);
+  await expect(form.getByRole("button", { name: "Remover a linha 2" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(form.getByRole("button", { name: "Remover a linha 1" })).toBeDisabled();
   const quantity = cellsOf(form, 1).nth(2);
   for (const [typed, kept] of [
@@ -38,7 +43,7 @@ test("FORM-15 FORM-22 FORM-23 FORM-27 FORM-28 FORM-29 FORM-30 OP-106: rows come 
     await expect(cellsOf(form, 1).nth(at)).toHaveAccessibleDescription("Campo obrigatório");
 });
 
-test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41: pasted parts are added, or take the place of those there were", async ({
+test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41 contract: pasted parts are added, or take the place of those there were", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos", "/ga");
@@ -90,97 +95,38 @@ test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41: pasted parts are 
     "Houve um erro ao colar os dados, verifique as permissões do seu navegador ou tente novamente mais tarde",
   );
   await expect(form.getByRole("row")).toHaveCount(3);
-});
 
-test("FORM-36 FORM-37 FORM-38 OP-30: vans look a code up half a second after it was typed", async ({
-  page,
-}) => {
-  await signIn(page, "dealer.vans", "/ga/requisicao/sinistro");
-  const form = await formOf(page, "Sinistro");
-  await typeCell(page, cellsOf(form, 1).first(), " A9078850125 ", "Tab");
-  await expect(cellsOf(form, 1).nth(1)).toHaveText("Para-choque dianteiro");
-  await expect(cellsOf(form, 1).nth(3)).toHaveText(/^R\$ \d\.\d{3},\d{2}$/);
-});
-
-test("FORM-37 OP-30 OP-31: automobiles look a code up by Enter or the magnifier, and only then; an unknown one leaves the row to be typed", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
-  const form = await formOf(page, "Sinistro");
-  await form.getByRole("button", { name: "Adicionar Item" }).click();
-  await typeCell(page, cellsOf(form, 1).first(), "A2058850125", "Tab");
-  await page.clock.fastForward(5000);
-  await typeCell(page, cellsOf(form, 2).first(), "A2058850125");
-  await expect(cellsOf(form, 2).nth(1)).toHaveText("Para-choque dianteiro");
-  await expect(cellsOf(form, 1).nth(1)).toBeEmpty();
-  await form.getByRole("button", { name: "Consultar a peça da linha 1" }).click();
-  await expect(cellsOf(form, 1).nth(1)).toHaveText("Para-choque dianteiro");
-  await typeCell(page, cellsOf(form, 2).first(), "NAO-EXISTE");
-  await expect(cellsOf(form, 2)).toHaveText([
-    "NAOEXISTE",
-    "",
-    "1",
-    "R$ 0,00",
-    "R$ 0,00",
-    "R$ 0,00",
-    "✗ Não encontrada",
-    "",
-  ]);
-  await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
-});
-
-test("FORM-36 FORM-38 OP-30 OP-31: a pasted list is looked up in one call, by itself for vans and by one button for automobiles, with a verdict for each row", async ({
-  page,
-  browser,
-}) => {
-  const list = ["A9078850125", ...Array.from({ length: 60 }, (_, index) => `X${index}`)].join("\n");
-  const vans = await personOn(browser, "dealer.vans", "/ga/requisicao/sinistro");
-  const form = await formOf(vans, "Sinistro");
-  await copyToClipboard(vans, list);
-  const calls: string[] = [];
-  vans.on("request", (request) => calls.push(request.url().replace(/^.*\/api/, "")));
+  // With the permission it takes what the clipboard holds: the cells as they were copied here.
+  await page.context().grantPermissions(["clipboard-read"]);
+  await cellsOf(form, 2).first().click();
+  await page.keyboard.press("Shift+ArrowUp");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Control+c");
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  expect(await clipboard()).toBe("A1\tUma\r\nA2\tDuas");
+  await form.getByRole("switch", { name: "Substituir itens" }).uncheck();
+  await form.getByRole("button", { name: "Colar itens do Excel" }).click();
+  await expect(form.getByRole("row")).toHaveCount(5);
+  await expect(cellsOf(form, 3).first()).toBeFocused();
+  await expect(cellsOf(form, 4)).toHaveText(["A2", "Duas", "1", "R$ 0,00", "R$ 0,00", "R$ 0,00", "", ""]);
+  // A whole row, without its buttons.
   await cellsOf(form, 1).first().click();
-  await vans.keyboard.press("Control+v");
-  await expect(form.getByText("1 encontrada, 60 não encontradas")).toBeVisible();
-  await expect(cellsOf(form, 1).nth(6)).toHaveText("✓ Encontrada");
-  await expect(cellsOf(form, 2).nth(6)).toHaveText("✗ Não encontrada");
-  expect(calls.filter((path) => path.includes("/itens"))).toEqual(["/v2/pac/itens/consulta"]);
-  await expect(form.getByRole("button", { name: "Consultar peças" })).toHaveCount(0);
+  await page.keyboard.press("Shift+End");
+  await page.keyboard.press("Control+c");
+  expect(await clipboard()).toBe("A1\tUma\t2\tR$ 1.234,56\tR$ 2.469,12\tR$ 1.703,69\t");
 
-  await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
-  const autos = await formOf(page, "Sinistro");
-  await copyToClipboard(page, "A2058850125\nNADA\nA2058850125");
-  await cellsOf(autos, 1).first().click();
-  await page.keyboard.press("Control+v");
-  await typeCell(page, cellsOf(autos, 3).nth(3), "7");
-  const failing = "**/api/v2/pac/itens/consulta";
-  await page.route(failing, (route) => route.abort());
-  await autos.getByRole("button", { name: "Consultar peças" }).click();
-  await expect(cellsOf(autos, 1).nth(6)).toHaveText("! Não consultada");
-  await expect(autos.getByRole("button", { name: "Enviar" })).toBeEnabled();
-  await page.unroute(failing);
-  await autos.getByRole("button", { name: "Consultar peças" }).click();
-  await expect(autos.getByText("2 encontradas, 1 não encontrada")).toBeVisible();
-  await expect(cellsOf(autos, 1).nth(3)).toHaveText(/^R\$ \d\.\d{3},\d{2}$/);
-  await expect(cellsOf(autos, 3).nth(3)).toHaveText("R$ 7,00");
-});
-
-test("FORM-36 OP-31: a pasted code that is too long is marked as wrong at once, and not looked for", async ({
-  page,
-}) => {
-  await signIn(page, "dealer.vans", "/ga/requisicao/sinistro");
-  const form = await formOf(page, "Sinistro");
-  const long = "A2058850125".padEnd(61, "0");
-  await copyToClipboard(page, `${long}\tPara-choque\nNADA\tFarol`);
-  await form.getByRole("button", { name: "Adicionar Item" }).focus();
-  const asked = page.waitForRequest("**/api/v2/pac/itens/**");
-  await page.keyboard.press("Control+v");
-  await expect(cellsOf(form, 1).nth(6)).toHaveText("✗ Código inválido");
-  expect((await asked).url()).toMatch(/\/itens\/NADA$/);
-  await expect(form.getByText("0 encontradas, 1 não encontrada, 1 código inválido")).toBeVisible();
-  await form.getByRole("button", { name: "Enviar" }).click();
-  await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription("No máximo 30 caracteres");
+  await test.step("on a phone the code stays beside what is scrolled to, which is named", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await form.getByRole("button", { name: /^Deslize para ver: .*Preço Seguradora/ }).click();
+    await cellsOf(form, 1).nth(5).scrollIntoViewIfNeeded();
+    await expect(
+      form
+        .getByRole("button", { name: "Voltar às primeiras colunas" })
+        .or(form.getByRole("button", { name: /^Deslize para ver: Consulta$/ })),
+    ).toBeVisible();
+    await expect(cellsOf(form, 1).first()).toBeInViewport({ ratio: 1 });
+    await expect(cellsOf(form, 1).nth(5)).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test("FORM-12 FORM-21 FORM-37 FORM-43 OP-31: with the look-up down a claim is sent all the same, under the model's own names", async ({

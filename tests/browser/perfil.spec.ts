@@ -17,7 +17,7 @@ const field = (page: Page, label: string): Locator => page.getByRole("textbox", 
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 const save = (page: Page): Promise<void> => button(page, "Salvar").click();
 
-test("LAY-16 PERF-01 PERF-03 PERF-04 PERF-05 PERF-06 PERF-07 PERF-08 PERF-11 OP-87 OP-98: a person finds their profile in the header, undoes, saves, and is called by the new name at once", async ({
+test("LAY-16 PERF-01 PERF-03 PERF-04 PERF-05 PERF-06 PERF-07 PERF-08 PERF-11 OP-87 OP-98 contract: a person finds their profile in the header, undoes, saves, and is called by the new name at once", async ({
   page,
 }) => {
   await signIn(page, "leandro.kovalski");
@@ -76,6 +76,13 @@ test("LAY-16 PERF-01 PERF-03 PERF-04 PERF-05 PERF-06 PERF-07 PERF-08 PERF-11 OP-
     await cpf.press("Backspace");
     await cpf.press("x");
     await expect(cpf).toHaveValue("629.982.247-X");
+    // What has no place in the mask is not cut: it is no CPF, and is said to be none.
+    await cpf.press("5");
+    await expect(cpf).toHaveValue("629.982.247-X5");
+    await expect(cpf).toHaveAccessibleDescription("O CPF tem 11 dígitos.");
+    await cpf.press("Backspace");
+    await expect(cpf).toHaveValue("629.982.247-X");
+    await expect(cpf).toHaveAccessibleDescription("");
     await telefone.fill("1140020001");
     await expect(telefone).toHaveValue("(11) 4002-0001");
   });

@@ -64,8 +64,19 @@ test("HOME-04 HOME-05 HOME-06 HOME-19 OP-22: fifteen cards in their order; a not
   await expect(page.getByRole("cell", { name: "Previsão de Atendimento" }).first()).toBeVisible();
   await page.goto("/dac/requisicao/previsao-atendimento");
   await expect(page).toHaveURL(/\/dac\/historico\/requisicoes\?tipo=previsao_atendimento$/);
-  await page.goto("/dac");
-  await expect(cards.first()).toBeVisible();
+  await test.step("HOME-04: a card stands only where its id is in acessos", async () => {
+    await page.route("**/api/v2/auth/sessao", async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { json_data: { acessos: string[] } };
+      const isKept = (id: string) => id !== "pac-dac-consulta-nf" && id !== "pac-dac-outros";
+      answer.json_data.acessos = answer.json_data.acessos.filter(isKept);
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto("/dac");
+    await expect(cards.getByRole("heading")).toHaveText(
+      CARDS.filter((card) => card !== "Consulta de NF" && card !== "Outros"),
+    );
+  });
   await page.keyboard.press("9");
   await expect(await formOf(page, "Erro Sistêmico")).toBeVisible();
   await page.goto("/ga");
@@ -121,7 +132,7 @@ test("FORM-50 FORM-51 FORM-52 OP-24 OP-25: automobile people choose between two 
   await vans.context().close();
 });
 
-test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC remarks on them, and the dealer reads it", async ({
+test("FORM-50 OP-24 OP-26 contract: parts are asked for when parts are cancelled, DAC remarks on them, and the dealer reads it", async ({
   page,
   browser,
 }) => {
@@ -138,6 +149,15 @@ test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC rem
   await expect(form.getByRole("grid")).toHaveCount(0);
   await form.getByRole("radio", { name: "Itens do Pedido" }).check();
   await expect(form.getByRole("grid")).toBeVisible();
+  // The parts stand before remarks and attachments.
+  const tops = [
+    fieldOf(form, "Justificativa"),
+    form.getByRole("grid"),
+    fieldOf(form, "Observações"),
+    form.getByRole("button", { name: "Anexos" }),
+  ].map(async (place) => (await place.boundingBox())?.y ?? 0);
+  const inOrder = await Promise.all(tops);
+  expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
   await typeCell(page, cellsOf(form, 1).nth(0), "A2058850125");
   await form.getByRole("radio", { name: "Pedido Total" }).check();
   await expect(form.getByRole("grid")).toHaveCount(0);
@@ -158,6 +178,9 @@ test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC rem
       "Quantidade",
       "Observação",
     ]);
+    // What only the dealer wrote is told apart from what is to be written, and not by its colour alone.
+    await expect(mine.getByTitle("Quantidade: somente leitura")).toBeVisible();
+    await expect(mine.getByTitle("Observação", { exact: true })).toBeVisible();
     await typeCell(dac, cellsOf(mine, 1).nth(3), "Cancelada");
     await typeCell(admin, cellsOf(theirs, 1).nth(3), "Já faturada");
     await expectNoAxeViolations(dac);
@@ -194,7 +217,7 @@ test("FORM-50 OP-24 OP-26: parts are asked for when parts are cancelled, DAC rem
 });
 
 test("OP-24: one of two is enough, and what was asked for in vain is said no more", async ({ page }) => {
-  await signIn(page, "dealer2.autos", "/dac");
+  await signIn(page, "debora.vilela", "/dac");
   const form = await openCard(page, "Consulta de NF");
   await enviar(form);
   const [nota, pedido] = [fieldOf(form, "Número da Nota Fiscal"), fieldOf(form, "Número do Pedido")];

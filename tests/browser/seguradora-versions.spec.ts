@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { seguradoraBody } from "../http/samples.ts";
 import { expectNoAxeViolations, expectNotice, personOn, signInByCall, undo } from "./journey.ts";
-import { API, LIST, button, card, choose, field, make, select } from "./seguradora-form.ts";
+import { API, LIST, button, card, choose, field, make, select, vansBody } from "./seguradora-form.ts";
 
 test("AHOM-08 contract: what a colleague saves comes into the fields that are not edited, at once", async ({
   page,
@@ -11,7 +10,7 @@ test("AHOM-08 contract: what a colleague saves comes into the fields that are no
   await page.goto(`${LIST}/editar/${id}?tab=ativo`);
   await field(page, "Localização").fill("Ilhabela - SP");
   const changes = { seguradora_nome_fantasia: "Seguros da Ilha", seguradora_telefone: "1238900000" };
-  const answer = await page.request.put(`${API}/${id}`, { data: seguradoraBody(changes) });
+  const answer = await page.request.put(`${API}/${id}`, { data: vansBody(changes) });
   expect(answer.ok()).toBe(true);
   await expect(field(page, "Telefone")).toHaveValue("(12) 3890-0000");
   await expect(field(page, "Localização")).toHaveValue("Ilhabela - SP");
@@ -35,7 +34,7 @@ test("AHOM-08 contract: a field that both edited is not overwritten in silence, 
     seguradora_local: "Arraial - RJ",
     seguradora_telefone: "2226000000",
   };
-  expect((await page.request.put(`${API}/${id}`, { data: seguradoraBody(changes) })).ok()).toBe(true);
+  expect((await page.request.put(`${API}/${id}`, { data: vansBody(changes) })).ok()).toBe(true);
   await expect(field(page, "Telefone")).toHaveValue("(22) 2600-0000");
   await button(page, "Salvar").click();
   const dialog = page.getByRole("dialog", { name: "Atenção!" });
@@ -89,7 +88,7 @@ test("AHOM-08 ASEG-10 ASEG-17 ASEG-20 OP-89 contract: of two who edit one insure
 
   await test.step("the version that is there now takes the place of what was written, which can be brought back", async () => {
     const changes = { seguradora_nome_fantasia: name, seguradora_telefone: "5433218888" };
-    const data = seguradoraBody({ ...changes, seguradora_status: "inativo" });
+    const data = vansBody({ ...changes, seguradora_status: "inativo" });
     expect((await page.request.put(`${API}/${id}`, { data })).ok()).toBe(true);
     await button(page, "Salvar").click();
     await dialog.getByRole("button", { name: "Usar a versão atual" }).click();
@@ -147,7 +146,7 @@ test("AHOM-07 AHOM-08 OP-89 contract: a new insurer outlives a reload; what was 
   await field(page, "Localização").fill("Lagoa Santa - MG");
   await expect(field(page, "Localização")).toHaveValue("Lagoa Santa - MG");
   const theirs = { seguradora_nome_fantasia: "Seguros do Lago", seguradora_local: "Betim - MG" };
-  expect((await page.request.put(`${API}/${id}`, { data: seguradoraBody(theirs) })).ok()).toBe(true);
+  expect((await page.request.put(`${API}/${id}`, { data: vansBody(theirs) })).ok()).toBe(true);
   await page.reload();
   await expect(field(page, "Localização")).toHaveValue("Lagoa Santa - MG");
   await button(page, "Salvar").click();

@@ -62,7 +62,7 @@ test("INT-03: two tabs share one stream, see a message at once, and the second g
   await dac.context().close();
 });
 
-test("HIST-13 HIST-15 INT-03: an answer marks its row at once, 'Não lidas' finds it, and the open thread takes the mark away", async ({
+test("HIST-15 INT-03: an answer marks its row at once, 'Não lidas' finds it, and the open thread takes the mark away", async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { sampleBody, sampleOf } from "../http/type-samples.ts";
 import { expectNoAxeViolations, freeNumero, personOn, signIn, signInByCall } from "./journey.ts";
 
-test("OP-26: a save of many cells is one line of the story, which unfolds to 20 of them and how many more there are", async ({
+test("OP-26 contract: a save of many cells is one line of the story, which unfolds to 20 of them and how many more there are", async ({
   page,
   browser,
 }) => {
@@ -34,4 +34,29 @@ test("OP-26: a save of many cells is one line of the story, which unfolds to 20 
     await expect(line.getByText("Ver as células")).toBeInViewport();
     await expectNoAxeViolations(reader);
   }
+
+  // On paper, from a dark screen too: every row and every cell, and nothing to press.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.reload();
+  const folded = page.getByText("Linha 20, Quantidade Disponível: (em branco) 2", { exact: true });
+  await expect(folded).toBeHidden();
+  await expect(page.getByRole("grid").getByRole("row").nth(23)).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Resposta" }).fill("Linha\n".repeat(40));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Ainda sem salvar.")).toBeVisible();
+  expect(
+    (await page.getByRole("definition").filter({ hasText: "Ainda sem salvar." }).boundingBox())?.height,
+  ).toBeGreaterThan(800);
+  const parts = page.getByRole("region", { name: "Lista de Peças" });
+  await expect(parts.getByRole("table").getByRole("row")).toHaveCount(24);
+  await expect(folded).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light");
+  await expect(page.getByText(String(numero), { exact: true })).toBeVisible();
+  await expect(page.getByText("Pendente", { exact: true }).filter({ visible: true })).toHaveCount(1);
+  for (const role of ["banner", "grid", "textbox"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(1);
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
 });

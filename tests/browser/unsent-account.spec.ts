@@ -41,6 +41,9 @@ test("FORM-49 FORM-53 OP-36 OP-40: what was begun for an account is sent for it,
     await form.getByRole("button", { name: "Começar outra" }).click();
     await page.getByRole("dialog", { name: "Atenção!" }).getByRole("button", { name: "OK" }).click();
     await expect(page).toHaveURL(/\/dac$/);
+    await page.goto("/dac/requisicao/falta-preco");
+    await page.getByRole("dialog", { name: "Atenção!" }).getByRole("button", { name: "OK" }).click();
+    await expect(page).toHaveURL(/\/dac$/);
   });
 
   await test.step("under another account it says for whom it is sent, and is", async () => {

@@ -133,7 +133,7 @@ test("FORM-01 FORM-10 FORM-45 OP-36: a form outlives a reload and a killed page,
   expect(home.url()).not.toBe(address);
 });
 
-test("FORM-01 OP-36: several unsent forms are offered one by one; what is kept or discarded on leaving stays so", async ({
+test("FORM-01 OP-36 contract: several unsent forms are offered one by one, and none left is a new one; what is kept or discarded on leaving stays so", async ({
   page,
 }) => {
   await page.clock.install();
@@ -179,6 +179,12 @@ test("FORM-01 OP-36: several unsent forms are offered one by one; what is kept o
   await page.keyboard.press("Enter");
   await expect.poll(() => keptParts(page)).toBe(1);
   await page.getByRole("link", { name: "Sinistro", exact: true }).click();
+  await expect(form.getByRole("listitem")).toContainText("SEGUNDA");
+  // With nothing left to choose from, the form opens; what is brought back is to be chosen again.
+  await form.getByRole("button", { name: "Descartar" }).click();
+  await expect(fieldOf(form, "Número da O.S.")).toHaveValue("");
+  await expect(fieldOf(form, "Número da O.S.")).toBeFocused();
+  await undo(page, "Requisição descartada");
   await expect(form.getByRole("listitem")).toContainText("SEGUNDA");
 });
 

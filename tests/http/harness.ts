@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createApp } from "../../server/app.ts";
 import { movableClock } from "../../server/platform/clock.ts";
@@ -61,6 +61,21 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** The app of a whole test file: there once its tests and the `beforeAll` after this one run, and closed after them. */
+export function appOfFile(...how: Parameters<typeof startTestApp>): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => void Object.assign(test, await startTestApp(...how)));
+  afterAll(async () => await test.close());
+  return test;
+}
+
+/** Somebody who is signed in before the tests of the file, by the part of a demo login before @pac.demo. */
+export function signedIn(test: TestApp, login: string): Client {
+  const client = {} as Client;
+  beforeAll(async () => void Object.assign(client, await test.as(login)));
+  return client;
+}
+
 /** Clones the template and builds the app on it; `env` overrides settings, `disk` what the real storage does. */
 export async function startTestApp(
   env: Record<string, string> = {},
@@ -69,7 +84,7 @@ export async function startTestApp(
   const connection = inject("connection");
   const name = `pac_test_${randomUUID().replaceAll("-", "")}`;
   const admin = createPool(connection, 1);
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), "pac-files-"));
   const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDir, ...env });
   const own = onDatabase(connection, name);
@@ -85,7 +100,7 @@ export async function startTestApp(
     const throttle = createThrottle(db, clock, 15 * 60_000);
     const services = { settings, clock, db, bus, storage, throttle, demo: false };
     // A test shares its thread with the app, and its machine with other tests: that it lags behind proves nothing.
-    const app = await createApp(services, { maxEventLoopDelay: 60_000 });
+    const app = await createApp(services, { maxEventLoopDelay: 0 });
     await app.ready();
     undo.push(async () => {
       await app.close();

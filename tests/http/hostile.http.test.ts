@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp } from "./harness.ts";
-import type { Client, TestApp } from "./harness.ts";
+import { describe, expect, it } from "vitest";
+import { signedIn, appOfFile } from "./harness.ts";
 import { rawCall } from "./raw-call.ts";
 import type { RawAnswer } from "./raw-call.ts";
 
-let test: TestApp;
-let dealer: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  dealer = await test.as("dealer.autos");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
 
 const HEAD = "Host: localhost:3000\r\nConnection: close\r\n";
 const call = async (line: string, headers = "", body = ""): Promise<RawAnswer> =>

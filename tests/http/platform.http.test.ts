@@ -1,19 +1,13 @@
 import type { Kysely } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { TYPES_FILE, generateTypes } from "../../tools/db-types.ts";
-import { startTestApp } from "./harness.ts";
-import type { Client, TestApp } from "./harness.ts";
+import { startTestApp, signedIn, appOfFile } from "./harness.ts";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 
-let test: TestApp;
-let ga: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  ga = await test.as("ga");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const ga = signedIn(test, "ga");
 
 describe("paths and envelope", () => {
   it("OP-01: a bare path of the seeds is the same call as its home under /v2/pac", async () => {

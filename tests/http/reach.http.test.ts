@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { claim, message, other } from "./factories.ts";
-import { startTestApp } from "./harness.ts";
-import type { Client, TestApp } from "./harness.ts";
+import { appOfFile } from "./harness.ts";
+import type { Client } from "./harness.ts";
 
 /**
  * The table of statuses (access-matrix.http.test.ts) says who may call; this says what they find. One claim and one
  * request to DAC of each of three accounts, each with a message of its dealer and of staff: which of the six stand in
  * the lists of each group, in its counts and among its unread ones.
  */
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
 
 const SENDERS = { "100101": "dealer.autos", "100103": "dealer2.autos", "200201": "dealer.vans" } as const;
 

@@ -63,6 +63,12 @@ const READS: readonly Read[] = [
     path: `${LIST}&busca=Bandeirantes`,
   },
   {
+    name: "list-busca-seguradora",
+    title: "List, searched by an insurer's name",
+    login: "ga",
+    path: `${LIST}&busca=Atlantica`,
+  },
+  {
     name: "quantidades",
     title: "Counts under a search",
     login: "ga",

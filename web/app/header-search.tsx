@@ -3,6 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 import { MAX_BUSCA } from "../../contract/requisicoes/index.ts";
+import { LIMITED, limitOf } from "../platform/form/text-limit.ts";
 import classes from "./header-search.module.css";
 import { useHeaderSearch } from "./use-header-search.ts";
 
@@ -20,12 +21,13 @@ export function HeaderSearch({ tab, searchKey }: HeaderSearchProps): ReactNode {
   const icon = useRef<HTMLButtonElement>(null);
   const searching = useHeaderSearch(tab);
   if (searching === null) return null;
+  const limit = limitOf(typed.trim().length, MAX_BUSCA);
   const key = searchKey ? { "aria-keyshortcuts": "/" } : {};
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     const busca = typed.trim();
-    if (busca === "") return input.current?.focus();
+    if (busca === "" || limit.error !== null) return input.current?.focus();
     searching?.search(busca);
     return setOpened(false);
   }
@@ -69,7 +71,8 @@ export function HeaderSearch({ tab, searchKey }: HeaderSearchProps): ReactNode {
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            maxLength={MAX_BUSCA}
+            error={limit.error}
+            classNames={LIMITED}
             rightSection={
               typed === "" ? null : <CloseButton size="sm" aria-label="Limpar a busca" onClick={clear} />
             }

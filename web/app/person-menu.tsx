@@ -1,4 +1,4 @@
-import { Button, Popover, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import { Button, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import {
   IconDeviceDesktop,
   IconKeyboard,
@@ -13,6 +13,7 @@ import { useSessao } from "../acesso/index.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { linkTo } from "../platform/routing/links.ts";
 import { RouteLink } from "../platform/routing/route-link.tsx";
+import { HeaderPopover } from "./header-popover.tsx";
 import { initialsOf } from "./initials.ts";
 import { SHORTCUTS_TITLE, SIGN_OUT_LABEL } from "./messages.ts";
 import classes from "./person-menu.module.css";
@@ -38,26 +39,18 @@ export function PersonMenu(): ReactNode {
   if (opened && leaving.isAsking) setOpened(false);
   return (
     <>
-      <Popover
+      <HeaderPopover
         opened={opened}
         onChange={setOpened}
-        position="bottom-end"
-        width={256}
-        shadow="sm"
-        trapFocus
-        returnFocus
+        label={`Menu de ${usuario_nome}`}
+        // Voice users say the visible text, so the accessible name ends with the initials (WCAG 2.5.3).
+        button={{
+          label: `Menu de ${usuario_nome}, ${initialsOf(usuario_nome)}`,
+          className: classes.person,
+          face: initialsOf(usuario_nome),
+        }}
       >
-        <Popover.Target>
-          {/* Voice users say the visible text, so the accessible name ends with the initials (WCAG 2.5.3). */}
-          <UnstyledButton
-            className={classes.person}
-            aria-label={`Menu de ${usuario_nome}, ${initialsOf(usuario_nome)}`}
-            onClick={() => setOpened(!opened)}
-          >
-            {initialsOf(usuario_nome)}
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.menu} aria-label={`Menu de ${usuario_nome}`}>
+        <div className={classes.menu}>
           <div className={classes.identity}>
             {usuario_nome}
             <span>{usuario_email}</span>
@@ -115,8 +108,8 @@ export function PersonMenu(): ReactNode {
           >
             {SIGN_OUT_LABEL}
           </Button>
-        </Popover.Dropdown>
-      </Popover>
+        </div>
+      </HeaderPopover>
       {leaving.isAsking ? (
         <Suspense>
           <SignOutDialog leaving={leaving} />

@@ -67,6 +67,7 @@ export const SHORTCUTS: readonly Place[] = [
       { keys: ["r"], label: "Escrever a resposta", by: "element", of: isStaff },
       { keys: ["e"], label: "Abrir o extrato", by: "element", of: readsExtrato },
       { keys: ["p"], label: "Abrir o orçamento em PDF", by: "element" },
+      { keys: ["l"], label: "Pôr o orçamento ao lado, ou tirá-lo", by: "element" },
       { keys: ["s"], label: "Alterar o status", by: "element", of: isStaff },
       { keys: ["a"], label: "Arquivar", by: "element", of: isStaff },
       { keys: ["Ctrl+Enter"], label: "Enviar ou salvar o que está sendo escrito", by: "own", of: writes },
@@ -102,6 +103,8 @@ export const SHORTCUTS: readonly Place[] = [
     title: "Anexo aberto",
     shortcuts: [
       { keys: ["←", "→"], label: "Anexo anterior e próximo", by: "own" },
+      { keys: ["+", "-", "0"], label: "Aumentar, diminuir e ajustar a imagem", by: "own" },
+      { keys: ["Setas"], label: "Mover a imagem aumentada", by: "own" },
       { keys: ["Esc"], label: "Fechar", by: "own" },
     ],
   },

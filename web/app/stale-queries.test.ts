@@ -1,6 +1,11 @@
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Evento } from "../../contract/eventos.ts";
-import { staleQueries as ofSeguradoras } from "../administrativo/seguradoras/queries/seguradoras.ts";
+import {
+  seguradorasQuery,
+  staleQueries as ofSeguradoras,
+} from "../administrativo/seguradoras/queries/seguradoras.ts";
+import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfil } from "../perfil/queries.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
@@ -59,6 +64,16 @@ test("INT-03: an event of an insurer makes stale the lists and records of insure
   expect([ofRequisicoes, ofInteracoes, ofPerfil].flatMap((staleQueries) => staleQueries(changed))).toEqual(
     [],
   );
+  // The register's lists and the options of a form are different answers, and both become stale.
+  const keys = [seguradorasQuery("ativo").queryKey, optionsQuery.queryKey];
+  expect(keys).toEqual([
+    ["seguradoras", "lista", "ativo"],
+    ["seguradoras", "opcoes"],
+  ]);
+  const client = new QueryClient();
+  for (const queryKey of keys) client.setQueryData(queryKey, []);
+  for (const queryKey of ofSeguradoras(changed)) void client.invalidateQueries({ queryKey });
+  expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
 });
 
 test("INT-03: where events may have been missed, everything that one could change is stale", () => {

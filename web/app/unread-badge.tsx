@@ -1,4 +1,3 @@
-import { Popover, UnstyledButton } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
@@ -6,6 +5,7 @@ import { useSessao } from "../acesso/index.ts";
 import { formatInteger } from "../platform/format/format.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { naoLidasQuery } from "../requisicoes/index.ts";
+import { HeaderPopover } from "./header-popover.tsx";
 import classes from "./unread-badge.module.css";
 import { LIST } from "./use-header-search.ts";
 
@@ -30,35 +30,30 @@ export function UnreadBadge(): ReactNode {
   if (!acessos.includes(LIST)) return null;
   const count = Object.values(data ?? {}).reduce((sum, one) => sum + one, 0);
   return (
-    <Popover
+    <HeaderPopover
       opened={opened}
       onChange={setOpened}
-      position="bottom-end"
-      width="min(400px, calc(100vw - 24px))"
-      shadow="sm"
-      trapFocus
-      returnFocus
+      label="Não lidas"
+      className={classes["panel"]}
+      button={{
+        label: `Não lidas: ${count === 0 ? "nenhuma" : formatInteger(count)}`,
+        title: "Não lidas",
+        className: classes["badge"],
+        face: (
+          <>
+            <IconMail size={18} stroke={1.5} aria-hidden />
+            {count === 0 ? null : (
+              <span className={classes["count"]} aria-hidden>
+                {count > MOST ? `${MOST}+` : count}
+              </span>
+            )}
+          </>
+        ),
+      }}
     >
-      <Popover.Target>
-        <UnstyledButton
-          className={classes["badge"]}
-          aria-label={`Não lidas: ${count === 0 ? "nenhuma" : formatInteger(count)}`}
-          title="Não lidas"
-          onClick={() => setOpened(!opened)}
-        >
-          <IconMail size={18} stroke={1.5} aria-hidden />
-          {count === 0 ? null : (
-            <span className={classes["count"]} aria-hidden>
-              {count > MOST ? `${MOST}+` : count}
-            </span>
-          )}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes["panel"]} aria-label="Não lidas">
-        <Suspense fallback={<div className={classes["waiting"]} />}>
-          <UnreadPanel onLeave={() => setOpened(false)} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      <Suspense fallback={<div className={classes["waiting"]} />}>
+        <UnreadPanel onLeave={() => setOpened(false)} />
+      </Suspense>
+    </HeaderPopover>
   );
 }

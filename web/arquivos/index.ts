@@ -1,4 +1,5 @@
 export { AnexoLink, opensInPlace } from "./parts/anexo-link.tsx";
+export { ShownPdf } from "./parts/shown-pdf.tsx";
 export { FilesInput } from "./parts/files-input.tsx";
 export { FileList } from "./parts/file-list.tsx";
 export { acceptOf } from "./parts/upload-state.ts";

@@ -6,8 +6,8 @@ import { formatTelefone, readTelefone, typedTelefone } from "../telefone.ts";
 
 /** How a field shows what it holds while it is being typed. */
 export interface Mask {
-  /** What is kept of what is typed or pasted: the value without its mask. */
-  readonly typed: (text: string) => string;
+  /** What is kept of what is typed or pasted: the value without its mask; null when the mask has no place for all of it. */
+  readonly typed: (text: string) => string | null;
   readonly format: (bare: string) => string;
 }
 

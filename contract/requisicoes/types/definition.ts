@@ -20,6 +20,8 @@ export type RequestInput =
 export interface Field extends FormField<RequestInput> {
   readonly options?: readonly string[];
   readonly lookup?: "seguradoras";
+  /** Stands below the parts in the form: remarks and attachments are what comes to mind last. */
+  readonly belowItems?: true;
 }
 
 /** The input of a cell. Computed cells are calculated by the server and read-only (OP-33); `integer` starts at 0. */
@@ -94,7 +96,7 @@ export interface RequestType<Tipo extends string = string, Area extends View = V
   readonly staffFields: readonly Field[];
   /** The summary line under the number in lists. Empty values are left out. */
   readonly sumario: (ctrl: Ctrl) => string;
-  /** The fields that the history's filter box searches, beside the number (search-text.ts). */
+  /** The fields that the history's filter box searches, beside the number and the insurer (search-text.ts). */
   readonly searched: readonly string[];
 }
 

@@ -55,8 +55,15 @@ export const NUM_NF_RESPOSTA: Field = {
 
 /** The last fields of all DAC forms (OP-24). */
 export const DAC_COMMON: readonly Field[] = [
-  { name: "observacao", label: "Observações", input: "textarea", maxLength: MAX_LONG_TEXT, span: 12 },
-  { name: "arquivos", label: "Anexos", input: "files", span: 12 },
+  {
+    name: "observacao",
+    label: "Observações",
+    input: "textarea",
+    maxLength: MAX_LONG_TEXT,
+    belowItems: true,
+    span: 12,
+  },
+  { name: "arquivos", label: "Anexos", input: "files", belowItems: true, span: 12 },
 ];
 
 /** The same field, required always or when the other values say so. */

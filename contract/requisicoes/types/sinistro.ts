@@ -92,5 +92,5 @@ export const sinistro = defineRequestType({
   extrato: true,
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["numSinistro"], ctrl["placaVeiculo"], ctrl["seguradora"]),
-  searched: ["numSinistro", "placaVeiculo", "numChassi", "numSo", "seguradora"],
+  searched: ["numSinistro", "placaVeiculo", "numChassi", "numSo"],
 });

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestApp } from "../../../tests/http/harness.ts";
-import type { TestApp } from "../../../tests/http/harness.ts";
+import { expect, it } from "vitest";
+import { appOfFile } from "../../../tests/http/harness.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import { createAdmin } from "./create-admin.ts";
 import type { NewAdmin } from "./create-admin.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
 
 const admin = (own: Partial<NewAdmin> = {}): NewAdmin => ({
   email: "Nova.Admin@example.com",

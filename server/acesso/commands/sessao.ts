@@ -6,6 +6,13 @@ import type { Row } from "../../platform/db/rows.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
 import { createHash, randomBytes } from "node:crypto";
 
+declare module "../../platform/audit.ts" {
+  interface ActsWithoutEvento {
+    "sessao.iniciada": "usuario";
+    "usuario.criado": "usuario";
+  }
+}
+
 /** The form in which the table stores a token. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
@@ -48,8 +55,8 @@ export async function openSessao(
       })
       .execute();
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
-    const entry = { quando: now, usuario_id, acao: "sessao.iniciada", ...objeto, detalhe: { endereco } };
-    await auditInsert(entry).execute(tx);
+    const detalhe = { endereco };
+    await auditInsert({ quando: now, usuario_id, acao: "sessao.iniciada", ...objeto, detalhe }).execute(tx);
     return { token, ended: rows.map((row) => row.sessao_id) };
   });
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openStream } from "../../../tests/http/event-reader.ts";
 import type { EventReader } from "../../../tests/http/event-reader.ts";
 import { claim } from "../../../tests/http/factories.ts";
-import { startTestApp } from "../../../tests/http/harness.ts";
-import type { Client, TestApp } from "../../../tests/http/harness.ts";
+import { appOfFile } from "../../../tests/http/harness.ts";
+import type { Client } from "../../../tests/http/harness.ts";
 import { seguradoraBody } from "../../../tests/http/samples.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
 
 const REGISTER = "/v2/pac/administrativo/seguradoras";
 

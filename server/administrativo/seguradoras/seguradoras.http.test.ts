@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp } from "../../../tests/http/harness.ts";
-import type { Answer, Client, TestApp } from "../../../tests/http/harness.ts";
+import { describe, expect, it } from "vitest";
+import { signedIn, appOfFile } from "../../../tests/http/harness.ts";
+import type { Answer } from "../../../tests/http/harness.ts";
 import { seguradoraBody } from "../../../tests/http/samples.ts";
 
-let test: TestApp;
-let ga: Client;
-let admin: Client;
-beforeAll(async () => {
-  test = await startTestApp();
-  ga = await test.as("ga");
-  admin = await test.as("admin");
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
+const ga = signedIn(test, "ga");
+const admin = signedIn(test, "admin");
 
 const REGISTER = "/v2/pac/administrativo/seguradoras";
 

@@ -13,7 +13,7 @@ export async function removeArquivo(
   usuario_id: number,
   arquivo_id: string,
 ): Promise<void> {
-  const entry = { quando: clock.now(), usuario_id, acao: "arquivo.removido", objeto: "arquivo" };
+  const entry = { quando: clock.now(), usuario_id, acao: "arquivo.removido", objeto: "arquivo" } as const;
   // Unscoped: only the person's own files.
   const { rows } = await sql<{ removed: boolean; known: boolean }>`
     with removido as (

@@ -13,6 +13,13 @@ import type { StoredFile } from "../files/store-file.ts";
 import type { OwnerKinds } from "../policy/owners.ts";
 import { reserveUpload } from "./reserve.ts";
 
+declare module "../../platform/audit.ts" {
+  interface ActsWithoutEvento {
+    "arquivo.enviado": "arquivo";
+    "arquivo.removido": "arquivo";
+  }
+}
+
 type Parts = Pick<Services, "db" | "clock" | "storage">;
 
 /** Where an upload belongs: the kind of its owner as the wire names it, and the number that it is uploaded for. */

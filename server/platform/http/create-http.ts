@@ -1,5 +1,4 @@
 import cookie from "@fastify/cookie";
-import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -12,6 +11,7 @@ import { installErrorHandler, callerOf, sendError, toHttpError } from "./error-h
 import { loggerOptions } from "./logger.ts";
 import { installMethodRefusals } from "./methods.ts";
 import { installMultipart } from "./multipart.ts";
+import { installPressure } from "./pressure.ts";
 import { answerRawRequests, refuseRaw } from "./raw-refusals.ts";
 import { rewritePath } from "./rewrite.ts";
 import { installSecurityHeaders } from "./security-headers.ts";
@@ -104,7 +104,7 @@ export async function createHttp(settings: Settings, maxEventLoopDelay: number):
   await app.register(cookie);
   await installMultipart(app);
   installBodySize(app);
-  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5 });
+  await installPressure(app, maxEventLoopDelay);
   return app;
 }
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openStream } from "../../../tests/http/event-reader.ts";
 import type { Came, EventReader } from "../../../tests/http/event-reader.ts";
 import { claim } from "../../../tests/http/factories.ts";
-import { startTestApp } from "../../../tests/http/harness.ts";
-import type { Client, TestApp } from "../../../tests/http/harness.ts";
+import { appOfFile } from "../../../tests/http/harness.ts";
+import type { Client } from "../../../tests/http/harness.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(async () => await test.close());
+const test = appOfFile();
 
 async function listen({ cookie }: Client): Promise<EventReader> {
   const stream = await openStream(test.app, cookie);

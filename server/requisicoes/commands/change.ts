@@ -69,8 +69,11 @@ export async function changeRequisicao(
     const record = await findRequisicao(parts.db, session.scope, call.numero);
     if (!record) throw notFound(NOT_FOUND);
     if (!call.authorize(session.traits, record.view)) throw forbidden();
-    // Read after the record, so that a save which the record holds is known.
-    if (await isSaved(parts.db, session, call)) return presentRequisicao(record, session.traits);
+    // Asked after the record was read, so that a save which it holds is known; one that came between the two it lacks.
+    if (await isSaved(parts.db, session, call)) {
+      const saved = await findRequisicao(parts.db, session.scope, call.numero);
+      return presentRequisicao(saved ?? record, session.traits);
+    }
     const now = parts.clock.now();
     const isStale = call.versao !== undefined && call.versao !== record.req_versao;
     if (isStale && !isClosed(record.req_status)) throw await staleConflict(parts, record, session);

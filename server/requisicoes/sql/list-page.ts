@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { dealerPatterns, searchPatterns } from "../../../contract/requisicoes/index.ts";
+import { dealerPatterns, insurerPatterns, searchPatterns } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import { pageWindow } from "../../platform/paging.ts";
@@ -42,15 +42,31 @@ export function foundColumns(
   const keys = keysOf(columns, joins ? "l" : "r");
   // Unscoped: joined by number to a request within the scope.
   const leitura = joins ? sql` join requisicao_leitura l on l.req_numero = r.req_numero` : sql``;
-  const written = sql`select ${keys} from requisicao r${leitura} where ${inScope(scope, OF_R)} and ${filterCondition(filter)}
-    and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})${andLeitura(filter, "l")}`;
+  const from = sql`select ${keys} from requisicao r${leitura} where ${inScope(scope, OF_R)} and ${filterCondition(filter)}`;
+  // A search that fits no insurer looks at none of their requests: the first condition is asked once, before any row.
+  const found = sql`${insurerNames(filter.busca)}
+    ${from} and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})${andLeitura(filter, "l")}
+    union ${from} and (select cardinality(nomes) from n) > 0
+      and r.req_seguradora = any((select nomes from n)::text[])${andLeitura(filter, "l")}`;
   const dealer = dealerPatterns(filter.busca);
-  if (!dealer) return written;
+  if (!dealer) return found;
   // Unscoped: narrows what is in the scope by accounts; a name tells nothing of a dealer whose requests are not.
-  return sql`${written}
+  return sql`${found}
     union ${leituraKeys(scope, filter, columns)} and r.req_concessionario_id = any(array(
       select concessionario_conta from concessionario
       where concessionario_conta = ${dealer.conta} or concessionario_busca like ${dealer.nome}))`;
+}
+
+/** The insurers' names that fit a search as `n.nomes`: each name that requests have is found by one step in its index. */
+function insurerNames(busca: string): RawBuilder<unknown> {
+  const { prefix, tail } = insurerPatterns(busca);
+  // Unscoped: names of insurers, which narrow what is in the scope and are not told.
+  return sql`with recursive s(nome) as (
+      (select o.req_seguradora from requisicao o where o.req_seguradora is not null order by 1 limit 1)
+      union all
+      select (select o.req_seguradora from requisicao o where o.req_seguradora > s.nome order by 1 limit 1)
+      from s where s.nome is not null
+    ), n as materialized (select array(select nome from s where nome like ${prefix} or nome like ${tail}) as nomes)`;
 }
 
 function leituraKeys(scope: Scope, filter: AnyFilter, columns: readonly ListColumn[]): RawBuilder<unknown> {

@@ -13,6 +13,23 @@ export interface Ground {
 
 const CONTAS = ["100101", "100102", "100103", "200201", "999999"];
 
+/** What staff write beside a request; few keys, so that they come again. */
+const staffSave = {
+  req_objeto_ctrl: fc.record({ resposta: fc.string({ maxLength: 40 }) }),
+  req_objeto_item: fc.array(
+    fc.record(
+      {
+        item_status: fc.constantFrom("", "OK", "1", "x"),
+        item_codigo: fc.string({ maxLength: 20 }),
+        item_qtd_atendida: fc.integer({ min: -1, max: 9 }),
+      },
+      { requiredKeys: [] },
+    ),
+    { maxLength: 3 },
+  ),
+  req_chave: fc.nat(30).map((key) => `chave-${key}`),
+};
+
 /** A body that the operation takes; from its schema alone where nothing better is known here. */
 export function goodBody(operation: Operation, { targets, first }: Ground): fc.Arbitrary<unknown> {
   const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -34,12 +51,16 @@ export function goodBody(operation: Operation, { targets, first }: Ground): fc.A
       {
         req_status: fc.constantFrom("pendente", "em_andamento", "em_andamento", "concluido"),
         req_versao: fc.integer({ min: 1, max: 4 }),
-        req_objeto_ctrl: fc.record({ resposta: fc.string({ maxLength: 40 }) }),
+        ...staffSave,
       },
       { requiredKeys: [] },
     ),
     archiveRequisicao: fc.record(
-      { motivo: fc.string({ maxLength: 40 }), req_versao: fc.integer({ min: 1, max: 40 }) },
+      {
+        motivo: fc.string({ maxLength: 40 }),
+        req_versao: fc.integer({ min: 1, max: 40 }),
+        ...staffSave,
+      },
       { requiredKeys: ["motivo"] },
     ),
     sendInteracao: fc.record(

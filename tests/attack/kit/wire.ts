@@ -68,12 +68,12 @@ export function createWire(port: number, cookieOf: (who: string) => string): Wir
           ...part,
         });
       const fail = (error: Error & { code?: string }): void => end({ error: error.code ?? error.name });
-      out.once("error", fail);
+      out.on("error", fail);
       out.once("response", (answer: IncomingMessage) => {
         const { statusCode: status = 0, headers } = answer;
         const chunks: Buffer[] = [];
         let size = 0;
-        answer.once("error", fail);
+        answer.on("error", fail);
         // A stream has no end to wait for: that it began is its answer.
         if (headers["content-type"]?.startsWith("text/event-stream") === true) {
           end({ status, headers });

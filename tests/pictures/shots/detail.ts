@@ -35,6 +35,7 @@ export const DETAIL_SHOTS: readonly Shot[] = [
     steps: [{ tap: "Extrato" }, { see: "Baixar Extrato" }],
     kept: ["1440", "1440-escuro"],
   },
+  { name: "sinistro-pdf-ao-lado", login: "ga", path: `${CLAIM}?ao_lado=1`, steps: [{ see: "Orçamento" }] },
   {
     name: "sinistro-extrato-consultor",
     login: "consultor.autos",

@@ -43,6 +43,7 @@ export const ENTRY_SHOTS: readonly Shot[] = [
     path: "/dac/requisicao/outros",
     steps: [
       { fill: "Assunto", text: "Nota fiscal em falta" },
+      { see: "Guardado neste navegador" },
       { go: "/ga" },
       { press: "Menu de João Batista Lemos, JL" },
       { press: "Desconectar" },

@@ -79,10 +79,15 @@ const longThread = (thread: readonly Interacao[]): readonly Interacao[] =>
     interacao_usuario: { ...message.interacao_usuario, usuario_nome: at % 2 === 0 ? PERSON : "" },
   }));
 
+/** The counts of unread ones, which no request's answer may take the place of. */
+const UNREAD: Readonly<Record<string, Answer>> = {
+  "/pac/requisicoes/nao_lidas*": changed((counts) => counts),
+};
+
 const LONG: Readonly<Record<string, Answer>> = {
   // The one that comes last counts, where several fit.
   "/pac/requisicoes/*": changed(longRequest),
-  "/pac/requisicoes/nao_lidas?*": changed((counts) => counts),
+  ...UNREAD,
   "/auth/sessao": changed(longSession),
   "/pac/requisicoes?*": changed(endless, (url) => url.replace(/pagina=\d+/, "pagina=1")),
   "/pac/requisicoes/resumo?*": changed(manyCounts),
@@ -106,6 +111,6 @@ export const EXTREME_SHOTS: readonly Shot[] = [
     name: "extremo-sem-nomes",
     login: "ga",
     path: CLAIM,
-    answers: { "/pac/requisicoes/*": changed(namelessRequest) },
+    answers: { "/pac/requisicoes/*": changed(namelessRequest), ...UNREAD },
   },
 ];

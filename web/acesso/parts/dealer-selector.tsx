@@ -1,7 +1,8 @@
-import { IconBuildingStore } from "@tabler/icons-react";
+import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ConcessionarioOption } from "../../../contract/acesso/index.ts";
-import { SearchSelect } from "../../platform/form/select.tsx";
+import { DealerChoice } from "./dealer-choice.tsx";
+import { DEALER_FIELD } from "./dealer-field.tsx";
 import { useConcessionario } from "./use-concessionario.ts";
 
 interface DealerSelectorProps {
@@ -15,23 +16,9 @@ interface DealerSelectorProps {
 
 /** The selector of the dealer account for lists and forms (LAY-08 to LAY-11). */
 export function DealerSelector({ locked, shown, onChosen, className }: DealerSelectorProps): ReactNode {
-  const { options, value, choose } = useConcessionario();
-  return (
-    <SearchSelect
-      aria-label="Selecionar Concessionário"
-      placeholder="Selecionar Concessionário"
-      className={className}
-      data={locked ? (shown === undefined ? [] : [shown]) : options}
-      value={locked ? (shown?.value ?? null) : value}
-      disabled={locked || options.length === 0}
-      allowDeselect={false}
-      leftSection={<IconBuildingStore size={16} stroke={1.5} aria-hidden />}
-      comboboxProps={{ width: "target", position: "bottom-end" }}
-      onChange={(chosen) => {
-        if (chosen === null || chosen === value) return;
-        choose(chosen);
-        onChosen();
-      }}
-    />
-  );
+  const dealer = useConcessionario();
+  if (!locked && dealer.options.length > 0)
+    return <DealerChoice dealer={dealer} onChosen={onChosen} className={className} />;
+  const label = locked ? shown?.label : dealer.label;
+  return <TextInput {...DEALER_FIELD} className={className} disabled readOnly value={label ?? ""} />;
 }

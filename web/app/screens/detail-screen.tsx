@@ -1,6 +1,6 @@
 import { IconFileOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { ExtratoPanel } from "../../detalhe/parts/extrato-panel.tsx";
@@ -13,7 +13,7 @@ import { SentBanner } from "../../detalhe/parts/sent-banner.tsx";
 import { useStaffEdit } from "../../detalhe/parts/use-staff-edit.ts";
 import { useVizinhas } from "../../detalhe/parts/use-vizinhas.ts";
 import { VizinhaLinks } from "../../detalhe/parts/vizinha-links.tsx";
-import { detailSearchSchema, type Parte } from "../../detalhe/queries/detail-search.ts";
+import { detailSearchSchema, type DetailSearch, type Parte } from "../../detalhe/queries/detail-search.ts";
 import { lastListTarget } from "../../historico/index.ts";
 import { begunMessage, interacoesQuery, Thread, useSend } from "../../interacoes/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
@@ -22,6 +22,7 @@ import { ErrorState, useStandingError, type RetriedQuery } from "../../platform/
 import { Page } from "../../platform/page/page.tsx";
 import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import { requisicaoQuery } from "../../requisicoes/index.ts";
+import { Beside, BesideToggle, pdfOf } from "./beside.tsx";
 import classes from "./detail-screen.module.css";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 import { DetailTabs } from "./detail-tabs.tsx";
@@ -34,17 +35,17 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
   const query = useQuery(requisicaoQuery(numero));
   const error = useStandingError(query);
   const go = useGo();
-  const { parte } = useSearchOf(detailSearchSchema);
+  const search = useSearchOf(detailSearchSchema);
   const realView = query.data === undefined ? view : requestTypeOf(query.data.req_tipo).view;
   // Both load in parallel: the thread matters as much as the request.
   useEffect(() => void client.prefetchQuery(interacoesQuery(numero)), [client, numero]);
   useEffect(() => {
     // An address with the wrong area still finds its request.
     if (realView !== view)
-      go(linkTo("pac-historico-requisicoes-item", { view: realView, id }, { parte }), { replace: true });
-  }, [realView, view, id, parte, go]);
+      go(linkTo("pac-historico-requisicoes-item", { view: realView, id }, search), { replace: true });
+  }, [realView, view, id, search, go]);
   if (query.data !== undefined)
-    return <Detail key={numero} view={view} requisicao={query.data} parte={parte} />;
+    return <Detail key={numero} view={view} requisicao={query.data} search={search} />;
   return (
     <Page title="Requisição" back={backOf(view)}>
       {error ? <RequisicaoError view={view} error={error} query={query} /> : <DetailSkeleton />}
@@ -55,12 +56,14 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
 interface DetailProps {
   readonly view: View;
   readonly requisicao: Requisicao;
-  readonly parte: Parte | undefined;
+  readonly search: DetailSearch;
 }
 
-function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
+function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   const go = useGo();
   const { readExtrato } = requisicao.can;
+  const { parte, ao_lado } = search;
+  const pdf = pdfOf(requisicao);
   const itens = useItemsEdit(requisicao, () => {
     if (readExtrato) open("extrato");
   });
@@ -79,8 +82,26 @@ function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
   const [visited, setVisited] = useState(false);
   if (panel === "extrato" && !visited) setVisited(true);
   function open(next: Parte | undefined): void {
+    show({ parte: next, ao_lado });
+  }
+  function show(next: DetailSearch): void {
     const place = { view, id: requisicao.req_numero };
-    go(linkTo("pac-historico-requisicoes-item", place, { parte: next }), { replace: true, keepScroll: true });
+    go(linkTo("pac-historico-requisicoes-item", place, next), { replace: true, keepScroll: true });
+  }
+  const toggleBeside = () => show({ parte, ao_lado: ao_lado === undefined ? "1" : undefined });
+  const opener = useRef<HTMLButtonElement>(null);
+  const toggle =
+    pdf === null ? null : (
+      <BesideToggle
+        ref={opener}
+        isOpen={ao_lado !== undefined}
+        onToggle={toggleBeside}
+        inTabs={readExtrato}
+      />
+    );
+  function closeBeside(): void {
+    opener.current?.focus();
+    toggleBeside();
   }
   return (
     <Page
@@ -89,7 +110,8 @@ function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
       subtitle={<RequisicaoMeta requisicao={requisicao} />}
       actions={
         <>
-          <VizinhaLinks view={view} vizinhas={vizinhas} />
+          <VizinhaLinks view={view} vizinhas={vizinhas} search={{ ao_lado }} />
+          {readExtrato ? null : toggle}
           <RequisicaoActions
             requisicao={requisicao}
             edit={edit}
@@ -100,30 +122,33 @@ function Detail({ view, requisicao, parte }: DetailProps): ReactNode {
       }
     >
       <SentBanner requisicao={requisicao} />
-      <NextRequestBanner view={view} requisicao={requisicao} vizinhas={vizinhas} />
+      <NextRequestBanner view={view} requisicao={requisicao} vizinhas={vizinhas} search={{ ao_lado }} />
       <DetailTabs
         panel={panel}
         onOpen={open}
         count={interacoes === undefined || interacoes.length === 0 ? "" : ` (${interacoes.length})`}
         hasExtrato={readExtrato}
+        aside={toggle}
         extratoIsDirty={itens.isDirty}
         requestId={requestId}
         extratoId={extratoId}
       />
-      {/* On a narrow screen one of the two is only hidden, to keep what is being typed in it. */}
-      <div id={requestId} className={classes.panels} data-panel={panel ?? "requisicao"}>
-        <div className={classes.body} data-parte="requisicao">
-          <RequisicaoBody requisicao={requisicao} edit={edit} itens={itens} />
+      <Beside pdf={ao_lado === undefined ? null : pdf} onClose={closeBeside}>
+        {/* On a narrow screen one of the two is only hidden, to keep what is being typed in it. */}
+        <div id={requestId} className={classes.panels} data-panel={panel ?? "requisicao"}>
+          <div className={classes.body} data-parte="requisicao">
+            <RequisicaoBody requisicao={requisicao} edit={edit} itens={itens} />
+          </div>
+          <div className={classes.thread} data-parte="interacoes">
+            <Thread requisicao={requisicao} sending={sending} />
+          </div>
         </div>
-        <div className={classes.thread} data-parte="interacoes">
-          <Thread requisicao={requisicao} sending={sending} />
-        </div>
-      </div>
-      {readExtrato ? (
-        <div id={extratoId} hidden={panel !== "extrato"}>
-          {visited ? <ExtratoPanel requisicao={requisicao} edit={itens} /> : null}
-        </div>
-      ) : null}
+        {readExtrato ? (
+          <div id={extratoId} hidden={panel !== "extrato"}>
+            {visited ? <ExtratoPanel requisicao={requisicao} edit={itens} /> : null}
+          </div>
+        ) : null}
+      </Beside>
     </Page>
   );
 }

@@ -9,23 +9,25 @@ const FIELDS = [64, 56, 48, 80, 72, 88, 40] as const;
 /** The skeleton of a request and its thread. */
 export function DetailSkeleton(): ReactNode {
   return (
-    <div className={classes.panels} aria-busy>
-      <div className={classes.body}>
-        <div className={classes.skeleton}>
-          <FieldGrid>
-            {FIELDS.map((width, field) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <FieldCell key={field} span={3}>
-                <Skeleton height={12} width="48%" my={4} />
-                <Skeleton height={12} width={`${width}%`} my={4} />
-              </FieldCell>
-            ))}
-          </FieldGrid>
+    <div className={classes.split} aria-busy>
+      <div className={`${classes.main} ${classes.panels}`}>
+        <div className={classes.body}>
+          <div className={classes.skeleton}>
+            <FieldGrid>
+              {FIELDS.map((width, field) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <FieldCell key={field} span={3}>
+                  <Skeleton height={12} width="48%" my={4} />
+                  <Skeleton height={12} width={`${width}%`} my={4} />
+                </FieldCell>
+              ))}
+            </FieldGrid>
+          </div>
+          <Card widths={[100, 100, 92]} />
         </div>
-        <Card widths={[100, 100, 92]} />
-      </div>
-      <div className={classes.thread}>
-        <Card widths={[40, 88, 72, 40, 80, 64]} />
+        <div className={classes.thread}>
+          <Card widths={[40, 88, 72, 40, 80, 64]} />
+        </div>
       </div>
     </div>
   );

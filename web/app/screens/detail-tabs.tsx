@@ -12,6 +12,8 @@ interface DetailTabsProps {
   readonly hasExtrato: boolean;
   /** True when cells of the extract are not saved. */
   readonly extratoIsDirty: boolean;
+  /** At the right of the two tabs. */
+  readonly aside: ReactNode;
   readonly requestId: string;
   readonly extratoId: string;
 }
@@ -23,6 +25,7 @@ export function DetailTabs({
   count,
   hasExtrato,
   extratoIsDirty,
+  aside,
   requestId,
   extratoId,
 }: DetailTabsProps): ReactNode {
@@ -46,20 +49,22 @@ export function DetailTabs({
         ]}
       />
       {hasExtrato ? (
-        <Tabs
-          className={classes.tabs ?? ""}
-          value={panel === "extrato" ? "extrato" : "interacoes"}
-          onChange={(tab) => onOpen(tab === "extrato" ? tab : undefined)}
-        >
-          <Tabs.List aria-label="Partes da requisição">
-            <Tabs.Tab value="interacoes" aria-controls={requestId}>
-              Interações{count}
-            </Tabs.Tab>
-            <Tabs.Tab value="extrato" aria-controls={extratoId} aria-keyshortcuts="e">
-              Extrato{mark}
-            </Tabs.Tab>
-          </Tabs.List>
-        </Tabs>
+        <div className={classes.tabs}>
+          <Tabs
+            value={panel === "extrato" ? "extrato" : "interacoes"}
+            onChange={(tab) => onOpen(tab === "extrato" ? tab : undefined)}
+          >
+            <Tabs.List aria-label="Partes da requisição">
+              <Tabs.Tab value="interacoes" aria-controls={requestId}>
+                Interações{count}
+              </Tabs.Tab>
+              <Tabs.Tab value="extrato" aria-controls={extratoId} aria-keyshortcuts="e">
+                Extrato{mark}
+              </Tabs.Tab>
+            </Tabs.List>
+          </Tabs>
+          {aside}
+        </div>
       ) : null}
     </>
   );

@@ -20,7 +20,7 @@ export function NotFoundScreen(): ReactNode {
           <Button variant="default" loading={leaving.isPending} onClick={leaving.leave}>
             {SIGN_OUT_LABEL}
           </Button>
-          <SignOutDialog leaving={leaving} />
+          {leaving.isAsking ? <SignOutDialog leaving={leaving} /> : null}
         </>
       }
     />

@@ -63,6 +63,7 @@ export function AnexoLink({ anexo, among, shortcut }: AnexoLinkProps): ReactNode
       {inPlace ? (
         <ActionIcon
           component="a"
+          className={classes.download ?? ""}
           href={download}
           download={arquivo_nome}
           variant="subtle"

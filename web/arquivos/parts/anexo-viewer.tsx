@@ -1,10 +1,13 @@
 import { ActionIcon, Button, Group, Modal } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconDownload, IconExternalLink } from "@tabler/icons-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
 import classes from "./anexo-viewer.module.css";
+import { ShownPdf } from "./shown-pdf.tsx";
+import { ShownPicture, ZoomButtons } from "./shown-picture.tsx";
+import { useZoom } from "./use-zoom.ts";
 
 interface AnexoViewerProps {
   /** The files that the viewer pages through, all of them displayable. */
@@ -15,9 +18,13 @@ interface AnexoViewerProps {
   readonly onClose: () => void;
 }
 
-/** Shows PDF and pictures in a sandboxed overlay; the arrows page, Esc closes (OP-56). */
+/** Shows PDF and pictures in a sandboxed overlay; the arrows page or move what is enlarged, Esc closes (OP-56). */
 export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): ReactNode {
   const anexo = anexos[at];
+  const isPdf = endingOf(anexo?.arquivo_nome ?? "") === "pdf";
+  const { zoom, image, enlarge, fit, pressKey, on } = useZoom(isPdf ? null : (anexo?.arquivo_id ?? null));
+  // The file that did not come: of it there is nothing to enlarge.
+  const [missing, setMissing] = useState<string | null>(null);
   if (!anexo) return null;
   const { arquivo_id, arquivo_nome } = anexo;
   const shown = hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id }, { inline: 1 });
@@ -25,6 +32,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
     if (anexos[at + step]) onMove(at + step);
   };
   function onKeyDown(event: KeyboardEvent): void {
+    if (pressKey(event)) return;
     if (event.key === "ArrowLeft") move(-1);
     if (event.key === "ArrowRight") move(1);
   }
@@ -56,6 +64,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
             </Step>
           </>
         )}
+        {isPdf || missing === arquivo_id ? null : <ZoomButtons zoom={zoom} enlarge={enlarge} fit={fit} />}
         <span className={classes.space} />
         <Button
           component="a"
@@ -79,19 +88,22 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
           Baixar
         </Button>
       </Group>
-      <Shown key={arquivo_id} nome={arquivo_nome} url={shown} />
+      {isPdf ? (
+        <ShownPdf key={arquivo_id} nome={arquivo_nome} url={shown} />
+      ) : (
+        <ShownPicture
+          key={arquivo_id}
+          nome={arquivo_nome}
+          url={shown}
+          zoom={zoom}
+          image={image}
+          on={on}
+          isMissing={missing === arquivo_id}
+          onMissing={() => setMissing(arquivo_id)}
+        />
+      )}
     </Modal>
   );
-}
-
-function Shown({ nome, url }: { nome: string; url: string }): ReactNode {
-  if (endingOf(nome) !== "pdf") return <img className={classes.picture} src={url} alt={nome} />;
-  // Phones in particular show PDF in their own viewer, not inside a page.
-  if (!navigator.pdfViewerEnabled)
-    return <p className={classes.none}>Este navegador não mostra PDF dentro da página. Baixe o arquivo.</p>;
-  // The answer's own policy sandboxes it; the attribute would disable Chromium's PDF viewer.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <iframe className={classes.frame} src={url} title={nome} />;
 }
 
 interface StepProps {

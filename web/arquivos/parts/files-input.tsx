@@ -76,6 +76,7 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
   }
 
   const full = max > 1 && value.length + uploads.pending.length >= max;
+  const isTaken = max === 1 && value.length + uploads.pending.length > 0;
   const describedBy = [`${id}-hint`, error === null ? "" : `${id}-error`].join(" ").trim();
   const drop = useFileDrop(choose);
 
@@ -84,7 +85,12 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
       <Input.Label id={`${id}-label`} labelElement="div" required={props.required}>
         {label}
       </Input.Label>
-      <div className={classes["zone"]} data-invalid={error !== null || undefined} {...drop}>
+      <div
+        className={classes["zone"]}
+        data-invalid={error !== null || undefined}
+        data-taken={isTaken || undefined}
+        {...drop}
+      >
         <FileList
           label={label}
           className={classes["list"]}
@@ -99,12 +105,11 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
           disabled={full}
           aria-labelledby={`${id}-label ${id}-choose`}
           aria-describedby={describedBy}
+          title={isTaken ? "Trocar arquivo" : undefined}
           onClick={() => input.current?.click()}
         >
           <IconUpload size={15} stroke={1.75} aria-hidden />
-          <span id={`${id}-choose`}>
-            {max === 1 && value.length > 0 ? "Trocar arquivo" : "Escolher ou soltar aqui"}
-          </span>
+          <span id={`${id}-choose`}>{isTaken ? "Trocar arquivo" : "Escolher ou soltar aqui"}</span>
         </button>
         <input
           ref={input}
@@ -119,14 +124,10 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
           }}
         />
       </div>
-      {error !== null && (
-        <Input.Error id={`${id}-error`} className={classes["note"] ?? ""}>
-          {error}
-        </Input.Error>
-      )}
-      <Input.Description id={`${id}-hint`} className={classes["note"] ?? ""}>
-        {placeHint(place)}
-      </Input.Description>
+      <div className={classes["notes"]}>
+        {error !== null && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
+        <Input.Description id={`${id}-hint`}>{placeHint(place)}</Input.Description>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Textarea } from "@mantine/core";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { ARCHIVE_FAILED, MAX_MOTIVO, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import { limitOf } from "../../platform/form/text-limit.ts";
 import { currentOf, ServerError } from "../../platform/http/errors.ts";
 import classes from "./archive-dialog.module.css";
 import { ClosingNote } from "./closing-note.tsx";
@@ -21,7 +22,9 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
   const [error, setError] = useState<Error | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const isBusy = edit.isSaving || closing.isSending;
-  const isReady = motivo.trim() !== "" && closing.reason === null;
+  const limit = limitOf(motivo.trim().length, MAX_MOTIVO);
+  const isTooLong = limit.error !== null;
+  const isReady = motivo.trim() !== "" && !isTooLong && closing.reason === null;
 
   function archive(): void {
     if (!isReady || isBusy) return;
@@ -62,7 +65,7 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
           aria-label="Motivo do arquivamento"
           placeholder="Escreva o motivo do arquivamento"
           data-autofocus
-          maxLength={MAX_MOTIVO}
+          error={isTooLong ? limit.note : null}
           value={motivo}
           onChange={(event) => setMotivo(event.currentTarget.value)}
           onKeyDown={(event: KeyboardEvent) => {
@@ -78,7 +81,7 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
         )}
         <Group justify="space-between" gap="sm" wrap="nowrap">
           <span className={classes.left} aria-live="polite">
-            {motivo.length > MAX_MOTIVO - 100 ? `Restam ${MAX_MOTIVO - motivo.length} caracteres` : ""}
+            {isTooLong ? null : limit.note}
           </span>
           <Group gap="sm" wrap="nowrap">
             <Button variant="default" onClick={onClose} disabled={isBusy}>

@@ -15,6 +15,7 @@ export function CopyNumeroButton({ numero }: { numero: number }): ReactNode {
   }
   return (
     <UnstyledButton
+      data-printed
       className={classes.numero}
       aria-label={`Copiar o código da requisição ${numero}`}
       title="Copiar o código"

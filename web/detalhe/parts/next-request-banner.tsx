@@ -5,16 +5,19 @@ import { isClosed, type Requisicao, type Vizinhas, closedWord } from "../../../c
 import { lastListTarget } from "../../historico/index.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import { lastStatusChangeOf } from "../../requisicoes/index.ts";
+import type { DetailSearch } from "../queries/detail-search.ts";
 import { SuccessBanner } from "./success-banner.tsx";
 
 interface NextRequestBannerProps {
   readonly view: View;
   readonly requisicao: Pick<Requisicao, "req_numero" | "req_status">;
   readonly vizinhas: Vizinhas | undefined;
+  /** What of this one's address holds for the next too. */
+  readonly search: DetailSearch;
 }
 
 /** After concluding or archiving, by this person or a colleague, links to the next request of the list. */
-export function NextRequestBanner({ view, requisicao, vizinhas }: NextRequestBannerProps): ReactNode {
+export function NextRequestBanner({ view, requisicao, vizinhas, search }: NextRequestBannerProps): ReactNode {
   const { req_numero, req_status } = requisicao;
   const client = useQueryClient();
   const [openedAs] = useState(req_status);
@@ -34,7 +37,7 @@ export function NextRequestBanner({ view, requisicao, vizinhas }: NextRequestBan
         takesFocus={own}
       />
     );
-  const next = linkTo("pac-historico-requisicoes-item", { view, id: proxima });
+  const next = linkTo("pac-historico-requisicoes-item", { view, id: proxima }, search);
   return (
     <SuccessBanner
       key={req_status}

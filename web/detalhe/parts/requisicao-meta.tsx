@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Requisicao } from "../../../contract/requisicoes/index.ts";
+import { STATUS_LABEL, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import { usePrinting } from "../../platform/browser/use-printing.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
 import { Turn } from "../../requisicoes/index.ts";
 import { CopyNumeroButton } from "./copy-numero-button.tsx";
@@ -15,11 +16,14 @@ export function autorOf({ req_objeto_ctrl }: Pick<Requisicao, "req_objeto_ctrl">
 
 /** Number, dealer, author, day and whose turn it is in one line (DET-04, DET-18). */
 export function RequisicaoMeta({ requisicao }: { requisicao: Requisicao }): ReactNode {
+  // On the screen the selector says the status, which paper has not.
+  const isPrinting = usePrinting();
   const autor = autorOf(requisicao);
   const opened = `Aberta em ${formatDateTime(requisicao.req_data_criacao)}`;
   return (
     <span className={classes.meta}>
       <CopyNumeroButton numero={requisicao.req_numero} />
+      {isPrinting ? <span>{STATUS_LABEL[requisicao.req_status]}</span> : null}
       <span>{requisicao.req_concessionario_desc}</span>
       <span>{autor === "" ? opened : `${opened} por ${autor}`}</span>
       <Turn turn={requisicao} nowSeconds={null} />

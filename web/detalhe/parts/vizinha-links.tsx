@@ -5,17 +5,20 @@ import type { View } from "../../../contract/acesso/index.ts";
 import type { Vizinhas } from "../../../contract/requisicoes/index.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
+import type { DetailSearch } from "../queries/detail-search.ts";
 import classes from "./detail.module.css";
 
 interface VizinhaLinkProps {
   readonly view: View;
   readonly numero: number | null;
+  /** What of this one's address holds for the next too. */
+  readonly search: DetailSearch;
   readonly label: string;
   readonly shortcut: string;
   readonly children: ReactNode;
 }
 
-function VizinhaLink({ view, numero, label, shortcut, children }: VizinhaLinkProps): ReactNode {
+function VizinhaLink({ view, numero, search, label, shortcut, children }: VizinhaLinkProps): ReactNode {
   if (numero === null)
     return (
       <ActionIcon variant="default" size="input-sm" disabled aria-label={label} title={`${label}: não há`}>
@@ -29,7 +32,7 @@ function VizinhaLink({ view, numero, label, shortcut, children }: VizinhaLinkPro
       title={`${label} (${shortcut.toUpperCase()})`}
       renderRoot={(props) => (
         <RouteLink
-          target={linkTo("pac-historico-requisicoes-item", { view, id: numero })}
+          target={linkTo("pac-historico-requisicoes-item", { view, id: numero }, search)}
           aria-label={label}
           aria-keyshortcuts={shortcut}
           {...props}
@@ -42,14 +45,30 @@ function VizinhaLink({ view, numero, label, shortcut, children }: VizinhaLinkPro
 }
 
 /** Links to the previous and next request of the list. */
-export function VizinhaLinks({ view, vizinhas }: { view: View; vizinhas: Vizinhas | undefined }): ReactNode {
+export function VizinhaLinks({
+  view,
+  vizinhas,
+  search,
+}: Pick<VizinhaLinkProps, "view" | "search"> & { readonly vizinhas: Vizinhas | undefined }): ReactNode {
   if (vizinhas === undefined) return <span className={classes.vizinhas} />;
   return (
     <span className={classes.vizinhas}>
-      <VizinhaLink view={view} numero={vizinhas.anterior} label="Requisição anterior" shortcut="k">
+      <VizinhaLink
+        view={view}
+        search={search}
+        numero={vizinhas.anterior}
+        label="Requisição anterior"
+        shortcut="k"
+      >
         <IconChevronLeft size={18} stroke={1.75} aria-hidden />
       </VizinhaLink>
-      <VizinhaLink view={view} numero={vizinhas.proxima} label="Próxima requisição" shortcut="j">
+      <VizinhaLink
+        view={view}
+        search={search}
+        numero={vizinhas.proxima}
+        label="Próxima requisição"
+        shortcut="j"
+      >
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </VizinhaLink>
     </span>

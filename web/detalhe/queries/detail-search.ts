@@ -1,4 +1,4 @@
-import { oneOf, searchSchema } from "../../platform/routing/search.ts";
+import { flag, oneOf, searchSchema } from "../../platform/routing/search.ts";
 
 /** The tabs of a request. */
 const PARTES = ["requisicao", "interacoes", "extrato"] as const;
@@ -9,6 +9,8 @@ export type Parte = (typeof PARTES)[number];
  */
 export interface DetailSearch {
   readonly parte?: Parte | undefined;
+  /** The claim's PDF stands beside the open tab. */
+  readonly ao_lado?: "1" | undefined;
 }
 
-export const detailSearchSchema = searchSchema<DetailSearch>({ parte: oneOf(PARTES) });
+export const detailSearchSchema = searchSchema<DetailSearch>({ parte: oneOf(PARTES), ao_lado: flag });

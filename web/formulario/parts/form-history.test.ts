@@ -59,3 +59,25 @@ test("contract: a text goes back word by word, and field by field", () => {
   });
   expect(seen).toEqual(["farol e grade", "farol e ", "farol ", ""]);
 });
+
+test("contract: what a field tidies as it is left is no step: the next undo is one that is seen, and redo stays", () => {
+  const { fields, history, type } = formOf();
+  const tidy = (text: string): void => {
+    const before = fields["os"];
+    fields["os"] = text;
+    history.changed("os", before, text);
+  };
+  type("os", "os-1 b");
+  history.undo();
+  expect(fields["os"]).toBe("os-1 ");
+  tidy("OS-1");
+  history.settle();
+  history.redo();
+  expect(fields["os"]).toBe("os-1 b");
+  history.undo();
+  tidy("OS-1");
+  history.undo();
+  expect(fields["os"]).toBe("");
+  history.redo();
+  expect(fields["os"]).toBe("OS-1");
+});

@@ -1,3 +1,4 @@
+import { withoutSeparators } from "../../../contract/platform/text.ts";
 import type { RowsStore } from "../../platform/grid/index.ts";
 
 /** One step: the change of a field, or a step that the table itself knows. */
@@ -39,6 +40,11 @@ export function createFormHistory(putField: (name: string, value: unknown) => vo
   function changed(name: string, before: unknown, after: unknown): void {
     if (isPutting) return;
     const last = done.at(-1);
+    if (isTidied(before, after)) {
+      // What the field itself did as it was left is nobody's step: an undo of it would show nothing.
+      if (last?.kind === "field" && last.name === name) done = [...done.slice(0, -1), { ...last, after }];
+      return;
+    }
     const isSameWord = isOpen && !/\s$/.test(typeof before === "string" ? before : "");
     if (last?.kind === "field" && last.name === name && isSameWord) done = done.slice(0, -1);
     const from = last?.kind === "field" && last.name === name && isSameWord ? last.before : before;
@@ -79,4 +85,14 @@ export function createFormHistory(putField: (name: string, value: unknown) => vo
     undo,
     redo,
   };
+}
+
+/** True where only blanks, separators and capitals differ. */
+function isTidied(before: unknown, after: unknown): boolean {
+  if (typeof before !== "string" || typeof after !== "string") return false;
+  return before !== "" && after !== "" && bareOf(before) === bareOf(after);
+}
+
+function bareOf(text: string): string {
+  return withoutSeparators(text).toUpperCase();
 }

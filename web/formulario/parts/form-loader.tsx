@@ -38,7 +38,7 @@ export function FormLoader({ onWork, ...props }: FormLoaderProps): ReactNode {
     );
   if (elsewhere)
     return (
-      <div className={classes["body"]}>
+      <div className={classes["body"]} data-low>
         <OpenElsewhereAlert
           what="Esta requisição"
           onTakeOver={() => {

@@ -24,7 +24,7 @@ export function itemColumn(column: ItemColumn): GridColumn {
   const text = { ...shared, kind: "text", parse: (typed: string) => readTextCell(column, typed) } as const;
   switch (column.input) {
     case "codigo":
-      return text;
+      return { ...text, pinned: true };
     case "text":
       return { ...text, grow: true };
     case "choice":

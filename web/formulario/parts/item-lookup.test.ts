@@ -211,3 +211,39 @@ test("OP-34: in the extract a code brings its description alone, unless one came
   store.apply(store.rows().map((one) => ({ ...one, item_codigo: "C1" })));
   expect(store.rows().map(lookup.priceOf)).toEqual([null, null, null]);
 });
+
+test("OP-34 contract: one undo of a code brings back its description and what is said of its price, and asks nothing", async () => {
+  const { asked, store, lookup, type, codes } = table(
+    [row("1", "A1", { item_desc: "Como o concessionário chama", item_preco_unitario: 7 })],
+    true,
+    true,
+  );
+  lookup.compare(["1"]);
+  await asked[0]?.answer(part);
+  type("1", { item_codigo: "B2" });
+  await vi.advanceTimersByTimeAsync(500);
+  await asked[1]?.answer((codigo) => ({ ...part(codigo), item_preco_unitario: 20 }));
+  store.undo();
+  expect(store.rows()).toMatchObject([{ item_codigo: "A1", item_desc: "Como o concessionário chama" }]);
+  expect(store.rows().map(lookup.priceOf)).toEqual([10]);
+  store.redo();
+  expect(store.rows()).toMatchObject([{ item_codigo: "B2", item_desc: "Peça B2" }]);
+  expect(store.rows().map(lookup.priceOf)).toEqual([20]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(codes()).toEqual(["A1", "B2"]);
+});
+
+test("FORM-37 FORM-38 OP-30 contract: undone before its answer, a code leaves the row as it was; typed again it is asked for again", async () => {
+  const { asked, store, type, codes } = table([row("1", "A1", { item_desc: "Minha peça" })], true);
+  type("1", { item_codigo: "B2" });
+  await vi.advanceTimersByTimeAsync(300);
+  store.undo();
+  await vi.advanceTimersByTimeAsync(500);
+  await asked[0]?.answer(part);
+  expect(store.rows()).toMatchObject([
+    { item_codigo: "A1", item_desc: "Minha peça", item_preco_unitario: 0 },
+  ]);
+  type("1", { item_codigo: "B2" });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(codes()).toEqual(["A1", "B2"]);
+});

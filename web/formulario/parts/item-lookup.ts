@@ -22,8 +22,11 @@ export type Tally = Readonly<Record<Verdict, number>>;
 export interface PartLookup {
   /** Sets whether codes are looked up while typing (vans) or only on request (FORM-38). */
   readonly setAutomatic: (automatic: boolean) => void;
-  /** To be called with the cells that a person changed; in automatic mode their codes are looked up 500 ms later. */
-  readonly changed: (changes: readonly CellChange[]) => void;
+  /**
+   * To be called with the cells that a person changed; in automatic mode their codes are looked up 500 ms later. What an
+   * undo brought back is complete: its code gets a verdict and nothing is filled in.
+   */
+  readonly changed: (changes: readonly CellChange[], isRestored?: boolean) => void;
   /** Looks one row up at once, for the magnifier and Enter in the code cell. */
   readonly lookUp: (id: string) => void;
   /** Looks up all codes without a result at once, for 'Consultar peças'. Typed prices stay. */
@@ -68,7 +71,8 @@ export function createPartLookup(options: {
   const waiting = new Map<string, Asked>();
   const busy = new Set<string>();
   const filled = new Map<string, GridRow>();
-  const verdicts = new Map<string, { readonly codigo: string; readonly verdict: Verdict; preco?: number }>();
+  /** By row and code, so that a code that comes back has its verdict at once. */
+  const verdicts = new Map<string, { readonly verdict: Verdict; readonly preco?: number }>();
   let running = 0;
   let disposed = false;
   let tally = NO_VERDICTS;
@@ -103,7 +107,7 @@ export function createPartLookup(options: {
     running += 1;
     for (const [id, { codigo }] of batch) {
       busy.add(id);
-      verdicts.set(id, { codigo, verdict: "busy" });
+      verdicts.set(placeOf(id, codigo), { verdict: "busy" });
     }
     store().refresh();
     const codigos = [...new Set([...batch.values()].map(({ codigo }) => codigo))];
@@ -115,14 +119,14 @@ export function createPartLookup(options: {
     const rows = rowsById();
     const patches = new Map<string, Record<string, CellValue>>();
     for (const [id, { codigo, row: before }] of batch) {
-      const row = rows.get(id);
-      if (!row || codigoOf(row) !== codigo) continue;
       const item = found.get(codigo) ?? null;
       const verdict = item ? "found" : answers ? "missing" : "failed";
-      verdicts.set(id, { codigo, verdict, ...(item && { preco: item.item_preco_unitario }) });
+      verdicts.set(placeOf(id, codigo), { verdict, ...(item && { preco: item.item_preco_unitario }) });
+      const row = rows.get(id);
+      if (!row || codigoOf(row) !== codigo) continue;
       patches.set(id, fill(row, before, item));
     }
-    store().patchAll(patches);
+    store().patchAll(patches, CODIGO);
     store().refresh();
     pump();
   }
@@ -143,16 +147,14 @@ export function createPartLookup(options: {
 
   const verdictOf = (row: GridRow): Verdict | null => {
     if (isWritten(row, CODIGO)) return "wrong";
-    const known = verdicts.get(row.id);
-    return known && known.codigo === codigoOf(row) ? known.verdict : null;
+    return verdicts.get(placeOf(row.id, codigoOf(row)))?.verdict ?? null;
   };
 
   return {
     setAutomatic: (next) => {
       automatic = next;
     },
-    changed: (changes) => {
-      if (!automatic) return;
+    changed: (changes, isRestored = false) => {
       const priced = new Set(changes.filter(({ key }) => key === PRECO).map(({ id }) => id));
       const described = new Set(changes.filter(({ key }) => key === DESC).map(({ id }) => id));
       const rows = rowsById();
@@ -160,9 +162,15 @@ export function createPartLookup(options: {
       for (const { id, key } of changes) {
         const row = rows.get(id);
         if (key !== CODIGO || !row) continue;
+        const place = placeOf(id, codigoOf(row));
+        // Written anew, a code is another question.
+        if (!isRestored) verdicts.delete(place);
+        due.delete(id);
+        if (!automatic || verdicts.has(place)) continue;
         // A price pasted together with its code is the person's, and so is a description in the extract.
-        const own = priced.has(id) && row[PRECO] !== 0 ? ownPrice(row) : row;
-        asked.set(id, keepsPrice && described.has(id) ? { ...own, [DESC]: null } : own);
+        const own = isRestored || (priced.has(id) && row[PRECO] !== 0) ? ownPrice(row) : row;
+        const isDescribed = isRestored || (keepsPrice && described.has(id));
+        asked.set(id, isDescribed ? { ...own, [DESC]: null } : own);
         due.set(id, asked);
       }
       if (asked.size === 0) return;
@@ -188,10 +196,7 @@ export function createPartLookup(options: {
       const known = ids.flatMap((id) => rows.get(id) ?? []);
       enqueue(new Map(known.map((row) => [row.id, { ...ownPrice(row), [DESC]: null }])));
     },
-    priceOf: (row) => {
-      const known = verdicts.get(row.id);
-      return known?.codigo === codigoOf(row) ? (known.preco ?? null) : null;
-    },
+    priceOf: (row) => verdicts.get(placeOf(row.id, codigoOf(row)))?.preco ?? null,
     isBusy: (id) => busy.has(id),
     verdictOf,
     tally: () => {
@@ -210,6 +215,10 @@ export function createPartLookup(options: {
       waiting.clear();
     },
   };
+}
+
+function placeOf(id: string, codigo: string): string {
+  return `${id}/${codigo}`;
 }
 
 /** The row with a price that equals nothing, so that no result overwrites it. */

@@ -41,7 +41,7 @@ test("FORM-21 FORM-34: a new row and a pasted one have quantity 1 and prices 0",
   expect(new Set(rows.map((row) => row.id)).size).toBe(2);
 });
 
-test("FORM-15 FORM-16: rows that were only added are not sent; one in which a quantity was typed is, and so is the only one", () => {
+test("FORM-15: rows that were only added are not sent; one in which a quantity was typed is, and so is the only one", () => {
   const [blank, other] = [newPartRow(sinistro), newPartRow(sinistro)];
   const part = { ...newPartRow(sinistro), item_codigo: "A1" };
   const counted = { ...newPartRow(sinistro), item_qtd: 2 };

@@ -9,7 +9,6 @@ import { tellHeader, tellWritten, type GridHandle, type GridRow } from "../../pl
 import { negative, positive } from "../../platform/notices/notices.ts";
 import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
-import { ItemsTotals } from "../../requisicoes/index.ts";
 import type { Tally } from "./item-lookup.ts";
 import { furtherColumns, isEmptyRow, newPartRow, rowsAfterPaste, rowsWithFurther } from "./part-rows.ts";
 import classes from "./parts-table.module.css";
@@ -18,8 +17,8 @@ import type { PartRows } from "./use-part-rows.ts";
 // The grid is a separate chunk, so that forms without items do not load it.
 const Grid = lazyChunk(() => import("../../platform/grid/grid.tsx").then((part) => part.Grid));
 
-/** The grid's height: totals and Enviar stay visible below a long table. */
-const MAX_HEIGHT = "clamp(216px, 100dvh - 580px, 720px)";
+/** The grid's height: what the form's head and foot leave of the dialog. */
+const MAX_HEIGHT = "calc(var(--form-height) - var(--form-head) - var(--form-foot) - 8px)";
 
 interface PartsTableProps {
   readonly type: RequestType;
@@ -72,6 +71,9 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
         const { rows: next, ...written } = rowsWithFurther(type, store.rows(), further);
         store.apply(next);
         tellWritten(written);
+        // The notice goes, and with it the button that had the focus.
+        const [first] = further.keys();
+        if (first !== undefined) grid.current?.focusCell(first, "item_qtd");
       },
     });
   }
@@ -91,9 +93,15 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
   return (
     <section aria-label={table.label} className={classes["section"]} onPaste={pasteOutsideGrid}>
       <header className={classes["bar"]}>
-        <h3 className={classes["title"]}>{table.label}</h3>
-        <span className={classes["count"]}>{formatCount(rows.length, "item", "itens")}</span>
-        <output className={classes["verdicts"]}>{tallyText(tally)}</output>
+        <div className={classes["head"]}>
+          <h3 className={classes["title"]}>{table.label}</h3>
+          <span className={classes["told"]}>{formatCount(rows.length, "item", "itens")}</span>
+          {/* One line for both: there is no verdict on a table that waits to be pasted into. */}
+          <p className={classes["told"]}>
+            {rows.every(isEmptyRow) ? orderText(table) : null}
+            <output>{tallyText(tally)}</output>
+          </p>
+        </div>
         <Switch
           size="sm"
           className={classes["replaces"] ?? ""}
@@ -155,16 +163,10 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
           pasteReplaces={(keys) => replaces && keys.has("item_codigo")}
           keepLine={saysSomething}
           maxHeight={MAX_HEIGHT}
+          flows
         />
       </Suspense>
       {error !== null && <div className={classes["error"]}>{error}</div>}
-      <footer className={classes["foot"]}>
-        {/* Invisible instead of gone, so that the form keeps its height. */}
-        <p className={classes["order"]} data-hidden={!rows.every(isEmptyRow) || undefined}>
-          {orderText(table)}
-        </p>
-        {table.priced ? <ItemsTotals items={rows} /> : null}
-      </footer>
     </section>
   );
 }

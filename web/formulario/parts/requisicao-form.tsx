@@ -1,7 +1,7 @@
-import { Alert, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconAlertCircle, IconSend } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Control } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import { checkFieldsBy } from "../../../contract/platform/form/index.ts";
@@ -17,10 +17,11 @@ import {
 import { FormFields } from "../../platform/form/form-fields.tsx";
 import { submitKeys } from "../../platform/form/submit-keys.ts";
 import { useFieldForm } from "../../platform/form/use-field-form.ts";
-import type { GridHandle } from "../../platform/grid/index.ts";
+import type { GridHandle, RowsStore } from "../../platform/grid/index.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import { unsentFilesOf, type UnsentWork } from "../../platform/unsent/index.ts";
 import { SavedNote } from "../../platform/unsent/saved-note.tsx";
+import { ItemsTotals } from "../../requisicoes/index.ts";
 import { DealerHead } from "./dealer-head.tsx";
 import { dealerOf, type FormDraft } from "./form-draft.ts";
 import { FormSurroundingsProvider, type PendingFiles } from "./form-surroundings.ts";
@@ -56,14 +57,16 @@ interface RequisicaoFormProps {
 export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   const { type, numero, initial, work, concessionario, choosesVariante, onVariante } = props;
   const [first] = useState({ variante: props.variante });
-  const fields = useMemo(
-    () =>
-      type.fields.filter(
-        ({ input, retired }) => retired !== true && (choosesVariante || input !== "variante"),
-      ),
-    [type, choosesVariante],
-  );
-  const focused = fields.find(({ input }) => input !== "variante")?.name;
+  const { above, below } = useMemo(() => {
+    const fields = type.fields.filter(
+      ({ input, retired }) => retired !== true && (choosesVariante || input !== "variante"),
+    );
+    return {
+      above: fields.filter(({ belowItems }) => belowItems !== true),
+      below: fields.filter(({ belowItems }) => belowItems),
+    };
+  }, [type, choosesVariante]);
+  const focused = above.find(({ input }) => input !== "variante")?.name;
   const fieldForm = useFieldForm({
     fields: type.fields,
     check: useCallback((sent: unknown) => checkFieldsBy(REQUEST_INPUTS, type.fields, sent), [type]),
@@ -126,33 +129,38 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
         <div className={classes["body"]}>
           <DealerHead concessionario={concessionario} onChange={props.onConcessionario} />
           <FormSurroundingsProvider value={surroundings}>
-            <FormFields fields={fields} inputs={REQUEST_INPUT_FIELDS} control={control} first={focused} />
+            <FormFields fields={above} inputs={REQUEST_INPUT_FIELDS} control={control} first={focused} />
+            {type.items && (
+              <WhenItemsShown table={type.items} control={control}>
+                <PartsTable
+                  ref={grid}
+                  type={type}
+                  table={type.items}
+                  parts={parts}
+                  automatic={isVans}
+                  error={tableError}
+                />
+              </WhenItemsShown>
+            )}
+            {below.length === 0 ? null : (
+              <FormFields fields={below} inputs={REQUEST_INPUT_FIELDS} control={control} />
+            )}
           </FormSurroundingsProvider>
-          {type.items && (
-            <WhenItemsShown table={type.items} control={control}>
-              <PartsTable
-                ref={grid}
-                type={type}
-                table={type.items}
-                parts={parts}
-                automatic={isVans}
-                error={tableError}
-              />
-            </WhenItemsShown>
-          )}
         </div>
         <footer className={classes["footer"]}>
-          {message === null ? <SavedNote work={work} /> : null}
-          <div className={classes["message"]}>
-            <div role="alert">
+          <div className={classes["state"]}>
+            {message === null ? <SavedNote work={work} /> : null}
+            <div role="alert" className={classes["message"]}>
               {message !== null && (
-                <Alert role="none" color="red" p={8} icon={<IconAlertCircle size={16} aria-hidden />}>
+                <>
+                  <IconAlertCircle size={16} stroke={1.75} aria-hidden />
                   {message}
-                </Alert>
+                </>
               )}
             </div>
             <WrongPlaces places={wrong} onGo={goTo} />
           </div>
+          {type.items?.priced ? <FormTotals store={parts.store} /> : null}
           <Button
             type="submit"
             loading={isSending}
@@ -178,6 +186,11 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
       </Confirm>
     </form>
   );
+}
+
+/** What the parts cost, always in sight beside Enviar (FORM-26). */
+function FormTotals({ store }: { store: RowsStore }): ReactNode {
+  return <ItemsTotals items={useSyncExternalStore(store.subscribe, store.rows)} />;
 }
 
 /** Shows the items while the other fields ask for them; hiding keeps what was typed (OP-24). */

@@ -12,7 +12,7 @@ interface UnsentFormsProps {
   readonly onBegin: () => void;
 }
 
-/** Lists unsent forms to continue, and offers a new one. */
+/** Lists unsent forms to continue, and offers a new one; once there is none left, a new one opens by itself. */
 export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsProps): ReactNode {
   // The dialog opened before the drafts were loaded, so the focus is set once they are there.
   const resume = useRef<HTMLButtonElement>(null);
@@ -25,42 +25,33 @@ export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsPr
   return (
     <Stack gap="md" className={classes["unsent"] ?? ""}>
       <Text>
-        {length === 0
-          ? "Nenhuma requisição começada e não enviada"
-          : formatCount(
-              length,
-              "requisição começada e não enviada",
-              "requisições começadas e não enviadas",
-            )}{" "}
+        {formatCount(length, "requisição começada e não enviada", "requisições começadas e não enviadas")}{" "}
         neste navegador.
       </Text>
-      {length === 0 ? null : (
-        <ul className={classes["list"]} aria-label="Requisições não enviadas">
-          {unsent.map(({ numero, line, concessionario }, index) => (
-            <li key={numero} className={classes["row"]}>
-              <div className={classes["about"]}>
-                <div className={classes["line"]}>{line === "" ? "Sem dados para mostrar" : line}</div>
-                <div className={classes["begun"]}>{concessionario}</div>
-                <div className={classes["begun"]}>Começada em {formatDateTime(numero)}</div>
-              </div>
-              <Button variant="subtle" color="gray" size="xs" onClick={() => onDrop(numero)}>
-                Descartar
-              </Button>
-              <Button size="xs" ref={index === 0 ? resume : null} onClick={() => onResume(numero)}>
-                Continuar
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={classes["list"]} aria-label="Requisições não enviadas">
+        {unsent.map(({ numero, line, concessionario }, index) => (
+          <li key={numero} className={classes["row"]}>
+            <div className={classes["about"]}>
+              <div className={classes["line"]}>{line === "" ? "Sem dados para mostrar" : line}</div>
+              <div className={classes["begun"]}>{concessionario}</div>
+              <div className={classes["begun"]}>Começada em {formatDateTime(numero)}</div>
+            </div>
+            <Button variant="subtle" color="gray" size="xs" onClick={() => onDrop(numero)}>
+              Descartar
+            </Button>
+            <Button size="xs" ref={index === 0 ? resume : null} onClick={() => onResume(numero)}>
+              Continuar
+            </Button>
+          </li>
+        ))}
+      </ul>
       <Group justify="flex-end">
         <Button
-          variant={length === 0 ? "filled" : "default"}
-          ref={length === 0 ? resume : null}
+          variant="default"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={onBegin}
         >
-          {length === 0 ? "Começar uma" : "Começar outra"}
+          Começar outra
         </Button>
       </Group>
     </Stack>

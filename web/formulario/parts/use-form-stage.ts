@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { RequestType } from "../../../contract/requisicoes/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import {
@@ -24,14 +24,21 @@ export type FormStage =
   | { readonly kind: "reading" }
   | { readonly kind: "blocked" }
   | { readonly kind: "choosing" }
-  | { readonly kind: "writing"; readonly numero: number };
+  | {
+      readonly kind: "writing";
+      readonly numero: number;
+      /** The draft whose discarding left nothing to choose from; should it come back, there is a choice again. */
+      readonly instead?: number | null;
+    };
 
 /**
  * Chooses which form to open (OP-36): the draft whose number stands in the address; without one, a draft that the
- * person picks, or a new form when there are none. A new form needs one dealer (FORM-49); a draft has its own.
+ * person picks, or a new form when there are none, or none any more. A new form needs one dealer (FORM-49); a draft has
+ * its own.
  * @param wanted the number in the address, a unix second
  * @param mayBegin whether one dealer is chosen
  * @param onNumero called with the number of the form that is opened, for the address
+ * @param onNothing called when nothing is left to choose from and none may begin
  */
 export function useFormStage(
   type: RequestType,
@@ -39,6 +46,7 @@ export function useFormStage(
   wanted: number | undefined,
   mayBegin: boolean,
   onNumero: (numero: number) => void,
+  onNothing: () => void,
 ): {
   stage: FormStage;
   /** The drafts to choose from, newest first, as they come and go in any tab; undefined until they were read. */
@@ -51,16 +59,19 @@ export function useFormStage(
   const [stage, setStage] = useState<FormStage>({ kind: "reading" });
   const [first] = useState({ wanted });
 
-  function resume(numero: number): void {
-    setStage({ kind: "writing", numero });
+  const dropped = useRef<number | null>(null);
+  const unsent = useMemo(() => works && unsentForms(type, works), [type, works]);
+
+  function resume(numero: number, instead: number | null = null): void {
+    setStage({ kind: "writing", numero, instead });
     onNumero(numero);
   }
   // Clock: a new request's number is the second at which its form opened in the browser (OP-36).
   const begin = (): void => (mayBegin ? resume(numberAt(Date.now())) : setStage({ kind: "blocked" }));
   async function read(): Promise<void> {
-    const unsent = unsentForms(type, await readUnsentWorks(pessoa));
-    if (unsent.some(({ numero }) => numero === first.wanted)) resume(first.wanted ?? 0);
-    else if (unsent.length === 0) begin();
+    const found = unsentForms(type, await readUnsentWorks(pessoa));
+    if (found.some(({ numero }) => numero === first.wanted)) resume(first.wanted ?? 0);
+    else if (found.length === 0) begin();
     else setStage({ kind: "choosing" });
   }
   useEffect(() => {
@@ -68,13 +79,29 @@ export function useFormStage(
     // Once per opened form: later changes come from this form itself.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [type, pessoa]);
+  useEffect(() => {
+    if (unsent === undefined) return;
+    const has = (wanted: number): boolean => unsent.some(({ numero }) => numero === wanted);
+    if (stage.kind === "choosing" && unsent.length === 0) {
+      // Clock: as in `begin`.
+      if (mayBegin) resume(numberAt(Date.now()), dropped.current);
+      else onNothing();
+    }
+    const isBack = stage.kind === "writing" && typeof stage.instead === "number" && has(stage.instead);
+    if (isBack && !has(stage.numero)) setStage({ kind: "choosing" });
+    // When the drafts or the stage change; the functions are of this render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [unsent, stage]);
 
   return {
     stage,
-    unsent: useMemo(() => works && unsentForms(type, works), [type, works]),
-    resume,
+    unsent,
+    resume: (numero) => resume(numero),
     begin,
-    drop: (numero) => discardForm(type, pessoa, numero),
+    drop: (numero) => {
+      dropped.current = numero;
+      discardForm(type, pessoa, numero);
+    },
   };
 }
 

@@ -40,13 +40,13 @@ export function WrongPlaces(props: {
   if (places.length < 2) return null;
   const rest = places.length - MOST_NAMED;
   return (
-    <p className={classes["places"]}>
+    <span className={classes["places"]}>
       {places.slice(0, MOST_NAMED).map(({ name, campo }) => (
         <Anchor key={campo} component="button" type="button" size="sm" onClick={() => onGo(campo)}>
           {name}
         </Anchor>
       ))}
       {rest > 0 ? <span>e mais {formatCount(rest, "campo", "campos")}</span> : null}
-    </p>
+    </span>
   );
 }

@@ -7,7 +7,8 @@ import { untilAnswered } from "../../platform/http/query-client.ts";
 
 /** The insurers that a form offers; value and label are the trade name (FORM-06, OP-108). */
 export const seguradorasQuery = queryOptions({
-  queryKey: ["seguradoras"],
+  // Beside the register's answers, and made stale with them (administrativo/seguradoras/queries).
+  queryKey: ["seguradoras", "opcoes"],
   staleTime: 5 * 60_000,
   // Retried, since a form cannot be sent without it.
   refetchInterval: untilAnswered(10_000),

@@ -40,12 +40,14 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
   const { conta, label } = useConcessionario();
   const [opened] = useState({ label: conta === undefined ? "" : (label ?? "") });
   const [work, setWork] = useState<UnsentWork | null>(null);
+  const home = linkTo(`pac-${type.view}-inicio`);
   const { stage, unsent, resume, begin, drop } = useFormStage(
     type,
     sessao.usuarioID,
     search.numero,
     conta !== undefined,
     (numero) => go(linkTo(formRouteName(type), {}, { ...search, numero }), { replace: true }),
+    () => go(home),
   );
   const { variante } = search;
   const numero = stage.kind === "writing" ? stage.numero : undefined;
@@ -66,8 +68,6 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
     enableBeforeUnload: () => isBegun() && work?.state().failed === true,
     withResolver: true,
   });
-  const home = linkTo(`pac-${type.view}-inicio`);
-
   return (
     <>
       <Modal
@@ -80,7 +80,12 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
         fullScreen={small ?? false}
         // A click outside is easily made by accident.
         closeOnClickOutside={false}
+        attributes={{
+          content: { "data-writing": stage.kind === "writing" || undefined },
+          header: { role: "presentation" },
+        }}
         classNames={{
+          content: classes["content"] ?? "",
           header: classes["header"] ?? "",
           title: classes["title"] ?? "",
           body: classes["body"] ?? "",

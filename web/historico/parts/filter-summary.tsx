@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, useRef, type ReactNode } from "react";
 import type { HistorySearch } from "../../requisicoes/index.ts";
 import classes from "./filter-summary.module.css";
 import { summaryParts, type Chip } from "./summary-line.ts";
@@ -12,8 +12,16 @@ interface FilterSummaryProps {
 
 /** The summary line; each filter that is set is a chip that takes it away (HIST-03, HIST-04, OP-58). */
 export function FilterSummary({ search, onChange }: FilterSummaryProps): ReactNode {
+  const line = useRef<HTMLSpanElement>(null);
+  /** The chip goes with the focus on it: the next one takes it, or the line, which then says what is left. */
+  function remove(button: HTMLElement, without: HistorySearch): void {
+    const buttons = [...(line.current?.querySelectorAll("button") ?? [])];
+    const at = buttons.findIndex((one) => one === button);
+    (buttons[at + 1] ?? buttons[at - 1] ?? line.current)?.focus();
+    onChange(without);
+  }
   return (
-    <span className={classes["line"]}>
+    <span className={classes["line"]} ref={line} tabIndex={-1}>
       {summaryParts(search).map(({ label, unset, chips }, at) => (
         <Fragment key={label + (chips[0]?.text ?? "")}>
           {at === 0 ? null : " | "}
@@ -22,7 +30,7 @@ export function FilterSummary({ search, onChange }: FilterSummaryProps): ReactNo
           {chips.map((chip, index) => (
             <Fragment key={chip.text}>
               {index === 0 ? null : <VisuallyHidden>, </VisuallyHidden>}
-              <FilterChip chip={chip} onRemove={() => onChange(chip.without)} />
+              <FilterChip chip={chip} onRemove={(button) => remove(button, chip.without)} />
             </Fragment>
           ))}
         </Fragment>
@@ -31,7 +39,7 @@ export function FilterSummary({ search, onChange }: FilterSummaryProps): ReactNo
   );
 }
 
-function FilterChip({ chip, onRemove }: { chip: Chip; onRemove: () => void }): ReactNode {
+function FilterChip({ chip, onRemove }: { chip: Chip; onRemove: (button: HTMLElement) => void }): ReactNode {
   return (
     <span className={classes["chip"]}>
       {chip.text}
@@ -39,7 +47,7 @@ function FilterChip({ chip, onRemove }: { chip: Chip; onRemove: () => void }): R
         className={classes["remove"]}
         aria-label={`Remover o filtro ${chip.text}`}
         title="Remover o filtro"
-        onClick={onRemove}
+        onClick={(event) => onRemove(event.currentTarget)}
       >
         <IconX size={12} stroke={2} aria-hidden />
       </UnstyledButton>

@@ -82,6 +82,9 @@ export function pressShortcut(key: string): boolean {
     return elements[0]?.dispatchEvent(told) === false;
   }
   found.focus();
+  // What is there is gone on with, unless another place was left in it.
+  if (found instanceof HTMLTextAreaElement && found.selectionEnd === 0)
+    found.selectionStart = found.value.length;
   if (!found.matches("input, textarea")) found.click();
   return true;
 }

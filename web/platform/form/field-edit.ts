@@ -1,6 +1,7 @@
 import { formatIsoDate } from "../../../contract/platform/dates.ts";
 import { FORMATS, optionsOf, type Field, type Values } from "../../../contract/platform/form/index.ts";
 import { createEdit, type EditMachine } from "../edit/edit-machine.ts";
+import { maskedText } from "./masked-input.tsx";
 
 /**
  * The edit of a record whose values are the fields of a form: what a colleague saved meanwhile is shown field by field,
@@ -24,7 +25,8 @@ function textOf(field: Field<string> | undefined, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => rowText(field, one)).join("\n");
   if (typeof value === "boolean") return value ? "Sim" : "Não";
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  if (field?.format !== undefined) return FORMATS[field.format].mask?.format(text) ?? text;
+  const mask = field?.format === undefined ? undefined : FORMATS[field.format].mask;
+  if (mask) return maskedText(mask, text);
   if (field?.input === "date") return formatIsoDate(text);
   return field ? (optionsOf(field).find((option) => option.value === value)?.label ?? text) : text;
 }

@@ -1,27 +1,26 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import type { ChangeEvent, ReactNode, Ref } from "react";
-
-/** How the field displays its value. */
-export interface Mask {
-  /** Reduces typed or pasted text to the value without mask. */
-  readonly typed: (text: string) => string;
-  readonly format: (bare: string) => string;
-}
+import type { Mask } from "../../../contract/platform/form/index.ts";
 
 interface MaskedInputProps extends Omit<TextInputProps, "value" | "onChange"> {
   readonly mask: Mask;
-  /** Without the mask. */
+  /** Without the mask; a text that has no place in it as it was typed. */
   readonly value: string;
   readonly onChange: (bare: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A text input with a mask; the caret stays after the typed character. */
+/**
+ * A text input with a mask; the caret stays after the typed character. What the mask has no place for is not cut: the
+ * whole text stands there as it was typed, and is no value.
+ */
 export function MaskedInput({ mask, value, onChange, ...others }: MaskedInputProps): ReactNode {
   function change({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     const bare = mask.typed(input.value);
+    if (bare === null) return onChange(input.value);
     const shown = mask.format(bare);
-    const before = mask.typed(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+    const typed = mask.typed(input.value.slice(0, input.selectionStart ?? input.value.length));
+    const before = typed?.length ?? bare.length;
     // Set before React compares the values: it leaves an equal value and its caret alone.
     input.value = shown;
     const caret = caretBehind(mask, shown, before);
@@ -33,15 +32,21 @@ export function MaskedInput({ mask, value, onChange, ...others }: MaskedInputPro
       autoComplete="off"
       spellCheck={false}
       {...others}
-      value={mask.format(value)}
+      value={maskedText(mask, value)}
       onChange={change}
     />
   );
 }
 
+/** The value with its mask, or as it is where it does not fit in. */
+export function maskedText(mask: Mask, value: string): string {
+  const bare = mask.typed(value);
+  return bare === null ? value : mask.format(bare);
+}
+
 /** The position in the masked text after its `count`th value character. */
 export function caretBehind({ typed }: Pick<Mask, "typed">, shown: string, count: number): number {
   let at = 0;
-  while (at < shown.length && typed(shown.slice(0, at)).length < count) at += 1;
+  while (at < shown.length && (typed(shown.slice(0, at)) ?? "").length < count) at += 1;
   return at;
 }

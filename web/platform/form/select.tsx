@@ -1,5 +1,5 @@
 import { Select, type ComboboxItem, type SelectProps } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode, type RefAttributes } from "react";
 import { labelFilter } from "../list/filter-options.ts";
 import classes from "./select.module.css";
 
@@ -9,23 +9,32 @@ const INPUT = { input: classes["input"] ?? "" };
 /** Options rendered at once; typing finds the others. */
 const LIMIT = 100;
 
-interface SearchSelectProps extends Omit<
-  SelectProps,
-  "data" | "searchable" | "filter" | "limit" | "searchValue" | "onSearchChange"
-> {
+interface SearchSelectProps
+  extends
+    Omit<SelectProps, "data" | "searchable" | "filter" | "limit" | "searchValue" | "onSearchChange">,
+    RefAttributes<HTMLInputElement> {
   readonly data: readonly ComboboxItem[];
+  /** What was typed into its place before it was there; it goes on from there. */
+  readonly typed?: string | null;
 }
 
 /** The filterable select (LAY-19): finds options by any part of their label; 'Sem resultados' when there is none. */
-export function SearchSelect({ data, onFocus, onOptionSubmit, ...others }: SearchSelectProps): ReactNode {
+export function SearchSelect(props: SearchSelectProps): ReactNode {
+  const { data, typed = null, onFocus, onOptionSubmit, ...others } = props;
   const [search, setSearch] = useState("");
+  const hasBegun = useRef(typed === null);
+  const change = (text: string): void => {
+    // What Mantine says first is the chosen label.
+    setSearch(hasBegun.current ? text : (typed ?? text));
+    hasBegun.current = true;
+  };
   return (
     <Select
       data={data}
       classNames={INPUT}
       searchable
       searchValue={search}
-      onSearchChange={setSearch}
+      onSearchChange={change}
       filter={labelFilter}
       limit={LIMIT}
       nothingFoundMessage="Sem resultados"

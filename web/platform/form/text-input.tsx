@@ -10,14 +10,13 @@ import {
   type Format,
 } from "../../../contract/platform/form/index.ts";
 import { typeMasked } from "../../../contract/platform/mask.ts";
-import { tooLong } from "../../../contract/platform/messages.ts";
-import { formatCount } from "../format/format.ts";
 import { hintOf } from "./hint-of.ts";
 import { Hint } from "./hint.tsx";
 import { ORDER } from "./input-order.ts";
 import { textOf, type InputProps } from "./input-props.ts";
 import { MaskedInput } from "./masked-input.tsx";
 import classes from "./text-input.module.css";
+import { limitOf } from "./text-limit.ts";
 
 /** One line of text, shown as its format says. */
 export function TextField(props: InputProps): ReactNode {
@@ -30,7 +29,7 @@ export function TextField(props: InputProps): ReactNode {
   );
 }
 
-/** Masked as it is typed; what is kept is the bare value. */
+/** Masked as it is typed; what is kept is the bare value, and what is none is said to be at once. */
 function FormattedField(
   props: InputProps & { readonly format: Format; readonly mask: NonNullable<Format["mask"]> },
 ): ReactNode {
@@ -42,7 +41,7 @@ function FormattedField(
       mask={mask}
       label={field.label}
       required={required}
-      error={error}
+      error={error ?? (mask.typed(textOf(value)) === null ? format.mensagem : null)}
       type={format.type ?? "text"}
       placeholder={exampleText(field)}
       autoComplete={field.autoComplete ?? "off"}
@@ -77,7 +76,7 @@ function PlainField(
       label={field.label}
       required={required}
       // Not the input's own limit, which would cut a pasted text unseen.
-      error={error ?? overflowOf(field, text)}
+      error={error ?? limitOf(tidyText(field, text).length, maxLengthOf(field)).error}
       value={text}
       inputMode={field.numeric || field.mask !== undefined ? "numeric" : undefined}
       placeholder={props.placeholder ?? field.mask?.replaceAll("#", "0") ?? exampleText(field)}
@@ -105,30 +104,23 @@ export function TimeField(props: InputProps): ReactNode {
   return <PlainField {...props} placeholder="hh:mm" settle={(text) => parseTime(text) ?? text} />;
 }
 
-/** What is told at once of a text that is longer than its field takes. */
-function overflowOf(field: Field<string>, text: string): string | null {
-  const maxLength = maxLengthOf(field);
-  return tidyText(field, text).length > maxLength ? tooLong(maxLength) : null;
-}
-
 /** Several lines of text, growing with what is typed. */
 export function TextareaField(props: InputProps): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required } = props;
   const text = textOf(value);
-  const maxLength = maxLengthOf(field);
-  const left = maxLength - text.trim().length;
+  const limit = limitOf(tidyText(field, text).length, maxLengthOf(field));
   return (
     <Textarea
       ref={inputRef}
       label={field.label}
       required={required}
-      error={error ?? overflowOf(field, text)}
+      error={error ?? limit.error}
       value={text}
       autosize
       minRows={3}
       maxRows={10}
       inputWrapperOrder={ORDER}
-      description={leftText(left)}
+      description={limit.note}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
     />
@@ -139,9 +131,4 @@ export function TextareaField(props: InputProps): ReactNode {
 function exampleText({ example, format }: Field<string>): string | undefined {
   const shown = example ?? (format && FORMATS[format].example);
   return shown === undefined ? undefined : `Ex.: ${shown}`;
-}
-
-function leftText(left: number): string | undefined {
-  if (left < 0) return `Há ${formatCount(-left, "caractere", "caracteres")} a mais`;
-  return left < 200 ? `Restam ${left} caracteres` : undefined;
 }

@@ -4,7 +4,7 @@ import { formatRelative } from "./format-relative.ts";
 const NOW = 1_795_230_000;
 const ago = (seconds: number) => formatRelative(NOW - seconds, NOW);
 
-test("HIST-13: how long ago something happened, as people say it", () => {
+test("contract: how long ago something happened, as people say it", () => {
   expect(ago(5)).toBe("agora");
   expect(ago(-600)).toBe("agora");
   expect(ago(60)).toBe("há 1 minuto");

@@ -49,7 +49,7 @@ function Button(props: { button: CellButton; row: GridRow; index: number; tabInd
   const { button, row, index, tabIndex } = props;
   const Icon = button.icon === "search" ? IconSearch : IconTrash;
   const name = button.label(row, index);
-  const { store } = useGridShared();
+  const { store, press } = useGridShared();
   const disabled = useSyncExternalStore(store.subscribe, () => button.disabled?.(row) ?? false);
   const busy = useSyncExternalStore(store.subscribe, () => button.busy?.(row) ?? false);
   if (busy) return <Loader size={14} aria-label="Consultando…" />;
@@ -64,7 +64,7 @@ function Button(props: { button: CellButton; row: GridRow; index: number; tabInd
       title={name}
       disabled={disabled}
       data-mantine-stop-propagation="true"
-      onClick={() => button.onPress(row)}
+      onClick={() => press(button, row)}
     >
       <Icon size={15} stroke={1.75} aria-hidden />
     </ActionIcon>

@@ -26,11 +26,13 @@ export function CellEditor(props: RenderEditCellProps<GridRow> & { gridColumn: G
     (input: HTMLInputElement | null) => {
       if (!input) return;
       input.focus({ preventScroll: true });
-      // The character that opened the editor arrives next and replaces the selected text.
-      if (openedBy() === "typing") input.select();
+      // The character that opened the editor arrives next and replaces the selected text; so does the first one on a
+      // phone, where a figure is tapped to be another and the caret cannot be placed before.
+      const isTapped = gridColumn.kind !== "text" && window.matchMedia("(pointer: coarse)").matches;
+      if (openedBy() === "typing" || isTapped) input.select();
       else input.setSelectionRange(input.value.length, input.value.length);
     },
-    [openedBy],
+    [openedBy, gridColumn],
   );
 
   const { store } = shared;

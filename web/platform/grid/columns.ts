@@ -24,6 +24,8 @@ export interface GridColumn {
   readonly width: number;
   /** Takes the remaining width, at least `width`. */
   readonly grow?: true;
+  /** Stays in sight when the grid is scrolled sideways; one column at most. */
+  readonly pinned?: true;
   readonly required?: true;
   readonly maxLength?: number;
   /** Per-cell permission; by default every cell is editable unless computed or an action. */

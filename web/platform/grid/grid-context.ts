@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { GridColumn, GridRow } from "./columns.ts";
+import type { CellButton, GridColumn, GridRow } from "./columns.ts";
 import type { RowsStore } from "./rows-store.ts";
 import type { SelectionStore } from "./selection-store.ts";
 
@@ -12,6 +12,8 @@ export interface GridShared {
   /** True when the open editor started with a typed character, false when with F2. */
   readonly openedBy: () => "typing" | "editing";
   readonly columnAt: (index: number) => GridColumn | undefined;
+  /** Presses a button of a row. */
+  readonly press: (button: CellButton, row: GridRow) => void;
   /** Pastes a clipboard text at the selection. */
   readonly paste: (text: string) => void;
 }

@@ -2,7 +2,7 @@ import type { DataGridHandle } from "react-data-grid";
 import { flushSync } from "react-dom";
 import { tidyBlock, type PastedBlock } from "../../../contract/platform/pasted-block.ts";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
-import type { GridRow } from "./columns.ts";
+import type { CellButton, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
 import type { GridProps } from "./grid-props.ts";
 import { clearRange, fillDown, planPaste } from "./paste-plan.ts";
@@ -35,6 +35,8 @@ export interface GridCore {
   readonly extend: (to: Position) => void;
   readonly addRow: (column: number) => void;
   readonly removeRows: () => void;
+  /** Presses a button of a row; where that takes the row away, the one in its place gets the focus. */
+  readonly press: (button: CellButton, row: GridRow) => void;
   readonly clear: () => void;
   readonly fillDown: () => void;
   readonly copy: () => string | null;
@@ -97,6 +99,19 @@ export function createGridCore(initial: GridProps): GridCore {
       const rest = store.rows().filter((_row, index) => index < removed.top || index > removed.bottom);
       apply(rest.length > 0 ? rest : [newRow()]);
       focus({ row: removed.top, column: removed.left });
+    },
+    press: (button, row) => {
+      const { store, columns } = props();
+      const indexOf = (): number => store.rows().findIndex(({ id }) => id === row.id);
+      const at = indexOf();
+      flushSync(() => button.onPress(row));
+      if (at < 0 || indexOf() >= 0) return;
+      const next = store.rows()[Math.min(at, store.rows().length - 1)];
+      const isGone = next === undefined || button.disabled?.(next) === true;
+      const column = isGone
+        ? firstCell(props()).column
+        : columns.findIndex(({ action }) => action === button);
+      focus({ row: at, column });
     },
     clear: () => {
       const { store, columns } = props();

@@ -17,8 +17,10 @@ export interface GridProps {
   readonly pasteReplaces?: (pastedKeys: ReadonlySet<string>) => boolean;
   /** Drops pasted lines that are no rows. */
   readonly keepLine?: (cells: ReadonlyMap<string, string>) => boolean;
-  /** A CSS length: the grid grows with its rows up to here, then scrolls. */
+  /** A CSS length: the grid grows with its rows up to here, then they scroll. */
   readonly maxHeight: string;
+  /** They scroll with what the grid stands in, below its `--grid-top`, instead of by themselves. */
+  readonly flows?: true;
   readonly ref?: Ref<GridHandle>;
 }
 

@@ -1,5 +1,6 @@
 import "react-data-grid/lib/styles.css";
-import type { ReactNode } from "react";
+import { useMediaQuery } from "@mantine/hooks";
+import type { CSSProperties, ReactNode } from "react";
 import {
   useCallback,
   useImperativeHandle,
@@ -18,11 +19,13 @@ import { createGridCore, firstCell } from "./grid-core.ts";
 import { gridHelp } from "./grid-help.ts";
 import type { GridProps } from "./grid-props.ts";
 import styles from "./grid.module.css";
+import { MoreColumns } from "./more-columns.tsx";
 import { openByTouch, openEditor, rootHandlers, startSelection } from "./pointer-and-clipboard.ts";
 import { clampSelection } from "./range.ts";
 import { RemarkTip } from "./remark-tip.tsx";
 import { handleKey } from "./run-command.ts";
-import { toRdgColumns } from "./to-rdg-columns.tsx";
+import { pinnedWidth, toRdgColumns } from "./to-rdg-columns.tsx";
+import { useGridScroll } from "./use-grid-scroll.ts";
 
 const ROW_HEIGHT = 36;
 const RENDERERS = { renderCell: renderGridCell };
@@ -31,7 +34,7 @@ const RENDERERS = { renderCell: renderGridCell };
  * `GridColumn` defines what a column shows and accepts.
  */
 export function Grid({ ref, ...props }: GridProps): ReactNode {
-  const { columns, store, label, maxHeight } = props;
+  const { columns, store, label, maxHeight, flows = false } = props;
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const [core] = useState(() => createGridCore(props));
   const shared = useMemo(
@@ -41,15 +44,22 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
       drafts: new WeakSet<GridRow>(),
       openedBy: () => core.memory.openedBy,
       columnAt: (index: number) => core.props().columns[index],
+      press: core.press,
       paste: core.paste,
     }),
     [store, core],
   );
   const setGrid = useCallback((handle: DataGridHandle | null) => core.setHandle(handle), [core]);
   const handlers = useMemo(() => rootHandlers(core), [core]);
-  const rdgColumns = useMemo(() => toRdgColumns(columns), [columns]);
   const rows = useSyncExternalStore(store.subscribe, store.rows);
+  const isNarrow = useMediaQuery("(max-width: 600px)") ?? false;
+  const rdgColumns = useMemo(
+    () => toRdgColumns(columns, isNarrow, store.rows()[0]),
+    [columns, isNarrow, store],
+  );
+  const hidden = useGridScroll(root, core.handle, flows, rows.length);
   const help = gridHelp(props);
+  const pinned = { "--pinned": `${pinnedWidth(columns, isNarrow)}px` } as CSSProperties;
 
   useLayoutEffect(() => core.connect(props));
   useLayoutEffect(() => {
@@ -67,27 +77,30 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
 
   return (
     <GridSharedProvider value={shared}>
+      <MoreColumns hidden={hidden} grid={() => core.handle()?.element ?? null} />
       <div ref={setRoot} role="presentation" className={styles["root"]} {...handlers}>
-        <DataGrid
-          ref={setGrid}
-          aria-label={label}
-          aria-description={help}
-          className={styles["grid"] ?? ""}
-          style={{ maxBlockSize: maxHeight }}
-          columns={rdgColumns}
-          rows={rows}
-          rowKeyGetter={keyOf}
-          rowHeight={ROW_HEIGHT}
-          renderers={RENDERERS}
-          onRowsChange={(next, data) => commitEdit(store, shared.drafts, next, data)}
-          onCellKeyDown={(args, event) => handleKey(core, ROW_HEIGHT, args, event)}
-          onActivePositionChange={({ rowIdx, column }) => {
-            if (column) core.selection.moveTo({ row: rowIdx, column: column.idx });
-          }}
-          onCellMouseDown={(cell, event) => startSelection(core, cell, event)}
-          onCellClick={(cell, event) => openByTouch(core, cell, event)}
-          onCellDoubleClick={() => openEditor(core)}
-        />
+        <div className={styles["window"]} data-more={(hidden?.length ?? 0) > 0 || undefined} style={pinned}>
+          <DataGrid
+            ref={setGrid}
+            aria-label={label}
+            aria-description={help}
+            className={`${styles["grid"] ?? ""} ${flows ? (styles["flows"] ?? "") : ""}`}
+            style={{ maxBlockSize: maxHeight }}
+            columns={rdgColumns}
+            rows={rows}
+            rowKeyGetter={keyOf}
+            rowHeight={ROW_HEIGHT}
+            renderers={RENDERERS}
+            onRowsChange={(next, data) => commitEdit(store, shared.drafts, next, data)}
+            onCellKeyDown={(args, event) => handleKey(core, ROW_HEIGHT, args, event)}
+            onActivePositionChange={({ rowIdx, column }) => {
+              if (column) core.selection.moveTo({ row: rowIdx, column: column.idx });
+            }}
+            onCellMouseDown={(cell, event) => startSelection(core, cell, event)}
+            onCellClick={(cell, event) => openByTouch(core, cell, event)}
+            onCellDoubleClick={() => openEditor(core)}
+          />
+        </div>
         <RemarkTip root={root} store={store} />
       </div>
     </GridSharedProvider>

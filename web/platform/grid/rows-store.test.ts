@@ -29,6 +29,19 @@ test("FORM-37: undoing a quantity keeps the price that was looked up since", () 
   expect(store.rows()).toEqual([{ id: "1", codigo: "A", qtd: 1, preco: 9.9 }]);
 });
 
+test("contract: what was filled in because of a change goes back with it, and comes again with it; a change in between is a step of its own", () => {
+  const store = createRowsStore([{ id: "1", codigo: "A", desc: "da A", qtd: 1 }]);
+  store.apply([{ id: "1", codigo: "B", desc: "da A", qtd: 1 }]);
+  store.apply([{ id: "1", codigo: "B", desc: "da A", qtd: 2 }]);
+  store.patchAll(new Map([["1", { desc: "da B" }]]), "codigo");
+  store.undo();
+  expect(store.rows()).toEqual([{ id: "1", codigo: "B", desc: "da B", qtd: 1 }]);
+  store.undo();
+  expect(store.rows()).toEqual([{ id: "1", codigo: "A", desc: "da A", qtd: 1 }]);
+  store.redo();
+  expect(store.rows()).toEqual([{ id: "1", codigo: "B", desc: "da B", qtd: 1 }]);
+});
+
 test("FORM-15: an error goes when its cell changes or its row does, and stays through other changes", () => {
   const store = createRowsStore([row("1", ""), row("2", "")]);
   store.setErrors([

@@ -12,8 +12,14 @@ export interface RowsStore {
   readonly apply: (next: readonly GridRow[]) => void;
   /** A change by the program (a looked-up price): not undoable. Does nothing when the row is gone. */
   readonly patch: (id: string, cells: Readonly<Record<string, CellValue>>) => void;
-  /** The same for many rows in one change. */
-  readonly patchAll: (patches: ReadonlyMap<string, Readonly<Record<string, CellValue>>>) => void;
+  /**
+   * The same for many rows in one change. `because` names the column whose change it follows: undone and made again
+   * with it.
+   */
+  readonly patchAll: (
+    patches: ReadonlyMap<string, Readonly<Record<string, CellValue>>>,
+    because?: string,
+  ) => void;
   /** Sets the errors of cells; an empty list clears all. */
   readonly setErrors: (errors: readonly (CellChange & { readonly text: string })[]) => void;
   /** What is being typed in the open editor; null when it closes. */
@@ -39,10 +45,10 @@ interface Step {
 
 const MAX_UNDO_STEPS = 100;
 
-/** A store of rows. `onChange` hears of every cell that a person changed, undo and redo included. */
+/** A store of rows. `onChange` hears of every cell that a person changed, and whether undo or redo brought it back. */
 export function createRowsStore(
   initial: readonly GridRow[],
-  onChange?: (changes: readonly CellChange[]) => void,
+  onChange?: (changes: readonly CellChange[], isRestored: boolean) => void,
 ): RowsStore {
   let rows = initial;
   let typed: TypedCells | null = null;
@@ -75,15 +81,15 @@ export function createRowsStore(
     tell();
     return changes;
   };
-  const putByPerson = (next: readonly GridRow[]): void => {
+  const putByPerson = (next: readonly GridRow[], isRestored: boolean): void => {
     const changes = put(next);
-    onChange?.(changes);
+    onChange?.(changes, isRestored);
   };
   const step = (from: readonly Step[], back: boolean): readonly Step[] => {
     const last = from.at(-1);
     if (!last) return from;
     const next = back ? revert(last.before, last.after, rows) : revert(last.after, last.before, rows);
-    putByPerson(next);
+    putByPerson(next, true);
     return from.slice(0, -1);
   };
 
@@ -98,15 +104,17 @@ export function createRowsStore(
       if (next === rows) return;
       done = [...done, { before: rows, after: next }].slice(-MAX_UNDO_STEPS);
       undone = [];
-      putByPerson(next);
+      putByPerson(next, false);
     },
     patch: (id, cells) => {
       const at = rows.findIndex((row) => row.id === id);
       const row = rows[at];
       if (row) put(rows.with(at, { ...row, ...cells, id }));
     },
-    patchAll: (patches) => {
+    patchAll: (patches, because) => {
       if (patches.size === 0) return;
+      if (because !== undefined)
+        for (const [id, cells] of patches) done = withConsequence(done, id, because, cells);
       put(rows.map((row) => (patches.has(row.id) ? { ...row, ...patches.get(row.id), id: row.id } : row)));
     },
     setErrors: (list) => {
@@ -131,6 +139,23 @@ export function createRowsStore(
       if (last) done = [...done, last];
     },
   };
+}
+
+/** The steps with these cells in the last one that changed this cell. */
+function withConsequence(
+  steps: readonly Step[],
+  id: string,
+  key: string,
+  cells: Readonly<Record<string, CellValue>>,
+): readonly Step[] {
+  const valueIn = (rows: readonly GridRow[]): CellValue => rows.find((row) => row.id === id)?.[key] ?? null;
+  const at = steps.findLastIndex(({ before, after }) => valueIn(before) !== valueIn(after));
+  const step = steps[at];
+  if (!step) return steps;
+  return steps.with(at, {
+    before: step.before,
+    after: step.after.map((row) => (row.id === id ? { ...row, ...cells, id } : row)),
+  });
 }
 
 function markOf({ id, key }: CellChange): string {

@@ -1,4 +1,5 @@
 import type { CellKeyDownArgs, CellKeyboardEvent } from "react-data-grid";
+import { flushSync } from "react-dom";
 import { isUntouched, type GridRow } from "./columns.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { GridProps } from "./grid-props.ts";
@@ -90,9 +91,17 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
       return core.removeRows();
     case "undo":
     case "redo":
-      core.props().store[command.do]();
-      return core.focus(selection.get()?.anchor ?? { row: 0, column: 0 });
+      return restore(core, command.do);
   }
+}
+
+/** Undo and redo: the focus is on the cell it was on, unless they led to a field outside the grid. */
+function restore(core: GridCore, which: "undo" | "redo"): void {
+  // Rows that come back must be drawn to be gone to.
+  flushSync(() => core.props().store[which]());
+  const { activeElement, body } = document;
+  const isElsewhere = activeElement !== body && core.handle()?.element?.contains(activeElement) === false;
+  if (!isElsewhere) core.focus(core.selection.get()?.anchor ?? { row: 0, column: 0 });
 }
 
 function lookUp(core: GridCore, thenTo: { row: number; column: number }, commit: () => void): void {

@@ -1,6 +1,7 @@
 import { Skeleton, Table, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { usePrinting } from "../browser/use-printing.ts";
 import { RouteLink } from "../routing/route-link.tsx";
 import classes from "./data-table.module.css";
 import type { Column, ColumnSort, RowsProps } from "./list-props.ts";
@@ -21,6 +22,7 @@ const ROLES = {
 /** Rows as a table; below 600 px each row is displayed as a card. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, columns, rowActions } = props;
+  const isPrinting = usePrinting();
   return (
     <div className={classes.frame}>
       <Table
@@ -39,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
                 ta={align}
                 {...(sort?.direction && { "aria-sort": sort.direction })}
               >
-                {sort ? <SortingHead label={label} sort={sort} /> : label}
+                {sort && !isPrinting ? <SortingHead label={label} sort={sort} /> : label}
               </Table.Th>
             ))}
             {rowActions ? <Table.Th {...ROLES.columnheader} aria-label="Ações" w={112} /> : null}

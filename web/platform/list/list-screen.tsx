@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from "react";
+import { usePrinting } from "../browser/use-printing.ts";
 import { Page, type PageProps } from "../page/page.tsx";
 import { FiltersMenu, type FiltersMenuProps } from "./filters-menu.tsx";
 import type { ListQuery, RowLayout, RowOptions } from "./list-props.ts";
@@ -59,6 +60,8 @@ export function ListScreen<Data, Row, Order extends string = never>(
     ...rows
   } = props;
   const list = useRef<HTMLDivElement>(null);
+  // For the light colours alone: a list prints what it shows.
+  usePrinting();
   const { error, errorUpdateCount, isPlaceholderData, isFetching, refetch } = query;
   const orderOf = (answer: Data) => rowsOf(answer).map(rows.keyOf).join();
   const data = useStableRows(list, { of: JSON.stringify(queryKey), data: query.data }, orderOf);

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { LIMITED, limitOf } from "../form/text-limit.ts";
 import classes from "./search-box.module.css";
 
 /** Milliseconds without typing before the list is searched. */
@@ -34,12 +35,15 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
     setTyped(text);
     onChange(text.trim());
   };
+  const limit = limitOf(typed.trim().length, props.maxLength);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === "Escape" && typed !== "") {
       event.preventDefault();
       now("");
     } else if (event.key === "Enter" || event.key === "ArrowDown") {
       event.preventDefault();
+      // What is too long is told, not looked for.
+      if (limit.error !== null) return;
       if (typed.trim() !== value) now(typed);
       else props.onLeave();
     }
@@ -54,15 +58,18 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
       aria-keyshortcuts="/"
       autoComplete="off"
       spellCheck={false}
-      maxLength={props.maxLength}
+      error={limit.error}
+      classNames={LIMITED}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       rightSection={
         typed === "" ? null : <CloseButton size="sm" aria-label="Limpar a busca" onClick={() => now("")} />
       }
       value={typed}
       onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        ask(event.currentTarget.value);
+        const text = event.currentTarget.value;
+        setTyped(text);
+        if (text.trim().length > props.maxLength) ask.cancel();
+        else ask(text);
       }}
       onKeyDown={onKeyDown}
     />

@@ -9,6 +9,7 @@ function surroundings() {
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
     reload: vi.fn<() => void>(),
+    isInReach: () => true,
   };
 }
 
@@ -27,6 +28,14 @@ describe("the code of a screen", () => {
     await vi.waitFor(() => expect(around.reload).toHaveBeenCalledOnce());
     await expect(loadChunk(gone, around)).rejects.toBeInstanceOf(ChunkError);
     expect(around.reload).toHaveBeenCalledOnce();
+  });
+
+  it("OP-19: fails while the server is out of reach: it is told, and the page stays", async () => {
+    const around = surroundings();
+    await expect(loadChunk(gone, { ...around, isInReach: () => false })).rejects.toBeInstanceOf(ChunkError);
+    expect(around.reload).not.toHaveBeenCalled();
+    void loadChunk(gone, around);
+    await vi.waitFor(() => expect(around.reload).toHaveBeenCalledOnce());
   });
 
   it("AUTH-56 OP-19: is told after 120 seconds without an answer, and does not reload by itself", async () => {

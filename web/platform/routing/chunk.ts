@@ -1,3 +1,5 @@
+import { currentConnection } from "../http/connection.ts";
+
 /** Milliseconds that loading a screen's code may take (AUTH-56, OP-19). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -11,17 +13,19 @@ export class ChunkError extends Error {
 interface Surroundings {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   readonly reload: () => void;
+  /** False where a reload would end in the browser's own page for what is out of reach. */
+  readonly isInReach: () => boolean;
   readonly timeoutMs?: number;
 }
 
 /**
  * Loads the code of a screen (OP-19). A first failure is usually a replaced version, so the page reloads once per
- * session. A second failure, or 120 s, throws.
+ * session. A second failure, a server out of reach, or 120 s, throws.
  * @throws ChunkError, which the router's error boundary shows as a dialog
  */
 export async function loadChunk<Loaded>(
   load: () => Promise<Loaded>,
-  { storage, reload, timeoutMs = CHUNK_TIMEOUT_MS }: Surroundings = inBrowser(),
+  { storage, reload, isInReach, timeoutMs = CHUNK_TIMEOUT_MS }: Surroundings = inBrowser(),
 ): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -31,7 +35,7 @@ export async function loadChunk<Loaded>(
     return await Promise.race([load(), late]);
   } catch (error) {
     if (error instanceof ChunkError) throw error;
-    if (storage.getItem(RELOADED) === null) {
+    if (isInReach() && storage.getItem(RELOADED) === null) {
       storage.setItem(RELOADED, "1");
       reload();
       // Never resolves: the page is about to reload.
@@ -44,5 +48,6 @@ export async function loadChunk<Loaded>(
 }
 
 function inBrowser(): Surroundings {
-  return { storage: sessionStorage, reload: () => location.reload() };
+  const isInReach = () => currentConnection() !== "gone";
+  return { storage: sessionStorage, reload: () => location.reload(), isInReach };
 }

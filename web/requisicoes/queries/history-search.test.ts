@@ -39,7 +39,7 @@ test("HIST-08 HIST-10 HIST-11: whatever an address says, the list asks the serve
   );
 });
 
-test("HIST-06 HIST-13: what the server takes where nothing is said stays out of the address", () => {
+test("HIST-06 HIST-10: what the server takes where nothing is said stays out of the address", () => {
   const { status, ordenacao, pagina, busca } = listRequisicoesQuerySchema.parse({});
   expect([status, ordenacao, pagina, busca]).toEqual(["pendente", "data_asc", 1, ""]);
   const search = historySearchSchema.parse({ status, ordenacao, pagina, busca, nao_lidas: "0", tipo: "" });

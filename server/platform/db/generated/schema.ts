@@ -125,6 +125,7 @@ export interface Requisicao {
   req_objeto_ctrl: Readonly<Record<string, unknown>>;
   req_objeto_item: Generated<ReadonlyArray<Readonly<Record<string, unknown>>>>;
   req_resposta: Generated<Readonly<Record<string, unknown>>>;
+  req_seguradora: Generated<string | null>;
   req_status: ReqStatus;
   req_sumario: Generated<string>;
   req_tipo: string;

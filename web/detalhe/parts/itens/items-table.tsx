@@ -9,6 +9,7 @@ import {
   type ItemColumn,
   type Requisicao,
 } from "../../../../contract/requisicoes/index.ts";
+import { usePrinting } from "../../../platform/browser/use-printing.ts";
 import { formatCents, formatCount, formatInteger, formatIsoDate } from "../../../platform/format/format.ts";
 import { ItemsTotals } from "../../../requisicoes/index.ts";
 import { CampoError } from "../campo-error.tsx";
@@ -49,7 +50,8 @@ export function ItemsTable({
   /** The errors that keep the status from being changed (DET-13, OP-46). */
   readonly campos: readonly CampoErro[];
 }): ReactNode {
-  const [all, setAll] = useState(false);
+  const [asked, setAll] = useState(false);
+  const all = usePrinting() || asked;
   const { items: table, extrato } = requestTypeOf(requisicao.req_tipo);
   if (!table || !areItemsShown(table, requisicao.req_objeto_ctrl)) return null;
   const columns = readColumns(requisicao);

@@ -11,6 +11,7 @@ import {
   closedWord,
 } from "../../../../contract/requisicoes/index.ts";
 import { cellOf } from "../../../formulario/index.ts";
+import { usePrinting } from "../../../platform/browser/use-printing.ts";
 import { ConflictDialog } from "../../../platform/edit/conflict-dialog.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { RowsStore } from "../../../platform/grid/index.ts";
@@ -20,6 +21,7 @@ import { OpenElsewhereAlert } from "../../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
 import { ItemsTotals } from "../../../requisicoes/index.ts";
 import { ClosedDialog, closedStatusOf } from "../closed-dialog.tsx";
+import { PrintedItems } from "../printed-items.tsx";
 import { attendAll, attendedColumn } from "./items-columns.ts";
 import { draftText } from "./items-draft.ts";
 import classes from "./staff-items.module.css";
@@ -50,6 +52,7 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
   const { requisicao, edit, label, words, legend, campos } = props;
   const { store, columns, grid, isDirty, isSaving } = edit;
   const { editItens } = requisicao.can;
+  const isPrinting = usePrinting();
   useEffect(() => {
     if (campos) store.setErrors(campos.flatMap((campo) => cellOf(campo, store.rows()) ?? []));
   }, [campos, store]);
@@ -112,7 +115,8 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
           onDiscard={edit.discard}
         />
       )}
-      <div role="presentation" onKeyDown={pressKey}>
+      {isPrinting ? <PrintedItems requisicao={requisicao} rows={store.rows()} /> : null}
+      <div role="presentation" className={classes["grid"]} onKeyDown={pressKey}>
         <Suspense
           fallback={
             <GridSkeleton

@@ -1,0 +1,42 @@
+/**
+ * A person of the demo network, by the login's part before `@pac.demo`. Journeys run side by side on one product, so
+ * that none writes where another one counts:
+ *
+ * - 100101, 100102 (dealer.autos, tatiane.ribeiro): everybody sends here. Look for a plate or a number of your own; never
+ *   count, nor page through all.
+ * - 100103, DAC (dealer2.autos): `history.spec.ts` alone, which counts and pages. Its GA area takes a claim of `form`.
+ * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for.
+ * - 200201 (dealer.vans): as 100101, for vans.
+ * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change.
+ * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
+ * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they
+ *   are; the form of automobiles counts its own.
+ */
+export type Person =
+  | "dealer.autos"
+  | "dealer2.autos"
+  | "dealer.vans"
+  | "ga"
+  | "dac"
+  | "consultor.autos"
+  | "consultor.vans"
+  | "admin"
+  // Send what nobody looks for, in an account that nobody counts.
+  | "rodrigo.alkmim"
+  | "debora.vilela"
+  // A colleague of dealer.autos, and two of an account whose lists nobody else writes into.
+  | "tatiane.ribeiro"
+  | "claudio.zanatta"
+  | "ivone.machado"
+  // Uploads more at once than anybody else may have beside it.
+  | "gilberto.fonseca"
+  // Chooses dealers that the server keeps.
+  | "otavio.rangel"
+  // Each changes their own profile, and is named in no other journey.
+  | "leandro.kovalski"
+  | "luciana.dantas"
+  | "marta.ogliari"
+  | "italo.barreto"
+  | "wagner.pontes"
+  | "cristina.falcao"
+  | "rosangela.cavalcanti";

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { DataGridHandle } from "react-data-grid";
+import { followScroll } from "./follow-scroll.ts";
+import { hiddenColumns, type Hidden } from "./more-columns.tsx";
+
+/**
+ * Follows how a grid is scrolled: downwards with what it stands in where it `flows`, sideways by itself.
+ * @param track the element around the grid
+ * @param rowCount how many rows it has, which make its height
+ * @returns the columns beyond its right edge
+ */
+export function useGridScroll(
+  track: HTMLElement | null,
+  handle: () => DataGridHandle | null,
+  flows: boolean,
+  rowCount: number,
+): Hidden {
+  const [hidden, setHidden] = useState<Hidden>(null);
+  const fit = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const grid = handle()?.element;
+    if (!track || !grid) return undefined;
+    let told = "null";
+    const look = (): void => {
+      const next = hiddenColumns(grid);
+      grid.toggleAttribute("data-scrolled", grid.scrollLeft > 0);
+      if (JSON.stringify(next) === told) return;
+      told = JSON.stringify(next);
+      setHidden(next);
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(grid);
+    grid.addEventListener("scroll", look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      grid.removeEventListener("scroll", look);
+    };
+  }, [track, handle]);
+  useLayoutEffect(() => {
+    const grid = handle()?.element;
+    if (!track || !grid || !flows) return undefined;
+    const following = followScroll(track, grid);
+    ({ fit: fit.current } = following);
+    return following.stop;
+  }, [track, handle, flows]);
+  // The library draws more rows without another size of its own.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useLayoutEffect(() => fit.current?.(), [rowCount]);
+  return hidden;
+}
