@@ -28,13 +28,13 @@ test("DET-14 OP-44: a colleague's move of the status is no conflict, a colleague
 
 test("DET-17 OP-26: a conflict lists what somebody else changed, be it the answer or the status", () => {
   const draft = write(null, stored(4, "A"), { resposta: "AB" });
-  const both = [
-    { label: "Status", before: "Pendente", after: "Em Andamento" },
-    { label: "Resposta", before: "A", after: "C" },
+  const both = (mine: string | null) => [
+    { label: "Status", before: "Pendente", after: "Em Andamento", mine: null },
+    { label: "Resposta", before: "A", after: "C", mine },
   ];
-  expect(changes(draft, stored(4, "A"), stored(5, "C", "em_andamento"))).toEqual(both);
+  expect(changes(draft, stored(4, "A"), stored(5, "C", "em_andamento"))).toEqual(both("AB"));
   // Nothing is written while only the status is moved: it was decided on what was read.
-  expect(changes(null, stored(4, "A"), stored(5, "C", "em_andamento"))).toEqual(both);
+  expect(changes(null, stored(4, "A"), stored(5, "C", "em_andamento"))).toEqual(both(null));
   expect(changes(draft, stored(4, "A"), stored(5, "A"))).toEqual([]);
 });
 

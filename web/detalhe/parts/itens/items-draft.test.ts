@@ -51,7 +51,9 @@ test("contract OP-34: a colleague's change of another cell is no conflict, of a 
   expect(versionToSend(draft, elsewhere)).toBe(5);
   expect(changes(draft, source, elsewhere)).toEqual([]);
   expect(versionToSend(draft, here)).toBe(4);
-  expect(changes(draft, source, here)).toEqual([{ label: "Linha 1, Status", before: "", after: "1" }]);
+  expect(changes(draft, source, here)).toEqual([
+    { label: "Linha 1, Status", before: "", after: "1", mine: "OK" },
+  ]);
   // The grid over the newer record holds nothing else that was written.
   expect(write(draft, here, cellsOf(here, rowsWith(here, draft)))).toBe(draft);
   expect(versionToSend(draft && rebase(draft, here), here)).toBe(5);
