@@ -15,6 +15,10 @@ export function hiddenColumns(grid: HTMLElement): Hidden {
     .map((header) => header.dataset["label"] ?? "");
 }
 
+function motion(): ScrollBehavior {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+}
+
 /** Names the columns that are out of sight and brings them into it; at the end it leads back. */
 export function MoreColumns({ hidden, grid }: { hidden: Hidden; grid: () => HTMLElement | null }): ReactNode {
   if (hidden === null) return null;
@@ -27,7 +31,7 @@ export function MoreColumns({ hidden, grid }: { hidden: Hidden; grid: () => HTML
       onClick={() => {
         const element = grid();
         const room = (element?.clientWidth ?? 0) / 2;
-        element?.scrollBy({ left: isAtEnd ? -element.scrollWidth : room, behavior: "smooth" });
+        element?.scrollBy({ left: isAtEnd ? -element.scrollWidth : room, behavior: motion() });
       }}
     >
       <span className={styles["names"]}>
