@@ -6,7 +6,7 @@ import styles from "./more-columns.module.css";
 /** What a grid cannot show of its columns: the labels of those beyond its right edge; null where it has room for all. */
 export type Hidden = readonly string[] | null;
 
-/** Reads from the drawn header which columns stand beyond the right edge, whole or in part; buttons have no label there. */
+/** Reads from the drawn header which columns stand beyond the right edge, whole or in part. */
 export function hiddenColumns(grid: HTMLElement): Hidden {
   if (grid.scrollWidth - grid.clientWidth < 2) return null;
   const edge = grid.getBoundingClientRect().right;
