@@ -138,7 +138,7 @@ test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-35 DET-36 DET-37 DET-39 OP-3
   expect(rows[2]?.slice(0, 6)).toEqual(["Sucessor - B.O", "OK", "A999", "Para-choque novo", 2, 2]);
 });
 
-test("DET-25 DET-26 OP-34: consultants read the extract and download it, dealers see their parts as sent and no tab", async ({
+test("DET-25 DET-26 OP-34 contract: consultants read the extract and download it, dealers see their parts as sent and no tab", async ({
   page,
   browser,
 }) => {
@@ -154,6 +154,14 @@ test("DET-25 DET-26 OP-34: consultants read the extract and download it, dealers
   const extrato = await openExtrato(consultor);
   await expect(cellsOf(extrato, 1).nth(2)).toHaveText("A999");
   await expect(extrato.getByText("somente leitura")).toBeVisible();
+  // In a narrow window the code stays beside the columns that are scrolled to, and those out of sight are named.
+  await consultor.setViewportSize({ width: 700, height: 800 });
+  await extrato.getByRole("button", { name: /^Deslize para ver: .*Preço Seguradora$/ }).click();
+  await cellsOf(extrato, 1).nth(8).scrollIntoViewIfNeeded();
+  await expect(extrato.getByRole("button", { name: "Voltar às primeiras colunas" })).toBeVisible();
+  await expect(cellsOf(extrato, 1).nth(8)).toBeInViewport({ ratio: 1 });
+  await expect(cellsOf(extrato, 1).nth(2)).toBeInViewport({ ratio: 1 });
+  await expect(cellsOf(extrato, 1).first()).not.toBeInViewport();
   await expect(extrato.getByRole("button", { name: "Salvar" })).toHaveCount(0);
   await cellsOf(extrato, 2).nth(1).click();
   await consultor.keyboard.type("1");

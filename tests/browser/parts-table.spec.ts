@@ -120,9 +120,9 @@ test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41 contract: pasted p
     await form.getByRole("button", { name: /^Deslize para ver: .*Preço Seguradora/ }).click();
     await cellsOf(form, 1).nth(5).scrollIntoViewIfNeeded();
     await expect(
-      form
-        .getByRole("button", { name: "Voltar às primeiras colunas" })
-        .or(form.getByRole("button", { name: /^Deslize para ver: Consulta$/ })),
+      form.getByRole("button", {
+        name: /^(Voltar às primeiras colunas|Deslize para ver: (Consulta e )?Remover)$/,
+      }),
     ).toBeVisible();
     await expect(cellsOf(form, 1).first()).toBeInViewport({ ratio: 1 });
     await expect(cellsOf(form, 1).nth(5)).toBeInViewport({ ratio: 1 });

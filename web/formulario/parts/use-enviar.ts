@@ -69,9 +69,11 @@ export function useEnviar(sending: Sending): Enviar {
       parts.store.setErrors(cells);
       setTableError(campos.find(({ campo }) => campo === "itens")?.mensagem ?? null);
       setMessage(told);
-      setWrong(wrongPlaces(type, campos));
+      const places = wrongPlaces(type, campos);
+      setWrong(places);
       const [cell] = cells;
-      if (cell && others.length === campos.length) grid.current?.focusCell(cell.id, cell.key);
+      // The first field has the focus; a cell may stand before it.
+      if (cell && places[0]?.campo.startsWith("itens[")) grid.current?.focusCell(cell.id, cell.key);
     },
     [type, refuse, parts, grid],
   );

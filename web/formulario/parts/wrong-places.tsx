@@ -15,20 +15,24 @@ export interface WrongPlace {
 /** Places that are named beside Enviar; the rest is counted. */
 const MOST_NAMED = 4;
 
-/** The names of what is wrong, fields in their order and then cells; what has no place in the form is left out. */
+/** The names of what is wrong, fields and cells as they stand in the form; what has no place there is left out. */
 export function wrongPlaces(
   { fields, items }: RequestType,
   campos: readonly CampoErro[],
 ): readonly WrongPlace[] {
-  const ofFields = fields.flatMap(({ name, label }) =>
-    campos.some(({ campo }) => campo === name) ? [{ name: label, campo: name }] : [],
-  );
+  const ofFields = (isBelow: boolean): readonly WrongPlace[] =>
+    fields
+      .filter(
+        ({ name, belowItems = false }) =>
+          belowItems === isBelow && campos.some(({ campo }) => campo === name),
+      )
+      .map(({ name, label }) => ({ name: label, campo: name }));
   const ofCells = campos.flatMap(({ campo }) => {
     const [, index, key] = /^itens\[(\d+)\]\.(\w+)$/.exec(campo) ?? [];
     const column = items?.columns.find(({ name }) => name === key);
     return column ? [{ name: `${column.label}, linha ${Number(index) + 1}`, campo }] : [];
   });
-  return [...ofFields, ...ofCells];
+  return [...ofFields(false), ...ofCells, ...ofFields(true)];
 }
 
 /** Names what is wrong beside Enviar; each name leads to its field or cell. A single one has the focus already. */

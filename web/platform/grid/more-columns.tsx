@@ -6,13 +6,17 @@ import styles from "./more-columns.module.css";
 /** What a grid cannot show of its columns: the labels of those beyond its right edge; null where it has room for all. */
 export type Hidden = readonly string[] | null;
 
-/** Reads from the drawn header which columns stand beyond the right edge, whole or in part; buttons have no label there. */
+/** Reads from the drawn header which columns stand beyond the right edge, whole or in part. */
 export function hiddenColumns(grid: HTMLElement): Hidden {
   if (grid.scrollWidth - grid.clientWidth < 2) return null;
   const edge = grid.getBoundingClientRect().right;
   return [...grid.querySelectorAll<HTMLElement>("[data-label]")]
     .filter((header) => (header.parentElement ?? header).getBoundingClientRect().right > edge + 1)
     .map((header) => header.dataset["label"] ?? "");
+}
+
+function motion(): ScrollBehavior {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
 }
 
 /** Names the columns that are out of sight and brings them into it; at the end it leads back. */
@@ -27,7 +31,7 @@ export function MoreColumns({ hidden, grid }: { hidden: Hidden; grid: () => HTML
       onClick={() => {
         const element = grid();
         const room = (element?.clientWidth ?? 0) / 2;
-        element?.scrollBy({ left: isAtEnd ? -element.scrollWidth : room, behavior: "smooth" });
+        element?.scrollBy({ left: isAtEnd ? -element.scrollWidth : room, behavior: motion() });
       }}
     >
       <span className={styles["names"]}>

@@ -62,7 +62,12 @@ export function toRdgColumns(
 }
 
 function HeaderText({ column, isLocked }: { column: GridColumn; isLocked: boolean }): ReactNode {
-  if (column.kind === "action") return <span className={styles["hiddenText"]}>{column.label}</span>;
+  if (column.kind === "action")
+    return (
+      <span className={styles["hiddenText"]} data-label={column.label}>
+        {column.label}
+      </span>
+    );
   return (
     <span
       className={styles["heading"]}
