@@ -40,4 +40,6 @@ test("AUTH-50 OP-11: an address that is not there asks a visitor to sign in, and
   await expect(page.getByText("Página não encontrada", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Desconectar" }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
+  // The sign-in may still be asking who is there.
+  await page.unrouteAll({ behavior: "wait" });
 });
