@@ -185,13 +185,18 @@ test("FORM-45 FORM-46 CROSS-01 OP-36 OP-42: an Enviar without a connection keeps
   const banner = page.getByRole("status", { name: "Conexão" });
   await expect(banner).toContainText("Servidor fora de alcance.");
   const told = page.getByRole("region", { name: "Avisos" }).locator("> div");
-  const enviar = form.getByRole("button", { name: "Enviar" });
+  const shown = [
+    told,
+    banner.locator("span"),
+    form.getByRole("button", { name: "Enviar" }),
+    form.getByText("Total Bruto:"),
+  ];
   await told.hover();
   // A phone's form fills the window.
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(async () => await overlaps(told, banner.locator("span"), enviar)).toEqual([]);
+  await expect.poll(async () => await overlaps(...shown)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(async () => await overlaps(told, banner.locator("span"), enviar)).toEqual([]);
+  await expect.poll(async () => await overlaps(...shown)).toEqual([]);
   await expect(fieldOf(form, "Seguradora")).toHaveValue("Companhia Aurora de Seguros");
   await expect(cellsOf(form, 1).first()).toHaveText("A2058850125");
   await page.context().setOffline(false);
