@@ -88,6 +88,8 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
   });
 
   await test.step("a message and the Resposta are begun by m and r", async () => {
+    // Read-only until the browser was asked for what was left in it.
+    await expect(page.getByRole("textbox", { name: "Resposta" })).toBeEditable();
     await page.keyboard.press("r");
     await page.keyboard.type("Peças a caminho.");
     await page.keyboard.press("Control+Enter");
