@@ -179,6 +179,8 @@ export async function copyToClipboard(page: Page, text: string): Promise<void> {
 
 /** Checks the page with axe for WCAG 2.2 AA and best practices, after animations. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // A list that is read anew is dimmed until it is there.
+  await expect(page.locator("[data-stale]")).toHaveCount(0);
   await look(page, { type: "tag", values: RULES });
 }
 

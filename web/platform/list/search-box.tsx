@@ -44,8 +44,10 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
       event.preventDefault();
       // What is too long is told, not looked for.
       if (limit.error !== null) return;
-      if (typed.trim() !== value) now(typed);
-      else props.onLeave();
+      if (typed.trim() !== value) return now(typed);
+      // Typed back to what is shown: a search still to come would take the focus from the list.
+      ask.cancel();
+      props.onLeave();
     }
   }
   return (
