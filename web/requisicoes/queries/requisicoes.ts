@@ -61,7 +61,8 @@ export const vizinhasQuery = (numero: number, { view, conta }: ListScope, search
   return queryOptions({
     // Events make 'vizinhas' stale.
     queryKey: ["requisicoes", moves ? "vizinhas-da-abertura" : "vizinhas", numero, { view, conta }, list],
-    ...(moves && { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+    // Not even what makes everything stale, a stream that begins anew, reads them again.
+    ...(moves && { staleTime: "static", gcTime: 0 }),
     queryFn: ({ signal }) => {
       const query = { view, concessionario: conta, ...list };
       return call("GET /v2/pac/requisicoes/:id/vizinhas", { params: { id: numero }, query }, { signal });
