@@ -12,7 +12,8 @@ export interface PastedBlock {
 
 /**
  * Drops what a selection in a spreadsheet brings along: a first line that names at least two of the table's columns,
- * as people head their own ('Código', 'Qtd'), and rows and columns at the end without any text. A block that is blank everywhere stays, since it empties cells.
+ * as people head their own ('Código', 'Qtd'), and rows and columns at the end without any text. A block that is blank
+ * everywhere stays, since it empties cells.
  */
 export function tidyBlock(lines: PastedBlock["lines"], labels: readonly string[]): PastedBlock {
   const [first = [], ...rest] = lines;

@@ -2,23 +2,12 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Sessao } from "../../contract/acesso/index.ts";
 import { SESSION_EXPIRED } from "../../contract/platform/messages.ts";
+import { refused } from "../../tests/web/refused.ts";
 import { currentSessao, sessaoQuery } from "../acesso/queries.ts";
-import { ServerError } from "../platform/http/errors.ts";
 import { currentNotices, dropNotice } from "../platform/notices/notice-store.ts";
 import { registerRoutes, type Target } from "../platform/routing/links.ts";
 import { refusalHandler } from "./on-refusal.ts";
 import { ROUTES } from "./route-table.ts";
-
-const refusal = (status: number, message: string) =>
-  new ServerError({
-    status,
-    message,
-    campos: [],
-    atual: null,
-    alteracao: null,
-    requestId: null,
-    retryAfter: null,
-  });
 
 let client: QueryClient;
 let went: Target[];
@@ -39,8 +28,8 @@ describe("what a refusal does everywhere", () => {
     client.setQueryData(sessaoQuery.queryKey, { usuarioID: 1 } as Sessao);
     client.setQueryData(["requisicoes"], ["segredo"]);
     const handle = handler();
-    handle(refusal(401, ""));
-    handle(refusal(401, ""));
+    handle(refused(401, ""));
+    handle(refused(401, ""));
     expect(currentSessao(client)).toBeNull();
     expect(client.getQueryData(["requisicoes"])).toBeUndefined();
     expect(texts()).toEqual([SESSION_EXPIRED]);
@@ -48,13 +37,13 @@ describe("what a refusal does everywhere", () => {
   });
 
   it("OP-06: a 401 while nobody is signed in is silent", () => {
-    handler()(refusal(401, ""));
+    handler()(refused(401, ""));
     expect([texts(), went]).toEqual([[], []]);
   });
 
   it("AUTH-53 AUTH-54: a 403 shows the server's message, other refusals are the caller's to show", () => {
-    handler()(refusal(403, "Sem permissão"));
-    handler()(refusal(409, "Alterada"));
+    handler()(refused(403, "Sem permissão"));
+    handler()(refused(409, "Alterada"));
     expect(texts()).toEqual(["Sem permissão"]);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { OfflineError, ServerError } from "../../platform/http/errors.ts";
+import { refused } from "../../../tests/web/refused.ts";
+import { OfflineError } from "../../platform/http/errors.ts";
 import type { PendingFile } from "./upload-state.ts";
 import { failureOf, fileDetail, fileProblem, placeHint, sizeText, updateFile } from "./upload-state.ts";
 
@@ -27,28 +28,17 @@ test("OP-56: beside a file stands its size, and what is wrong with that", () => 
 });
 
 test("FILE-08 FILE-07 OP-56: a failed upload has its row's text, where docs/contract.md names no better one; only a wrong type is final", () => {
-  const refused = (status: number, message: string) =>
-    failureOf(
-      new ServerError({
-        status,
-        message,
-        campos: [],
-        atual: null,
-        alteracao: null,
-        requestId: null,
-        retryAfter: null,
-      }),
-    );
+  const told = (status: number, message: string) => failureOf(refused(status, message));
   const quota = "Há 200 MB de arquivos não enviados. Envie ou remova algum.";
-  expect(refused(413, quota)).toEqual({ error: quota, mayRetry: true });
-  expect(refused(429, "Aguarde.")).toEqual({ error: "Aguarde.", mayRetry: true });
-  expect(refused(507, "Não há espaço livre.")).toEqual({ error: "Não há espaço livre.", mayRetry: true });
-  expect(refused(415, "Tipo errado.")).toEqual({ error: "Tipo errado.", mayRetry: false });
+  expect(told(413, quota)).toEqual({ error: quota, mayRetry: true });
+  expect(told(429, "Aguarde.")).toEqual({ error: "Aguarde.", mayRetry: true });
+  expect(told(507, "Não há espaço livre.")).toEqual({ error: "Não há espaço livre.", mayRetry: true });
+  expect(told(415, "Tipo errado.")).toEqual({ error: "Tipo errado.", mayRetry: false });
   const failed = { error: "Erro ao carregar arquivo", mayRetry: true };
   for (const status of [400, 403, 404, 408, 409, 500, 503])
-    expect(refused(status, "Texto do servidor")).toEqual(failed);
+    expect(told(status, "Texto do servidor")).toEqual(failed);
   // A proxy's own page brings no words of ours.
-  expect(refused(413, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde")).toEqual(failed);
+  expect(told(413, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde")).toEqual(failed);
   expect(failureOf(new OfflineError())).toEqual(failed);
 });
 

@@ -1,19 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { OfflineError, ServerError } from "../http/errors.ts";
+import { refused } from "../../../tests/web/refused.ts";
+import { OfflineError } from "../http/errors.ts";
 import { currentNotices, dropNotice } from "./notice-store.ts";
 import { tellFailure } from "./tell-failure.ts";
 
 const GENERIC = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
-const refused = (status: number) =>
-  new ServerError({
-    status,
-    message: "Texto do servidor",
-    campos: [],
-    atual: null,
-    alteracao: null,
-    requestId: null,
-    retryAfter: null,
-  });
 const told = () => currentNotices().map(({ kind, message }) => [kind, message]);
 
 // Other tests of the same worker leave theirs.
