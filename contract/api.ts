@@ -1,5 +1,7 @@
 import type * as acesso from "./acesso/endpoints.ts";
+import type * as concessionarios from "./administrativo/concessionarios/endpoints.ts";
 import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
+import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
@@ -12,7 +14,9 @@ type Endpoints = typeof platform &
   typeof arquivos &
   typeof requisicoes &
   typeof interacoes &
+  typeof concessionarios &
   typeof seguradoras &
+  typeof usuarios &
   typeof perfil;
 
 type NameOf<One> = One extends AnyEndpoint ? `${One["method"]} ${One["path"]}` : never;

@@ -1,7 +1,13 @@
+import type { ConcessionarioEvento } from "./administrativo/concessionarios/eventos.ts";
 import type { SeguradoraEvento } from "./administrativo/seguradoras/eventos.ts";
+import type { UsuarioEvento } from "./administrativo/usuarios/eventos.ts";
 import type { InteracaoEvento } from "./interacoes/eventos.ts";
-import type { UsuarioEvento } from "./perfil/eventos.ts";
 import type { RequisicaoEvento } from "./requisicoes/eventos.ts";
 
 /** What the stream tells, as the `data` of an `evento`: one member for each kind, told apart by `objeto` and `tipo`. */
-export type Evento = RequisicaoEvento | InteracaoEvento | SeguradoraEvento | UsuarioEvento;
+export type Evento =
+  | RequisicaoEvento
+  | InteracaoEvento
+  | ConcessionarioEvento
+  | SeguradoraEvento
+  | UsuarioEvento;

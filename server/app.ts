@@ -8,12 +8,17 @@ import {
   installTrail,
   registerAcesso,
 } from "./acesso/index.ts";
-import { registerAdministrativo, seguradoraKind } from "./administrativo/index.ts";
+import {
+  concessionarioKind,
+  registerAdministrativo,
+  seguradoraKind,
+  usuarioKind,
+} from "./administrativo/index.ts";
 import { registerArquivos } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
-import { registerPerfil, usuarioKind } from "./perfil/index.ts";
+import { registerPerfil } from "./perfil/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
@@ -58,6 +63,7 @@ export async function createApp(
   registerEventos(app, { ...services, sessions }, [
     requisicaoKind,
     interacaoKind,
+    concessionarioKind,
     seguradoraKind,
     usuarioKind,
   ]);

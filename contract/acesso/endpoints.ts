@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
-import { loginSchema, sessaoSchema } from "./schemas.ts";
+import {
+  concessionarioOptionSchema,
+  convidadoSchema,
+  definirSenhaSchema,
+  loginSchema,
+  readConviteSchema,
+  sessaoSchema,
+} from "./schemas.ts";
 
 export const login = defineEndpoint({
   name: "login",
@@ -48,5 +55,40 @@ export const getSessao = defineEndpoint({
   summary: "Lê a sessão",
   access: "session",
   answer: sessaoSchema,
+  statuses: [],
+});
+
+/** Whom an invitation is for (OP-12). A POST, so that its token stands in no log. 400 says why it opens nothing (any more). */
+export const readConvite = defineEndpoint({
+  name: "readConvite",
+  method: "POST",
+  path: "/v2/auth/convite",
+  summary: "Lê um convite",
+  access: "open",
+  body: readConviteSchema,
+  answer: convidadoSchema,
+  statuses: [400, 403],
+});
+
+/** Sets the password that an invitation is for, ends all sessions of the person, and signs in (OP-12, AUTH-57). */
+export const definirSenha = defineEndpoint({
+  name: "definirSenha",
+  method: "POST",
+  path: "/v2/auth/definir_senha",
+  summary: "Define a senha por um convite e entra",
+  access: "open",
+  body: definirSenhaSchema,
+  answer: sessaoSchema,
+  statuses: [400, 403],
+});
+
+/** The active dealers in the person's reach, by account (ACON-20). */
+export const listConcessionarios = defineEndpoint({
+  name: "listConcessionarios",
+  method: "GET",
+  path: "/v2/pac/concessionarios",
+  summary: "Concessionários ativos ao alcance da pessoa",
+  access: "session",
+  answer: z.array(concessionarioOptionSchema),
   statuses: [],
 });

@@ -8,3 +8,12 @@ export const DEMO_REFUSED =
   "Esta conta é da demonstração e não entra neste endereço. Use a sua própria conta.";
 export const CONTA_LABEL = "Conta Concessionário";
 export const TOGGLE_PASSWORD = "Mostrar ou ocultar a senha";
+/** Why an invitation opens nothing (400, OP-12). */
+export const CONVITE_UNKNOWN = "Este convite não existe. Confira se o link foi copiado por inteiro.";
+export const CONVITE_USED = "Este convite já foi usado. Entre com a sua senha, ou peça outro convite.";
+export const CONVITE_REPLACED = "Este convite foi substituído por outro mais novo.";
+export const CONVITE_EXPIRED = "Este convite expirou: ele vale por 24 horas. Peça outro ao administrador.";
+/** One of the most common passwords, also with digits and signs behind it (422 on `senha`). */
+export const COMMON_PASSWORD = "Esta senha está entre as mais usadas e seria fácil de adivinhar.";
+/** The person's name or e-mail, also with digits and signs behind it (422 on `senha`). */
+export const PERSONAL_PASSWORD = "A senha não pode ser o seu nome nem o seu e-mail.";

@@ -42,3 +42,24 @@ export const loginSchema = z.object({
   senha: z.string().max(MAX_PASSWORD),
   device: deviceSchema.optional(),
 });
+
+/** The token of an invitation as its link carries it: 32 bytes in base64url. */
+const tokenSchema = z.string().max(100);
+
+export const readConviteSchema = z.object({ token: tokenSchema });
+
+/** Whom a living invitation is for. */
+export const convidadoSchema = z.object({
+  usuario_nome: z.string(),
+  usuario_email: z.string(),
+  /** Unix seconds. */
+  expira_em: z.number(),
+});
+
+/** A new password; `passwordRefusal` and the server's list say what is right. */
+export const definirSenhaSchema = z.object({
+  token: tokenSchema,
+  // One more than a password may have, so that its own message is what is said of a longer one.
+  senha: z.string().max(MAX_PASSWORD + 1),
+  device: deviceSchema.optional(),
+});

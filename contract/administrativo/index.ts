@@ -1,2 +1,4 @@
+export * from "./concessionarios/index.ts";
 export * from "./routes.ts";
 export * from "./seguradoras/index.ts";
+export * from "./usuarios/index.ts";

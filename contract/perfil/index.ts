@@ -1,5 +1,4 @@
 export * from "./endpoints.ts";
-export * from "./eventos.ts";
 export * from "./messages.ts";
 export * from "./routes.ts";
 export * from "./rules.ts";

@@ -16,6 +16,9 @@ export const INVALID_EMAIL = "O e-mail não é válido.";
 /** A CPF with too few or too many digits (PERF-04). */
 export const INVALID_CPF = "O CPF tem 11 dígitos.";
 export const INVALID_CNPJ = "O CNPJ tem 12 letras ou dígitos e 2 dígitos verificadores.";
+/** Neither of the two (ACON-06). */
+export const INVALID_CPF_OR_CNPJ =
+  "O CNPJ tem 12 letras ou dígitos e 2 dígitos verificadores; o CPF, 11 dígitos.";
 /** A telephone with too few or too many digits (PERF-05). */
 export const INVALID_TELEFONE = "O telefone tem o DDD e mais 8 ou 9 dígitos.";
 /** Too many exports of one person at once (429, docs/contract.md). */

@@ -1,5 +1,7 @@
 export { createAdmin } from "./commands/create-admin.ts";
 export type { NewAdmin } from "./commands/create-admin.ts";
+export { createConvite } from "./commands/convite.ts";
+export type { NewConvite } from "./commands/convite.ts";
 export { confirmSenha } from "./sign-in/check-sign-in.ts";
 export { startRegistroRemoval } from "./jobs/remove-registros.ts";
 export { startSessaoRemoval } from "./jobs/remove-sessoes.ts";

@@ -1,2 +1,4 @@
+export { concessionarioKind } from "./concessionarios/eventos.ts";
 export { seguradoraKind } from "./seguradoras/eventos.ts";
+export { usuarioKind } from "./usuarios/eventos.ts";
 export { registerAdministrativo } from "./routes.ts";

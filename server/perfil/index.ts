@@ -1,2 +1,1 @@
-export { usuarioKind } from "./eventos.ts";
 export { registerPerfil } from "./routes.ts";

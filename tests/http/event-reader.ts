@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { SeguradoraEvento } from "../../contract/administrativo/index.ts";
-import type { UsuarioEvento } from "../../contract/perfil/index.ts";
+import type { UsuarioEvento } from "../../contract/administrativo/index.ts";
 import type { EventoBase } from "../../contract/platform/evento.ts";
 import type { AboutRequisicao } from "../../contract/requisicoes/index.ts";
 import { portOf } from "./raw-call.ts";

@@ -75,11 +75,23 @@ const forms = Object.fromEntries(
   ]),
 ) as { readonly [Name in FormRouteName]: Screen<Name> };
 
+// To be built on this branch.
+const pending = {
+  title: "Em construção",
+  screen: () => import("./screens/not-found-screen.tsx").then((screen) => screen.NotFoundScreen),
+  view: "adm",
+} as const;
+
 /** The screen of every route of the contract; a route without one does not compile. */
 const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
   "pac-auth-login": {
     title: "Entrar",
     screen: () => import("../acesso/screens/login-screen.tsx").then((screen) => screen.LoginScreen),
+    open: true,
+  },
+  "pac-auth-definir-senha": {
+    title: "Definir senha",
+    screen: () => import("./screens/not-found-screen.tsx").then((screen) => screen.NotFoundScreen),
     open: true,
   },
   "pac-dac-inicio": {
@@ -113,6 +125,12 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
       import("../administrativo/screens/admin-home-screen.tsx").then((screen) => screen.AdminHomeScreen),
     view: "adm",
   },
+  "pac-adm-manutencao-concessionario": pending,
+  "pac-adm-manutencao-concessionario-adicionar": pending,
+  "pac-adm-manutencao-concessionario-editar": pending,
+  "pac-adm-manutencao-usuario": pending,
+  "pac-adm-manutencao-usuario-adicionar": pending,
+  "pac-adm-manutencao-usuario-editar": pending,
   "pac-adm-manutencao-seguradora": {
     title: "Seguradoras",
     screen: () =>

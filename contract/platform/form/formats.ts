@@ -1,7 +1,14 @@
 import { cnpjHint, formatCnpj, readCnpj, typedCnpj } from "../cnpj.ts";
+import { cpfOrCnpjHint, formatCpfOrCnpj, readCpfOrCnpj, typedCpfOrCnpj } from "../cpf-or-cnpj.ts";
 import { cpfHint, formatCpf, readCpf, typedCpf } from "../cpf.ts";
 import { readEmail } from "../email.ts";
-import { INVALID_CNPJ, INVALID_CPF, INVALID_EMAIL, INVALID_TELEFONE } from "../messages.ts";
+import {
+  INVALID_CNPJ,
+  INVALID_CPF,
+  INVALID_CPF_OR_CNPJ,
+  INVALID_EMAIL,
+  INVALID_TELEFONE,
+} from "../messages.ts";
 import { formatTelefone, readTelefone, typedTelefone } from "../telefone.ts";
 
 /** How a field shows what it holds while it is being typed. */
@@ -53,6 +60,14 @@ const FORMAT_TABLE = {
     example: "12.345.678/0001-95",
     mask: { typed: typedCnpj, format: formatCnpj },
     hint: cnpjHint,
+  },
+  cpfOrCnpj: {
+    maxLength: 25,
+    read: readCpfOrCnpj,
+    mensagem: INVALID_CPF_OR_CNPJ,
+    example: "12.345.678/0001-95",
+    mask: { typed: typedCpfOrCnpj, format: formatCpfOrCnpj },
+    hint: cpfOrCnpjHint,
   },
   telefone: {
     maxLength: 25,

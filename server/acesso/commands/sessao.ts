@@ -9,7 +9,6 @@ import { createHash, randomBytes } from "node:crypto";
 declare module "../../platform/audit.ts" {
   interface ActsWithoutEvento {
     "sessao.iniciada": "usuario";
-    "usuario.criado": "usuario";
   }
 }
 

@@ -12,7 +12,7 @@ import type { Row, Seconds } from "../../platform/db/rows.ts";
 export async function lastAlteracao(
   db: Kysely<DB>,
   objeto: string,
-  objeto_id: number,
+  objeto_id: string | number,
 ): Promise<Alteracao | undefined> {
   // Unscoped: the record was read within the scope, or is the person's own.
   const { rows } = await sql<Row<"usuario", "usuario_nome"> & Seconds<"auditoria", "quando">>`

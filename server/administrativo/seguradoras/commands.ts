@@ -8,12 +8,11 @@ import {
   type SeguradoraValues,
 } from "../../../contract/administrativo/index.ts";
 import { checkFields } from "../../../contract/platform/form/index.ts";
-import { lastAlteracao } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { logChange } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
-import { notFound, stale, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
+import { acceptedValues, currentRow } from "../records.ts";
 import { presentSeguradora } from "./presenters.ts";
 import { findSeguradora, type SeguradoraRecord } from "./queries.ts";
 
@@ -114,9 +113,7 @@ async function logSeguradora(
 }
 
 function readValues(sent: unknown): SeguradoraValues {
-  const { valores, campos } = checkFields(SEGURADORA_FIELDS, sent);
-  if (campos.length > 0) throw unprocessable(campos);
-  return valores;
+  return acceptedValues(checkFields(SEGURADORA_FIELDS, sent));
 }
 
 function columnsOf({ seguradora_responsaveis_objeto, ...valores }: SeguradoraValues) {
@@ -128,13 +125,14 @@ async function lockSeguradora(
   seguradora_id: number,
   versao: number | undefined,
 ): Promise<SeguradoraRecord> {
-  const atual = await findSeguradora(tx, seguradora_id, { lock: true });
-  if (!atual) throw notFound(SEGURADORA_NOT_FOUND);
-  if (versao !== undefined && versao !== atual.seguradora_versao)
-    throw stale(
-      SEGURADORA_STALE,
-      presentSeguradora(atual),
-      await lastAlteracao(tx, "seguradora", seguradora_id),
-    );
-  return atual;
+  return await currentRow(tx, {
+    atual: await findSeguradora(tx, seguradora_id, { lock: true }),
+    versao,
+    versaoOf: ({ seguradora_versao }) => seguradora_versao,
+    present: presentSeguradora,
+    objeto: "seguradora",
+    objeto_id: seguradora_id,
+    notFoundText: SEGURADORA_NOT_FOUND,
+    staleText: SEGURADORA_STALE,
+  });
 }

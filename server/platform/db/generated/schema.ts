@@ -62,12 +62,20 @@ export interface Concessionario {
   concessionario_telefone: Generated<string>;
   concessionario_uf: Generated<string>;
   concessionario_unidade: Generated<number>;
+  concessionario_versao: Generated<number>;
   excluido_em: Timestamp | null;
 }
 
 export interface Configuracao {
   chave: string;
   valor: unknown;
+}
+
+export interface Convite {
+  convite_id: Buffer;
+  criado_em: Timestamp;
+  encerramento: string | null;
+  usuario_id: number;
 }
 
 export interface Evento {
@@ -237,6 +245,7 @@ export interface DB {
   auditoria: Auditoria;
   concessionario: Concessionario;
   configuracao: Configuracao;
+  convite: Convite;
   evento: Evento;
   interacao: Interacao;
   item: Item;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { openStream } from "../../tests/http/event-reader.ts";
-import type { EventReader } from "../../tests/http/event-reader.ts";
-import { claim } from "../../tests/http/factories.ts";
-import { appOfFile } from "../../tests/http/harness.ts";
-import type { Client } from "../../tests/http/harness.ts";
+import { openStream } from "../../../tests/http/event-reader.ts";
+import type { EventReader } from "../../../tests/http/event-reader.ts";
+import { claim } from "../../../tests/http/factories.ts";
+import { appOfFile } from "../../../tests/http/harness.ts";
+import type { Client } from "../../../tests/http/harness.ts";
 
 const test = appOfFile();
 
