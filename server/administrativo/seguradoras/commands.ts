@@ -9,8 +9,8 @@ import {
 import { checkFields } from "../../../contract/platform/form/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Services } from "../../platform/services.ts";
-import { acceptedValues, lockRecord, logRecord } from "../records.ts";
-import type { Register } from "../records.ts";
+import { acceptedValues, lockRecord, logRecord } from "../commands/records.ts";
+import type { Register } from "../commands/records.ts";
 import { presentSeguradora } from "./presenters.ts";
 import { findSeguradora, type SeguradoraRecord } from "./queries.ts";
 

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Checked } from "../../contract/platform/form/index.ts";
-import { lastAlteracao } from "../acesso/index.ts";
-import { logChange } from "../platform/change-log.ts";
-import type { ToldEvento } from "../platform/change-log.ts";
-import type { DB } from "../platform/db/generated/schema.ts";
-import { notFound, stale, unprocessable } from "../platform/http/errors.ts";
+import type { Checked } from "../../../contract/platform/form/index.ts";
+import { lastAlteracao } from "../../acesso/index.ts";
+import { logChange } from "../../platform/change-log.ts";
+import type { ToldEvento } from "../../platform/change-log.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { notFound, stale, unprocessable } from "../../platform/http/errors.ts";
 
 /** What the registers share: each keeps records that a person changes in a form, with a version that every save raises. */
 
