@@ -4,6 +4,7 @@ import {
   getSessao,
   homepageOf,
   keepConcessionario,
+  listConcessionarios,
   login,
   logout,
 } from "../../contract/acesso/index.ts";
@@ -12,7 +13,7 @@ import { unauthenticated } from "../platform/http/errors.ts";
 import { networkOf } from "../platform/http/network.ts";
 import type { Services } from "../platform/services.ts";
 import { keepEscolha } from "./commands/escolha.ts";
-import { findEscolha, listOptions } from "./queries/sessao.ts";
+import { findEscolha, listConcessionarios as listDealers, listOptions } from "./queries/sessao.ts";
 import { cookieName } from "./sessions/gate.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Session, Sessions } from "./sessions/sessions.ts";
@@ -92,6 +93,13 @@ export function registerAcesso(
     await keepEscolha(services, session, body.concessionario_codigo);
     return null;
   });
+
+  sessionRoute(
+    app,
+    listConcessionarios,
+    everyone,
+    async (_call, { scope }) => await listDealers(db, scope.reach),
+  );
 
   sessionRoute(app, getSessao, everyone, async (_call, session) => await sessaoOf(session));
 }

@@ -5,7 +5,7 @@ import { startTestApp } from "./harness.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
-import { commitBody, pdfFile, seguradoraBody } from "./samples.ts";
+import { commitBody, concessionarioBody, pdfFile, seguradoraBody } from "./samples.ts";
 
 let test: TestApp;
 const clients = new Map<string, Client>();
@@ -30,6 +30,7 @@ const DEALER_OF: Readonly<Record<string, string>> = {
 };
 
 const REGISTER = "/v2/pac/administrativo/seguradoras";
+const DEALERS = "/v2/pac/administrativo/concessionarios";
 
 let numero = 1_760_000_000;
 
@@ -51,6 +52,18 @@ async function sendRequest(conta: string, view: View): Promise<{ numero: number;
 async function newSeguradora(): Promise<string> {
   const answer = await (await clientOf("ga")).post(REGISTER, seguradoraBody());
   return `${REGISTER}/${answer.data.seguradora_id}`;
+}
+
+/** A new dealer's body, of an account that nobody has. */
+function newDealer(): Record<string, unknown> {
+  numero += 1;
+  return concessionarioBody({ concessionario_conta: `N${numero}` });
+}
+
+/** The path of a new dealer. */
+async function newConcessionario(): Promise<string> {
+  const answer = await (await clientOf("admin")).post(DEALERS, newDealer());
+  return `${DEALERS}/${answer.data.concessionario_conta}`;
 }
 
 /** How each endpoint is called about one record; `any` rows get a record of nobody. */
@@ -81,6 +94,12 @@ const CALLS: Readonly<
   createSeguradora: async (client) => await client.post(REGISTER, seguradoraBody()),
   updateSeguradora: async (client) => await client.put(await newSeguradora(), seguradoraBody()),
   deleteSeguradora: async (client) => await client.delete(await newSeguradora()),
+  listConcessionarios: async (client) => await client.get("/v2/pac/concessionarios"),
+  listConcessionariosAdm: async (client) => await client.get(`${DEALERS}?status=ativo`),
+  getConcessionario: async (client) => await client.get(await newConcessionario()),
+  createConcessionario: async (client) => await client.post(DEALERS, newDealer()),
+  updateConcessionario: async (client) => await client.put(await newConcessionario(), concessionarioBody()),
+  deleteConcessionario: async (client) => await client.delete(await newConcessionario()),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>

@@ -33,6 +33,12 @@ listItens         | any  | 200     | 200     | 200     | 200       | 200      | 
 getItem           | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 findItens         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 listSeguradoras   | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+listConcessionarios| any | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+listConcessionariosAdm| any | 200  | 403     | 403     | 403       | 403      | 403       | 403      | 401
+getConcessionario | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+createConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
+updateConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
+deleteConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
 listSeguradorasAdm| any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 getSeguradora     | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 createSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401

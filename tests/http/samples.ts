@@ -74,3 +74,22 @@ export function seguradoraBody(changes: Readonly<Record<string, unknown>> = {}):
     ...changes,
   };
 }
+
+/** A dealer as its form sends it, with changes. */
+export function concessionarioBody(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    concessionario_conta: "300301",
+    concessionario_registro: "12.ABC.345/01DE-35",
+    concessionario_nome: "Vale do Itajaí Veículos",
+    concessionario_razao_social: "Vale do Itajaí Comércio de Veículos Ltda.",
+    concessionario_email: "pecas@vale.example",
+    concessionario_telefone: "(47) 3321-0000",
+    concessionario_bu: 1,
+    concessionario_unidade: 2,
+    concessionario_status: "ativo",
+    concessionario_conta_sap: "EVA300301",
+    concessionario_cidade: "Blumenau",
+    concessionario_uf: "SC",
+    ...changes,
+  };
+}
