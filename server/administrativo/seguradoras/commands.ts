@@ -8,8 +8,7 @@ import {
   type SeguradoraValues,
 } from "../../../contract/administrativo/index.ts";
 import { checkFields } from "../../../contract/platform/form/index.ts";
-import type { Session } from "../../acesso/index.ts";
-import { logChange } from "../../platform/change-log.ts";
+import { logChange, type Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Services } from "../../platform/services.ts";
 import { acceptedValues, currentRow } from "../records.ts";
@@ -27,7 +26,7 @@ const NOTED = {
 /** Stores a new insurer (ASEG-14, ASEG-16) and gives it. Throws 422 with the fields that are wrong. */
 export async function createSeguradora(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   sent: unknown,
 ): Promise<Seguradora> {
   const valores = readValues(sent);
@@ -39,7 +38,7 @@ export async function createSeguradora(
       .returning("seguradora_id")
       .executeTakeFirstOrThrow();
     const change = { seguradora_id, antes: null, depois: valores };
-    await logSeguradora(tx, "seguradora.criada", { quando, usuario_id, ...change });
+    await logSeguradora(tx, "seguradora.criada", { ...autor, quando, ...change });
     return presentSeguradora({ ...valores, seguradora_id, seguradora_versao: 1 });
   });
 }
@@ -50,7 +49,7 @@ export async function createSeguradora(
  */
 export async function updateSeguradora(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   { seguradora_id, versao, sent }: { seguradora_id: number; versao: number | undefined; sent: unknown },
 ): Promise<Seguradora> {
   const valores = readValues(sent);
@@ -64,7 +63,7 @@ export async function updateSeguradora(
       .where("seguradora_id", "=", seguradora_id)
       .execute();
     const change = { seguradora_id, antes: atual, depois: valores };
-    await logSeguradora(tx, "seguradora.alterada", { quando, usuario_id, ...change });
+    await logSeguradora(tx, "seguradora.alterada", { ...autor, quando, ...change });
     return presentSeguradora({ ...valores, seguradora_id, seguradora_versao });
   });
 }
@@ -72,7 +71,7 @@ export async function updateSeguradora(
 /** Takes an insurer out of every list (OP-90); its row stays. Throws as `updateSeguradora` does. */
 export async function deleteSeguradora(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   { seguradora_id, versao }: { seguradora_id: number; versao: number | undefined },
 ): Promise<void> {
   const quando = clock.now();
@@ -84,13 +83,12 @@ export async function deleteSeguradora(
       .where("seguradora_id", "=", seguradora_id)
       .execute();
     const change = { seguradora_id, antes: atual, depois: null };
-    await logSeguradora(tx, "seguradora.excluida", { quando, usuario_id, ...change });
+    await logSeguradora(tx, "seguradora.excluida", { ...autor, quando, ...change });
   });
 }
 
-interface SeguradoraChange {
+interface SeguradoraChange extends Author {
   readonly quando: Date;
-  readonly usuario_id: number;
   readonly seguradora_id: number;
   readonly antes: SeguradoraRecord | null;
   readonly depois: SeguradoraValues | null;
