@@ -2,10 +2,13 @@ import type { Kysely } from "kysely";
 import { auditInsert } from "./audit.ts";
 import type { DB } from "./db/generated/schema.ts";
 import { eventoInsert } from "./live/evento-insert.ts";
-import type { TypedEvento } from "./live/evento-insert.ts";
+import type { NewEvento, TypedEvento } from "./live/evento-insert.ts";
 import { isDeepStrictEqual } from "node:util";
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** An event with whose record it is about, where that is a dealer's. */
+export type ToldEvento = TypedEvento & Pick<NewEvento, "concessionario_conta">;
 
 /** Who changes something: the person, and the call by the id that its answer carries as x-request-id. */
 export interface Author {
@@ -17,7 +20,7 @@ export interface Author {
 export interface RecordChange extends Author {
   readonly quando: Date;
   /** The event that tells it, of the fields that differ. Its `tipo` is the `acao` of the audit row too. */
-  readonly evento: (campos: readonly string[]) => TypedEvento;
+  readonly evento: (campos: readonly string[]) => ToldEvento;
   readonly objeto_id: string | number;
   readonly antes: Row | null;
   readonly depois: Row | null;

@@ -1,4 +1,4 @@
-import { acessosOf, groupOf } from "../../acesso/groups.ts";
+import { acessosOf, groupOf } from "../../acesso/index.ts";
 import type { AcessoStatus } from "./fields.ts";
 import { LAST_ADMIN, OWN_RIGHTS, OWN_USUARIO } from "./messages.ts";
 import type { Usuario } from "./schemas.ts";

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   SEGURADORA_FIELDS,
   SEGURADORA_NOT_FOUND,
@@ -8,20 +7,30 @@ import {
   type SeguradoraValues,
 } from "../../../contract/administrativo/index.ts";
 import { checkFields } from "../../../contract/platform/form/index.ts";
-import { logChange, type Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Author } from "../../platform/change-log.ts";
 import type { Services } from "../../platform/services.ts";
-import { acceptedValues, currentRow } from "../records.ts";
+import { acceptedValues, lockRecord, logRecord } from "../commands/records.ts";
+import type { Register } from "../commands/records.ts";
 import { presentSeguradora } from "./presenters.ts";
 import { findSeguradora, type SeguradoraRecord } from "./queries.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
-/** What is compared and noted of an insurer; its responsible persons are people, so what stands of them is not kept. */
-const NOTED = {
+/** Its responsible persons are people, so what stands of them is not kept. */
+const SEGURADORAS: Register<number, SeguradoraRecord, SeguradoraValues, SeguradoraEvento["tipo"]> = {
+  objeto: "seguradora",
+  lock: async (tx, id) => await findSeguradora(tx, id, { lock: true }),
+  versaoOf: ({ seguradora_versao }) => seguradora_versao,
+  present: presentSeguradora,
+  notFoundText: SEGURADORA_NOT_FOUND,
+  staleText: SEGURADORA_STALE,
   campos: SEGURADORA_FIELDS.map(({ name }) => name),
   pessoais: ["seguradora_responsaveis_objeto"],
-} as const;
+  evento: (tipo, { id: seguradora_id, campos, de_versao }) => ({
+    tipo,
+    dados: { seguradora_id, campos, de_versao },
+  }),
+};
 
 /** Stores a new insurer (ASEG-14, ASEG-16) and gives it. Throws 422 with the fields that are wrong. */
 export async function createSeguradora(
@@ -37,8 +46,8 @@ export async function createSeguradora(
       .values(columnsOf(valores))
       .returning("seguradora_id")
       .executeTakeFirstOrThrow();
-    const change = { seguradora_id, antes: null, depois: valores };
-    await logSeguradora(tx, "seguradora.criada", { ...autor, quando, ...change });
+    const change = { id: seguradora_id, antes: null, depois: valores };
+    await logRecord(tx, SEGURADORAS, "seguradora.criada", { ...autor, quando, ...change });
     return presentSeguradora({ ...valores, seguradora_id, seguradora_versao: 1 });
   });
 }
@@ -55,15 +64,15 @@ export async function updateSeguradora(
   const valores = readValues(sent);
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {
-    const atual = await lockSeguradora(tx, seguradora_id, versao);
+    const atual = await lockRecord(tx, SEGURADORAS, { id: seguradora_id, versao });
     const seguradora_versao = atual.seguradora_versao + 1;
     await tx
       .updateTable("seguradora")
       .set({ ...columnsOf(valores), seguradora_versao })
       .where("seguradora_id", "=", seguradora_id)
       .execute();
-    const change = { seguradora_id, antes: atual, depois: valores };
-    await logSeguradora(tx, "seguradora.alterada", { ...autor, quando, ...change });
+    const change = { id: seguradora_id, antes: atual, depois: valores };
+    await logRecord(tx, SEGURADORAS, "seguradora.alterada", { ...autor, quando, ...change });
     return presentSeguradora({ ...valores, seguradora_id, seguradora_versao });
   });
 }
@@ -76,37 +85,14 @@ export async function deleteSeguradora(
 ): Promise<void> {
   const quando = clock.now();
   await db.transaction().execute(async (tx) => {
-    const atual = await lockSeguradora(tx, seguradora_id, versao);
+    const atual = await lockRecord(tx, SEGURADORAS, { id: seguradora_id, versao });
     await tx
       .updateTable("seguradora")
       .set({ excluido_em: quando, seguradora_versao: atual.seguradora_versao + 1 })
       .where("seguradora_id", "=", seguradora_id)
       .execute();
-    const change = { seguradora_id, antes: atual, depois: null };
-    await logSeguradora(tx, "seguradora.excluida", { ...autor, quando, ...change });
-  });
-}
-
-interface SeguradoraChange extends Author {
-  readonly quando: Date;
-  readonly seguradora_id: number;
-  readonly antes: SeguradoraRecord | null;
-  readonly depois: SeguradoraValues | null;
-}
-
-async function logSeguradora(
-  tx: Kysely<DB>,
-  tipo: SeguradoraEvento["tipo"],
-  { seguradora_id, antes, depois, ...who }: SeguradoraChange,
-): Promise<void> {
-  const de_versao = antes?.seguradora_versao ?? null;
-  await logChange(tx, {
-    ...who,
-    objeto_id: seguradora_id,
-    evento: (campos) => ({ tipo, dados: { seguradora_id, campos, de_versao } }),
-    antes: antes && { ...antes },
-    depois: depois && { ...depois },
-    ...NOTED,
+    const change = { id: seguradora_id, antes: atual, depois: null };
+    await logRecord(tx, SEGURADORAS, "seguradora.excluida", { ...autor, quando, ...change });
   });
 }
 
@@ -116,21 +102,4 @@ function readValues(sent: unknown): SeguradoraValues {
 
 function columnsOf({ seguradora_responsaveis_objeto, ...valores }: SeguradoraValues) {
   return { ...valores, seguradora_responsaveis_objeto: JSON.stringify(seguradora_responsaveis_objeto) };
-}
-
-async function lockSeguradora(
-  tx: Kysely<DB>,
-  seguradora_id: number,
-  versao: number | undefined,
-): Promise<SeguradoraRecord> {
-  return await currentRow(tx, {
-    atual: await findSeguradora(tx, seguradora_id, { lock: true }),
-    versao,
-    versaoOf: ({ seguradora_versao }) => seguradora_versao,
-    present: presentSeguradora,
-    objeto: "seguradora",
-    objeto_id: seguradora_id,
-    notFoundText: SEGURADORA_NOT_FOUND,
-    staleText: SEGURADORA_STALE,
-  });
 }

@@ -13,7 +13,8 @@ import {
 import { opens, sessionRoute, type Sessions } from "../../acesso/index.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
-import * as commands from "./commands.ts";
+import * as inviting from "./commands/invite.ts";
+import * as saving from "./commands/save.ts";
 import { presentConvite, presentUsuario } from "./presenters.ts";
 import { findUsuario, listUsuarios } from "./queries.ts";
 
@@ -43,24 +44,24 @@ export function registerUsuarios(
   });
 
   sessionRoute(app, createUsuario, adding, async ({ body }, session) => {
-    const { usuario, convite } = await commands.createUsuario(services, session, body);
+    const { usuario, convite } = await saving.createUsuario(services, session, body);
     return { ...usuario, convite: convite && presentConvite(convite, publicUrl) };
   });
 
   sessionRoute(app, updateUsuario, editing, async ({ params, body }, session) => {
     const { usuario_versao: versao, ...sent } = body;
-    const usuario = await commands.updateUsuario(services, session, { ...params, versao, sent });
+    const usuario = await saving.updateUsuario(services, session, { ...params, versao, sent });
     // Who lost an account, or has another name, is that everywhere at their next call.
     await sessions.renew(params.usuario_id);
     return usuario;
   });
 
   sessionRoute(app, deleteUsuario, register, async ({ params, query }, session) => {
-    await commands.deleteUsuario(services, session, { ...params, versao: query.usuario_versao });
+    await saving.deleteUsuario(services, session, { ...params, versao: query.usuario_versao });
     return null;
   });
 
   sessionRoute(app, inviteUsuario, editing, async ({ params }, session) =>
-    presentConvite(await commands.inviteUsuario(services, session, params.usuario_id), publicUrl),
+    presentConvite(await inviting.inviteUsuario(services, session, params.usuario_id), publicUrl),
   );
 }
