@@ -5,7 +5,7 @@ import { startTestApp } from "./harness.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
-import { commitBody, concessionarioBody, pdfFile, seguradoraBody } from "./samples.ts";
+import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
 
 let test: TestApp;
 const clients = new Map<string, Client>();
@@ -31,6 +31,7 @@ const DEALER_OF: Readonly<Record<string, string>> = {
 
 const REGISTER = "/v2/pac/administrativo/seguradoras";
 const DEALERS = "/v2/pac/administrativo/concessionarios";
+const PEOPLE = "/v2/pac/administrativo/usuarios";
 
 let numero = 1_760_000_000;
 
@@ -64,6 +65,20 @@ function newDealer(): Record<string, unknown> {
 async function newConcessionario(): Promise<string> {
   const answer = await (await clientOf("admin")).post(DEALERS, newDealer());
   return `${DEALERS}/${answer.data.concessionario_conta}`;
+}
+
+let person = 0;
+
+/** Somebody whom the register does not have yet. */
+function newBody(): Record<string, unknown> {
+  person += 1;
+  return usuarioBody({ usuario_email: `nova${person}@vale.example`, id_america: `NOVA-${person}` });
+}
+
+/** The path of a new person. */
+async function newUsuario(): Promise<string> {
+  const answer = await (await clientOf("admin")).post(PEOPLE, newBody());
+  return `${PEOPLE}/${answer.data.usuario_id}`;
 }
 
 /** How each endpoint is called about one record; `any` rows get a record of nobody. */
@@ -100,6 +115,13 @@ const CALLS: Readonly<
   createConcessionario: async (client) => await client.post(DEALERS, newDealer()),
   updateConcessionario: async (client) => await client.put(await newConcessionario(), concessionarioBody()),
   deleteConcessionario: async (client) => await client.delete(await newConcessionario()),
+  listUsuariosAdm: async (client) => await client.get(`${PEOPLE}?status=A`),
+  listGrupos: async (client) => await client.get(`${PEOPLE}/grupos`),
+  getUsuario: async (client) => await client.get(await newUsuario()),
+  createUsuario: async (client) => await client.post(PEOPLE, newBody()),
+  updateUsuario: async (client) => await client.put(await newUsuario(), newBody()),
+  deleteUsuario: async (client) => await client.delete(await newUsuario()),
+  inviteUsuario: async (client) => await client.post(`${await newUsuario()}/convite`, {}),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>

@@ -81,6 +81,7 @@ describe("saves and deletions of dealers", () => {
           concessionario_cidade: "Gaspar",
           concessionario_uf: "PR",
         },
+        request_id: answer.headers["x-request-id"],
       },
     });
     expect(move?.detalhe).toEqual({
