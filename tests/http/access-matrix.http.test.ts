@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../contract/acesso/index.ts";
+import { inviteByLogin } from "../../server/acesso/index.ts";
 import { openStream } from "./event-reader.ts";
+import { addPerson } from "./factories.ts";
 import { startTestApp } from "./harness.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
@@ -81,12 +83,23 @@ async function newUsuario(): Promise<string> {
   return `${PEOPLE}/${answer.data.usuario_id}`;
 }
 
+/** The token of a new invitation. */
+async function newConvite(): Promise<string> {
+  numero += 1;
+  const login = `convidada${numero}@estrela.example`;
+  await addPerson(test, login);
+  return (await inviteByLogin(test.db, test.clock.now(), login)).token;
+}
+
 /** How each endpoint is called about one record; `any` rows get a record of nobody. */
 const CALLS: Readonly<
   Record<string, (client: Client, about: { conta: string; view: View }) => Promise<Pick<Answer, "status">>>
 > = {
   login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
   logout: async () => await test.nobody.get("/v2/auth/logout"),
+  readConvite: async (client) => await client.post("/v2/auth/convite", { token: await newConvite() }),
+  definirSenha: async () =>
+    await test.nobody.post("/v2/auth/definir_senha", { token: await newConvite(), senha: "Ypê#roxo1" }),
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
   keepConcessionario: async (client, { conta }) =>
     await client.put("/v2/pac/usuario/concessionario", { concessionario_codigo: conta }),

@@ -24,6 +24,8 @@ export const EXPECTED = `
 endpoint          | view | adm     | dac     | ga      | con.autos | con.vans | dea.autos | dea.vans | nobody
 login             | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 logout            | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
+readConvite       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
+definirSenha      | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 getSessao         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 keepConcessionario| any  | 200 200 | 200 200 | 200 200 | 200 403   | 200 403  | 200 403   | 200 403  | 401 401
 getPerfil         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401

@@ -84,7 +84,7 @@ describe("saves and deletions of dealers", () => {
         request_id: answer.headers["x-request-id"],
       },
     });
-    expect(move?.detalhe).toEqual({
+    expect(move?.detalhe).toMatchObject({
       campos: ["concessionario_status"],
       antes: { concessionario_status: "cancelado" },
       depois: { concessionario_status: "inativo" },
