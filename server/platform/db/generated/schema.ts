@@ -24,6 +24,11 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Ano {
+  ano_status: Generated<string>;
+  info_ano: number;
+}
+
 export interface Arquivo {
   arquivo_id: string;
   arquivo_nome_original: string;
@@ -88,6 +93,56 @@ export interface Evento {
   tipo: string;
   usuario_id: number | null;
   xid: Generated<string>;
+}
+
+export interface Gbo {
+  indicador_travado: Generated<string>;
+  invoice_id: string;
+  item_codigo: string;
+  item_qtde: Generated<number>;
+  modal_desc: Generated<string>;
+  previsao_semana: Generated<number>;
+}
+
+export interface Informativo {
+  concessionario_conta: string;
+  info_chave: string | null;
+  info_semana: string;
+  info_status: Generated<string>;
+  info_versao: Generated<number>;
+}
+
+export interface InformativoLinha {
+  concessionario_conta: string;
+  dac_invoice_id: Generated<string>;
+  dac_observacao: Generated<string>;
+  dac_previsao: number | null;
+  info_chassi: string;
+  info_data_os: Timestamp | null;
+  info_data_pedido: Timestamp | null;
+  info_garantia: string;
+  info_item_codigo: string;
+  info_linha_id: Generated<number>;
+  info_modelo: string;
+  info_motivo_diagnostico: string;
+  info_numero_pedido: string;
+  info_obs_1: string;
+  info_obs_2: string;
+  info_obs_3: string;
+  info_obs_4: string;
+  info_semana: string;
+  ordem: number;
+}
+
+export interface InformativoRetrato {
+  concessionario_conta: string;
+  dados: unknown;
+  de: string;
+  info_semana: string;
+  para: string;
+  quando: Timestamp;
+  retrato_id: Generated<number>;
+  usuario_id: number;
 }
 
 export interface Interacao {
@@ -241,12 +296,17 @@ export interface Vaga {
 }
 
 export interface DB {
+  ano: Ano;
   arquivo: Arquivo;
   auditoria: Auditoria;
   concessionario: Concessionario;
   configuracao: Configuracao;
   convite: Convite;
   evento: Evento;
+  gbo: Gbo;
+  informativo: Informativo;
+  informativo_linha: InformativoLinha;
+  informativo_retrato: InformativoRetrato;
   interacao: Interacao;
   item: Item;
   registro_de_acesso: RegistroDeAcesso;

@@ -1,0 +1,76 @@
+import { canMove, type InfoStatus, type Papel } from "./status.ts";
+
+/** A button of the table (STBL-09). */
+export interface Botao {
+  readonly id: BotaoId;
+  readonly label: string;
+  readonly color: string;
+}
+
+/** The buttons that there are so far, in their order (STBL-10); 'subir_arquivo' and 'conversar' come with import and conversations. */
+export const BOTAO_IDS = [
+  "limpar_tudo",
+  "baixar_arquivo",
+  "salvar",
+  "enviar",
+  "em_analise",
+  "retificar",
+  "concluir",
+] as const;
+export type BotaoId = (typeof BOTAO_IDS)[number];
+
+const LABEL: Readonly<Record<BotaoId, string>> = {
+  limpar_tudo: "Limpar Tudo",
+  baixar_arquivo: "Baixar Arquivo",
+  salvar: "Salvar",
+  enviar: "Enviar",
+  em_analise: "Em Análise",
+  retificar: "Retificar",
+  concluir: "Concluir",
+};
+
+const COLOR: Readonly<Record<BotaoId, string>> = {
+  limpar_tudo: "red",
+  baixar_arquivo: "gray",
+  salvar: "blue",
+  enviar: "blue",
+  em_analise: "blue",
+  retificar: "orange",
+  concluir: "green",
+};
+
+/** The status that a button moves the week to (SSTA-02 to SSTA-05). */
+export const MOVE_OF: Readonly<Partial<Record<BotaoId, InfoStatus>>> = {
+  enviar: "E",
+  em_analise: "A",
+  retificar: "R",
+  concluir: "C",
+};
+
+/** What somebody may do with a table beside reading it (OP-68). */
+export interface TableRights {
+  /** The dealer's columns, and rows as a whole. */
+  readonly info: boolean;
+  /** DAC's columns. */
+  readonly dac: boolean;
+}
+
+/** Who writes what at which status (OP-67, OP-68). A week of a concluded year is read by all (OP-95). */
+export function tableRights(papel: Papel, status: InfoStatus, isYearOpen: boolean): TableRights {
+  const hasPart = (part: Papel): boolean => isYearOpen && (papel === part || papel === "admin");
+  return {
+    info: hasPart("dealer") && ["P", "R"].includes(status),
+    dac: hasPart("dac") && ["E", "A"].includes(status),
+  };
+}
+
+/** The buttons of a table, as the server gives them (STBL-07, OP-68). */
+export function buttonsOf(papel: Papel, status: InfoStatus, isYearOpen: boolean): Botao[] {
+  const { info, dac } = tableRights(papel, status, isYearOpen);
+  const isOffered = (id: BotaoId): boolean => {
+    const para = MOVE_OF[id];
+    if (para !== undefined) return isYearOpen && canMove(papel, status, para);
+    return { limpar_tudo: info, baixar_arquivo: true, salvar: info || dac }[id as "salvar"];
+  };
+  return BOTAO_IDS.filter(isOffered).map((id) => ({ id, label: LABEL[id], color: COLOR[id] }));
+}

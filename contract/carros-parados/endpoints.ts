@@ -1,0 +1,213 @@
+import { z } from "zod";
+import { defineEndpoint } from "../platform/endpoint.ts";
+import { MAX_PAGE } from "../platform/paging.ts";
+import { digitsSchema } from "../platform/schemas.ts";
+import {
+  botaoSchema,
+  colunaSchema,
+  contaSchema,
+  infoLinhaSchema,
+  informativoSchema,
+  itemPrevisaoSchema,
+  menuItemSchema,
+  moveSemanaSchema,
+  retratoSchema,
+  savedTabelaSchema,
+  saveTabelaSchema,
+  semanaHeaderSchema,
+  semanaSchema,
+  tabSchema,
+  validacoesSchema,
+} from "./schemas.ts";
+import { TABS } from "./status.ts";
+
+const ROOT = "/v2/carros_parados";
+const bySemana = z.object({ concessionario_id: contaSchema, info_semana: semanaSchema });
+const byTab = z.object({ concessionario_id: contaSchema, tab: z.enum(TABS).default("P") });
+
+/** The cards of the area's home (SHOM-02); with 'todos' too (OP-72). */
+export const getMenuPrincipal = defineEndpoint({
+  name: "getMenuPrincipal",
+  method: "GET",
+  path: `${ROOT}/menu_principal`,
+  summary: "Cartões da área de veículos parados",
+  access: "session",
+  query: z.object({ concessionario_id: contaSchema.optional() }),
+  answer: z.array(menuItemSchema),
+  statuses: [403],
+});
+
+/** The tabs with their counts (SLST-01, SLST-17). */
+export const listTabs = defineEndpoint({
+  name: "listTabs",
+  method: "GET",
+  path: `${ROOT}/listagem/listar_tabs`,
+  summary: "Abas da listagem de semanas, com quantidades",
+  access: "session",
+  query: byTab,
+  answer: z.array(tabSchema),
+  statuses: [403],
+});
+
+/** A page of at most 30 weeks, newest first (SLST-17). */
+export const listCarros = defineEndpoint({
+  name: "listCarros",
+  method: "GET",
+  path: `${ROOT}/listagem/listar_carros`,
+  summary: "Semanas de um concessionário, por aba",
+  access: "session",
+  query: byTab.extend({ page: digitsSchema(1, MAX_PAGE).default(1) }),
+  answer: z.array(semanaHeaderSchema),
+  statuses: [403],
+});
+
+/** How many pages a tab has (SLST-17). */
+export const countPaginas = defineEndpoint({
+  name: "countPaginas",
+  method: "GET",
+  path: `${ROOT}/listagem/total_paginas`,
+  summary: "Total de páginas de uma aba",
+  access: "session",
+  query: byTab,
+  answer: z.object({ totalPages: z.number() }),
+  statuses: [403],
+});
+
+/** A week's table (STBL-17, STBL-26). */
+export const getTabela = defineEndpoint({
+  name: "getTabela",
+  method: "GET",
+  path: `${ROOT}/informativo/listar_tabela/:concessionario_id/:info_semana`,
+  summary: "Tabela informativa de uma semana",
+  access: "session",
+  params: bySemana,
+  answer: informativoSchema,
+  statuses: [403, 404],
+});
+
+/** Its columns for this person at its status (STBL-06, STBL-08). */
+export const listColunas = defineEndpoint({
+  name: "listColunas",
+  method: "GET",
+  path: `${ROOT}/informativo/listar_colunas/:concessionario_id/:info_semana`,
+  summary: "Colunas da tabela de uma semana",
+  access: "session",
+  params: bySemana,
+  answer: z.array(colunaSchema),
+  statuses: [403, 404],
+});
+
+/** Its buttons for this person at its status (STBL-07, STBL-09). */
+export const listBotoes = defineEndpoint({
+  name: "listBotoes",
+  method: "GET",
+  path: `${ROOT}/informativo/listar_botoes/:concessionario_id/:info_semana`,
+  summary: "Botões da tabela de uma semana",
+  access: "session",
+  params: bySemana,
+  answer: z.array(botaoSchema),
+  statuses: [403, 404],
+});
+
+/** What the columns ask for (STBL-28). */
+export const listValidacoes = defineEndpoint({
+  name: "listValidacoes",
+  method: "GET",
+  path: `${ROOT}/informativo/listar_validacoes`,
+  summary: "Validações dos campos da tabela",
+  access: "session",
+  answer: validacoesSchema,
+  statuses: [403],
+});
+
+/**
+ * Saves a table (STBL-27): of the rows what this person may write at this status, and nothing else (OP-67). A stale
+ * version's 409 carries the head alone in `msg_log.atual`: the table is read anew and merged by cell.
+ */
+export const saveTabela = defineEndpoint({
+  name: "saveTabela",
+  method: "POST",
+  path: `${ROOT}/informativo/salvar_tabela`,
+  summary: "Salva a tabela de uma semana",
+  access: "session",
+  body: saveTabelaSchema,
+  bodyKb: 8192,
+  answer: savedTabelaSchema,
+  statuses: [403, 404, 409],
+});
+
+/** Moves a week (SSTA-11, OP-65). A refused move is a 200 with `msg_id` 1 and the rows in the way (OP-69). */
+export const moveSemana = defineEndpoint({
+  name: "moveSemana",
+  method: "POST",
+  path: `${ROOT}/informativo/alterar_status`,
+  summary: "Altera o status de uma semana",
+  access: "session",
+  body: moveSemanaSchema,
+  answer: semanaHeaderSchema,
+  statuses: [403, 404, 409],
+});
+
+/** The moves of a week, newest first, each with the table as it was. */
+export const listRetratos = defineEndpoint({
+  name: "listRetratos",
+  method: "GET",
+  path: `${ROOT}/informativo/listar_historico/:concessionario_id/:info_semana`,
+  summary: "Histórico da tabela de uma semana",
+  access: "session",
+  params: bySemana,
+  answer: z.array(retratoSchema),
+  statuses: [403, 404],
+});
+
+/** The rows of one of them. */
+export const getRetrato = defineEndpoint({
+  name: "getRetrato",
+  method: "GET",
+  path: `${ROOT}/informativo/retrato/:concessionario_id/:info_semana/:retrato_id`,
+  summary: "A tabela de uma semana como era quando mudou de status",
+  access: "session",
+  params: bySemana.extend({ retrato_id: digitsSchema(1, Number.MAX_SAFE_INTEGER) }),
+  answer: retratoSchema.extend({ info_dados: z.array(infoLinhaSchema) }),
+  statuses: [403, 404],
+});
+
+/** The rows of the newest earlier week that has any, without DAC's cells; null where none has. */
+export const getSemanaAnterior = defineEndpoint({
+  name: "getSemanaAnterior",
+  method: "GET",
+  path: `${ROOT}/informativo/semana_anterior/:concessionario_id/:info_semana`,
+  summary: "Itens da semana anterior",
+  access: "session",
+  params: bySemana,
+  answer: z
+    .object({ info_semana: z.string(), info_periodo: z.string(), info_dados: z.array(infoLinhaSchema) })
+    .nullable(),
+  statuses: [403, 404],
+});
+
+/** The forecast of a part on an invoice (STBL-24, STBL-25, OP-77); 0 and null where nothing is known. */
+export const findPrevisao = defineEndpoint({
+  name: "findPrevisao",
+  method: "POST",
+  path: `${ROOT}/encontrar_item_previsao`,
+  summary: "Previsão de uma peça em uma invoice",
+  access: "session",
+  body: z.object({ invoice_id: z.string().max(60), item_codigo: z.string().max(60) }),
+  answer: z.object({ itemPrevisao: itemPrevisaoSchema.nullable(), previsao_semana: z.number() }),
+  statuses: [403],
+});
+
+/** The rows as they stand on the screen, as a spreadsheet (STBL-30, OP-110). */
+export const downloadTabela = defineEndpoint({
+  name: "downloadTabela",
+  method: "POST",
+  path: `${ROOT}/informativo/baixar_tabela/:concessionario_id/:info_semana`,
+  summary: "Baixa a tabela de uma semana",
+  access: "session",
+  params: bySemana,
+  body: z.object({ info_dados: saveTabelaSchema.shape.info_dados }),
+  bodyKb: 8192,
+  exports: true,
+  statuses: [403, 404, 429],
+});

@@ -1,0 +1,25 @@
+/** To the letter (STBL-31, STBL-37 to STBL-39). */
+export const TABELA_SAVED = "Dados da tabela salvos com sucesso";
+export const ITENS_REMOVED = "Itens da tabela excluídos com sucesso";
+export const ITEM_ADDED = "Item adicionado com sucesso";
+export const ITEM_REMOVED = "Item excluído com sucesso";
+/** To the letter (STBL-22, STBL-23). */
+export const DUPLICATE_ON_ADD = "Não foi possível inserir, pois já existe na tabela o Chassi com essa Peça";
+export const DUPLICATE_ON_EDIT = "Não foi possível editar, pois já existe na tabela o Chassi com essa Peça";
+/** To the letter (SSTA-10). */
+export const INVALID_FIELDS =
+  "Não foi possível alterar o status pois há campos inválidos. Corrija os campos e tente novamente.";
+/** A move of rows that are not complete, or whose part nobody knows (OP-69). */
+export const ROWS_REFUSED =
+  "Não foi possível enviar: há linhas incompletas ou com uma peça que não está na tabela de preços.";
+/** A move to sent of a table without rows; a week without stalled cars is told as such (STBL-04). */
+export const NOTHING_TO_SEND =
+  "Não há itens para enviar. Se não houve carros parados, informe isso na tabela vazia.";
+/** A dealer's week that is none, or not this person's to see (404). */
+export const SEMANA_NOT_FOUND = "Semana não encontrada.";
+/** A save or a move with an old info_versao (409). */
+export const TABELA_STALE = "A tabela desta semana foi alterada por outra pessoa enquanto estava aberta.";
+/** A save by somebody who may change nothing in it now (403). */
+export const TABELA_CLOSED = "A tabela desta semana não pode ser alterada agora.";
+/** Two rows of a save have the same chassis and part (422). */
+export const DUPLICATE_ROW = "Já existe na tabela o Chassi com essa Peça";

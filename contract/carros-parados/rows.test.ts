@@ -1,0 +1,78 @@
+import * as fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { checkInfoRow, infoItemId, missingColunas, normalizedCode, type InfoValues } from "./rows.ts";
+
+const ROW = {
+  info_chassi: "9bm 384.067-ab123456",
+  info_item_codigo: "A253 330 08 07",
+  info_modelo: "Classe A",
+  info_garantia: "Sim",
+  info_data_os: "2026-11-09",
+  info_data_pedido: "",
+  info_motivo_diagnostico: "Bandeja empenada",
+  info_numero_pedido: "P-77",
+  info_obs_1: "",
+  info_obs_2: "",
+  info_obs_3: "",
+  info_obs_4: "",
+  dac_previsao: 12,
+  dac_observacao: "",
+  dac_invoice_id: "",
+};
+const STORED = { ...ROW, info_chassi: "9BM384067AB123456", info_item_codigo: "A2533300807" } as InfoValues;
+
+describe("a row of the weekly table", () => {
+  it("OP-70 STBL-16 STBL-21: chassis and code are stored without accents and separators, in capitals, and name the row", () => {
+    expect(checkInfoRow(ROW)).toEqual({ valores: STORED, campos: [] });
+    expect(infoItemId(STORED)).toBe("9BM384067AB123456_A2533300807");
+    expect(infoItemId({ info_chassi: "çã 1", info_item_codigo: "é-2" })).toBe("CA1_E2");
+  });
+
+  it("STBL-19 OP-69: what a row needs before it is sent may be missing when it is saved", () => {
+    const { valores, campos } = checkInfoRow({});
+    expect(campos).toEqual([]);
+    expect(valores).toMatchObject({ info_chassi: "", info_data_os: "", dac_previsao: null });
+    expect(missingColunas(valores)).toEqual([
+      "info_chassi",
+      "info_item_codigo",
+      "info_modelo",
+      "info_garantia",
+      "info_motivo_diagnostico",
+      "info_numero_pedido",
+    ]);
+    expect(missingColunas(STORED)).toEqual([]);
+  });
+
+  test.each([
+    ["info_data_os", "31/02/2026", "Data com formato inválido"],
+    ["info_data_pedido", "2026-02-30", "Data com formato inválido"],
+    ["info_chassi", "X".repeat(61), "No máximo 60 caracteres"],
+    ["info_obs_4", "x".repeat(501), "No máximo 500 caracteres"],
+    ["dac_previsao", 1.5, "Um número inteiro de 0 a 9999"],
+    ["dac_previsao", "3", "Um número inteiro de 0 a 9999"],
+    ["info_modelo", 7, "Valor inválido"],
+    ["info_modelo", "a\u0000b", "Valor inválido"],
+  ])("STBL-20 contract: %s does not take %j", (campo, sent, mensagem) => {
+    expect(checkInfoRow({ ...ROW, [campo]: sent }).campos).toEqual([{ campo, mensagem }]);
+  });
+
+  it("OP-70: a code that was normalized stays as it is, whatever it was", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(normalizedCode(normalizedCode(text))).toBe(normalizedCode(text));
+      }),
+    );
+  });
+
+  it("STBL-16: whatever is sent, what is taken is taken again unchanged", () => {
+    fc.assert(
+      fc.property(
+        fc.record({ info_chassi: fc.string(), info_obs_1: fc.string(), dac_previsao: fc.anything() }),
+        (sent) => {
+          const { valores, campos } = checkInfoRow(sent);
+          if (campos.length === 0) expect(checkInfoRow(valores)).toEqual({ valores, campos: [] });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { INVALID_VALUE } from "../platform/messages.ts";
+import { BOTAO_IDS } from "./buttons.ts";
+import { INFO_COLUNAS, MAX_LINHAS } from "./rows.ts";
+import { INFO_STATUSES, TABS } from "./status.ts";
+import { isSemana } from "./weeks.ts";
+
+export const semanaSchema = z.string().refine(isSemana, INVALID_VALUE);
+export const contaSchema = z.string().min(1).max(20);
+const statusSchema = z.enum(INFO_STATUSES);
+
+/** A card of the area's home (SHOM-02, OP-82). */
+export const menuItemSchema = z.object({
+  menu_id: z.string(),
+  menu_desc: z.string(),
+  menu_icone: z.string(),
+  menu_order: z.number(),
+  menu_rota: z.string(),
+});
+
+/** A tab of the list with its count (SLST-01, SLST-02). */
+export const tabSchema = z.object({
+  info_status: z.enum(TABS),
+  info_status_desc: z.string(),
+  info_status_qtde: z.number(),
+  info_status_selected: z.boolean(),
+});
+
+/** What a week says of itself, in the list and at the head of its table (SLST-09, STBL-01). */
+export const semanaHeaderSchema = z.object({
+  info_concessionario_id: z.string(),
+  info_semana: z.string(),
+  info_periodo: z.string(),
+  info_status: statusSchema,
+  info_status_desc: z.string(),
+  concessionario_nome_fantasia: z.string(),
+  /** Account and trade name, as selectors say it. */
+  info_concessionario_desc: z.string(),
+  info_concessionario_conta_sap: z.string(),
+  info_concessionario_cidade_uf: z.string(),
+  /** Raised by every accepted save and move; one that brings an older is refused (409). */
+  info_versao: z.number(),
+});
+export type SemanaHeader = z.infer<typeof semanaHeaderSchema>;
+
+const celulas = {
+  info_chassi: z.string(),
+  info_item_codigo: z.string(),
+  info_modelo: z.string(),
+  info_garantia: z.string(),
+  info_data_os: z.string(),
+  info_data_pedido: z.string(),
+  info_motivo_diagnostico: z.string(),
+  info_numero_pedido: z.string(),
+  info_obs_1: z.string(),
+  info_obs_2: z.string(),
+  info_obs_3: z.string(),
+  info_obs_4: z.string(),
+  dac_previsao: z.number().nullable(),
+  dac_observacao: z.string(),
+  dac_invoice_id: z.string(),
+} satisfies Record<(typeof INFO_COLUNAS)[number], z.ZodType>;
+
+/** A row as it is stored (STBL-16). Days are `YYYY-MM-DD`. */
+export const infoLinhaSchema = z.object({
+  /** Made by the server; a row keeps it whatever is written into it. */
+  info_linha_id: z.number(),
+  /** Chassis and part code joined: changes with them (OP-70). */
+  info_item_id: z.string(),
+  ...celulas,
+});
+export type InfoLinha = z.infer<typeof infoLinhaSchema>;
+
+/** A week's table (STBL-17), with what this person may do with it now. */
+export const informativoSchema = semanaHeaderSchema.extend({
+  info_dados: z.array(infoLinhaSchema),
+  can: z.object({
+    /** Writes the dealer's columns, adds and removes rows. */
+    editInfo: z.boolean(),
+    /** Writes DAC's columns. */
+    editDac: z.boolean(),
+    moveTo: z.array(statusSchema),
+  }),
+});
+export type Informativo = z.infer<typeof informativoSchema>;
+
+/** A column (STBL-08). */
+export const colunaSchema = z.object({
+  id: z.enum(INFO_COLUNAS),
+  name: z.enum(INFO_COLUNAS),
+  label: z.string(),
+  cor_fundo: z.string(),
+  cor_texto: z.string(),
+  /** In px. */
+  tamanho_front_end: z.number(),
+  bloqueado: z.boolean(),
+  bloqueado_colar: z.boolean(),
+  bloqueado_incluir: z.boolean(),
+  bloqueado_excluir: z.boolean(),
+  bloqueado_chat: z.boolean(),
+});
+export type Coluna = z.infer<typeof colunaSchema>;
+
+/** A button (STBL-09). */
+export const botaoSchema = z.object({ id: z.enum(BOTAO_IDS), label: z.string(), color: z.string() });
+
+/** What the columns ask for, for a client that checks a file by itself. */
+export const validacoesSchema = z.object({
+  obrigatorios: z.array(z.enum(INFO_COLUNAS)),
+  tipos: z.record(z.enum(INFO_COLUNAS), z.enum(["texto", "data", "numero"])),
+  label_campos: z.record(z.enum(INFO_COLUNAS), z.string()),
+});
+
+/**
+ * What a table is saved with (STBL-27). A row without an `info_linha_id` is new; one of the stored that is missing is
+ * removed. `checkInfoRow` reads the cells.
+ */
+export const saveTabelaSchema = z.object({
+  info_concessionario_id: contaSchema,
+  info_semana: semanaSchema,
+  info_versao: z.number().int().optional(),
+  /** The client's own text for this save: sent again, it is stored once. */
+  info_chave: z.string().min(1).max(100).optional(),
+  info_dados: z
+    .array(z.looseObject({ info_linha_id: z.number().int().nullish() }))
+    .max(MAX_LINHAS, `No máximo ${MAX_LINHAS} linhas`),
+});
+
+/** The answer of a save: the table's head, and the ids of the rows in the order in which they were sent. */
+export const savedTabelaSchema = semanaHeaderSchema.extend({ info_linha_ids: z.array(z.number()) });
+
+/** A move of a week (SSTA-11). */
+export const moveSemanaSchema = z.object({
+  concessionario_id: contaSchema,
+  info_semana: semanaSchema,
+  info_status: statusSchema,
+  info_versao: z.number().int().optional(),
+});
+
+/** A table as it was when it was moved. */
+export const retratoSchema = z.object({
+  retrato_id: z.number(),
+  info_status_de: statusSchema,
+  info_status_para: statusSchema,
+  usuario_nome: z.string(),
+  /** Unix seconds. */
+  timestamp: z.number(),
+  linhas: z.number(),
+});
+
+/** A part on its way (AGBO-12). */
+export const itemPrevisaoSchema = z.object({
+  item_codigo: z.string(),
+  invoice_id: z.string(),
+  item_qtde: z.number(),
+  modal_desc: z.string(),
+  previsao_semana: z.number(),
+  indicador_travado: z.enum(["S", "N"]),
+});
