@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Evento } from "../../contract/eventos.ts";
+import { staleQueries as ofAcesso } from "../acesso/index.ts";
 import {
   seguradorasQuery,
   staleQueries as ofSeguradoras,
@@ -74,6 +75,25 @@ test("INT-03: an event of an insurer makes stale the lists and records of insure
   for (const queryKey of keys) client.setQueryData(queryKey, []);
   for (const queryKey of ofSeguradoras(changed)) void client.invalidateQueries({ queryKey });
   expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
+});
+
+test("LAY-11 contract: an event of a dealer makes stale what the header offers, and requests where they show it", () => {
+  const changed = (...campos: string[]): Evento => ({
+    tipo: "concessionario.alterado",
+    objeto: "concessionario",
+    usuario_id: 2,
+    concessionario_conta: "100101",
+    campos,
+    de_versao: 1,
+  });
+  const stale = (evento: Evento) =>
+    [ofAcesso, ofRequisicoes, ofInteracoes, ofSeguradoras, ofPerfil].flatMap((of) => of(evento));
+  expect(stale(changed("concessionario_status"))).toEqual([["sessao"], ["requisicoes"]]);
+  expect(stale(changed("concessionario_cidade", "concessionario_nome"))).toEqual([
+    ["sessao"],
+    ["requisicoes"],
+  ]);
+  expect(stale(changed("concessionario_cidade"))).toEqual([["sessao"]]);
 });
 
 test("INT-03: where events may have been missed, everything that one could change is stale", () => {
