@@ -93,3 +93,19 @@ export function concessionarioBody(changes: Readonly<Record<string, unknown>> = 
     ...changes,
   };
 }
+
+/** A body that the register of people takes; two at once need another `id_america` and e-mail. */
+export function usuarioBody(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    usuario_nome: "Célia Prado",
+    usuario_email: "celia@vale.example",
+    usuario_cpf: "529.982.247-25",
+    usuario_telefone: "(47) 3321-0000",
+    usuario_cargo: "Balcão de peças",
+    grupo_usuario_id: 6,
+    id_america: "CP-1",
+    acesso_status: "A",
+    usuario_concessionario_codigo: ["100101"],
+    ...changes,
+  };
+}

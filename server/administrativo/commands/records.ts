@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Checked } from "../../../contract/platform/form/index.ts";
 import { lastAlteracao } from "../../acesso/index.ts";
 import { logChange } from "../../platform/change-log.ts";
-import type { ToldEvento } from "../../platform/change-log.ts";
+import type { Author, ToldEvento } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { notFound, stale, unprocessable } from "../../platform/http/errors.ts";
 
@@ -92,13 +92,14 @@ export async function logRecord<
   tx: Kysely<DB>,
   { versaoOf, evento, campos, pessoais }: Register<Id, Row, Valores, Tipo>,
   tipo: Tipo,
-  { quando, usuario_id, ...change }: Change<Id, Row, Valores> & { quando: Date; usuario_id: number },
+  { quando, usuario_id, request_id, ...change }: Change<Id, Row, Valores> & Author & { quando: Date },
 ): Promise<void> {
   const { id, antes, depois } = change;
   const de_versao = antes && versaoOf(antes);
   await logChange(tx, {
     quando,
     usuario_id,
+    request_id,
     objeto_id: id,
     evento: (changed) => evento(tipo, { ...change, campos: changed, de_versao }),
     antes,

@@ -11,7 +11,7 @@ import {
   type UpdateConcessionarioValues,
 } from "../../../contract/administrativo/index.ts";
 import { checkFields } from "../../../contract/platform/form/index.ts";
-import type { Session } from "../../acesso/index.ts";
+import type { Author } from "../../platform/change-log.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { acceptedValues, lockRecord, logRecord } from "../commands/records.ts";
@@ -54,7 +54,7 @@ const CONCESSIONARIOS: Register<
  */
 export async function createConcessionario(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   sent: unknown,
 ): Promise<Concessionario> {
   const valores = acceptedValues(checkFields(CONCESSIONARIO_FIELDS, sent));
@@ -72,7 +72,7 @@ export async function createConcessionario(
     // Somebody else stored it in between.
     if (!stored) throw conflict(CONTA_TAKEN);
     const change = { id, antes: null, depois: valores };
-    await logRecord(tx, CONCESSIONARIOS, "concessionario.criado", { quando, usuario_id, ...change });
+    await logRecord(tx, CONCESSIONARIOS, "concessionario.criado", { ...autor, quando, ...change });
     return presentConcessionario({ ...valores, ...stored });
   });
 }
@@ -83,7 +83,7 @@ export async function createConcessionario(
  */
 export async function updateConcessionario(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   call: { concessionario_conta: string; versao: number | undefined; sent: unknown },
 ): Promise<Concessionario> {
   const valores = acceptedValues(checkFields(UPDATE_CONCESSIONARIO_FIELDS, call.sent));
@@ -95,7 +95,7 @@ export async function updateConcessionario(
     // Unscoped: the register is for those who keep it, whatever dealer it is (OP-13).
     await tx.updateTable("concessionario").set(depois).where("concessionario_conta", "=", id).execute();
     const change = { id, antes, depois: { ...antes, ...depois } };
-    await logRecord(tx, CONCESSIONARIOS, "concessionario.alterado", { quando, usuario_id, ...change });
+    await logRecord(tx, CONCESSIONARIOS, "concessionario.alterado", { ...autor, quando, ...change });
     return presentConcessionario({ ...antes, ...depois });
   });
 }
@@ -106,7 +106,7 @@ export async function updateConcessionario(
  */
 export async function deleteConcessionario(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   { concessionario_conta: id, versao }: { concessionario_conta: string; versao: number | undefined },
 ): Promise<void> {
   const quando = clock.now();
@@ -119,6 +119,6 @@ export async function deleteConcessionario(
       .where("concessionario_conta", "=", id)
       .execute();
     const change = { id, antes, depois: null };
-    await logRecord(tx, CONCESSIONARIOS, "concessionario.excluido", { quando, usuario_id, ...change });
+    await logRecord(tx, CONCESSIONARIOS, "concessionario.excluido", { ...autor, quando, ...change });
   });
 }

@@ -81,9 +81,10 @@ describe("saves and deletions of dealers", () => {
           concessionario_cidade: "Gaspar",
           concessionario_uf: "PR",
         },
+        request_id: answer.headers["x-request-id"],
       },
     });
-    expect(move?.detalhe).toEqual({
+    expect(move?.detalhe).toMatchObject({
       campos: ["concessionario_status"],
       antes: { concessionario_status: "cancelado" },
       depois: { concessionario_status: "inativo" },

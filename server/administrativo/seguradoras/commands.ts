@@ -7,7 +7,7 @@ import {
   type SeguradoraValues,
 } from "../../../contract/administrativo/index.ts";
 import { checkFields } from "../../../contract/platform/form/index.ts";
-import type { Session } from "../../acesso/index.ts";
+import type { Author } from "../../platform/change-log.ts";
 import type { Services } from "../../platform/services.ts";
 import { acceptedValues, lockRecord, logRecord } from "../commands/records.ts";
 import type { Register } from "../commands/records.ts";
@@ -35,7 +35,7 @@ const SEGURADORAS: Register<number, SeguradoraRecord, SeguradoraValues, Segurado
 /** Stores a new insurer (ASEG-14, ASEG-16) and gives it. Throws 422 with the fields that are wrong. */
 export async function createSeguradora(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   sent: unknown,
 ): Promise<Seguradora> {
   const valores = readValues(sent);
@@ -47,7 +47,7 @@ export async function createSeguradora(
       .returning("seguradora_id")
       .executeTakeFirstOrThrow();
     const change = { id: seguradora_id, antes: null, depois: valores };
-    await logRecord(tx, SEGURADORAS, "seguradora.criada", { quando, usuario_id, ...change });
+    await logRecord(tx, SEGURADORAS, "seguradora.criada", { ...autor, quando, ...change });
     return presentSeguradora({ ...valores, seguradora_id, seguradora_versao: 1 });
   });
 }
@@ -58,7 +58,7 @@ export async function createSeguradora(
  */
 export async function updateSeguradora(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   { seguradora_id, versao, sent }: { seguradora_id: number; versao: number | undefined; sent: unknown },
 ): Promise<Seguradora> {
   const valores = readValues(sent);
@@ -72,7 +72,7 @@ export async function updateSeguradora(
       .where("seguradora_id", "=", seguradora_id)
       .execute();
     const change = { id: seguradora_id, antes: atual, depois: valores };
-    await logRecord(tx, SEGURADORAS, "seguradora.alterada", { quando, usuario_id, ...change });
+    await logRecord(tx, SEGURADORAS, "seguradora.alterada", { ...autor, quando, ...change });
     return presentSeguradora({ ...valores, seguradora_id, seguradora_versao });
   });
 }
@@ -80,7 +80,7 @@ export async function updateSeguradora(
 /** Takes an insurer out of every list (OP-90); its row stays. Throws as `updateSeguradora` does. */
 export async function deleteSeguradora(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   { seguradora_id, versao }: { seguradora_id: number; versao: number | undefined },
 ): Promise<void> {
   const quando = clock.now();
@@ -92,7 +92,7 @@ export async function deleteSeguradora(
       .where("seguradora_id", "=", seguradora_id)
       .execute();
     const change = { id: seguradora_id, antes: atual, depois: null };
-    await logRecord(tx, SEGURADORAS, "seguradora.excluida", { quando, usuario_id, ...change });
+    await logRecord(tx, SEGURADORAS, "seguradora.excluida", { ...autor, quando, ...change });
   });
 }
 
