@@ -64,8 +64,8 @@ export async function insertInteracao(
     change: sql`alvo as (
       select r.req_numero, r.req_status as de from requisicao r
       where r.req_numero = ${numero}::bigint and ${inScope(session.scope, { conta: "r.req_concessionario_id", view: "r.view" })}
-        and r.view || ' ' || r.req_status || ' ' || exists (
-          select from concessionario c where c.concessionario_conta = r.req_concessionario_id and ${dealerIsActive}
+        and r.view || ' ' || r.req_status || ' ' || (
+          select ${dealerIsActive} from concessionario c where c.concessionario_conta = r.req_concessionario_id
         ) = any(${allowedFor(session, authorize)}::text[])
       for no key update
     ), nova as (
