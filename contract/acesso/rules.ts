@@ -55,6 +55,11 @@ export function withTodos(
   return isSeveral ? [{ label: "Todos", value: TODOS }, ...options] : [...options];
 }
 
+/** Whether the person may begin a request now: with no active dealer among what is offered there is nobody to begin it for. */
+export function canBeginRequisicao(person: Traits, options: readonly { value: string }[]): boolean {
+  return canCreateRequisicao(person) && options.some(({ value }) => value !== TODOS);
+}
+
 /**
  * The stored choice if it is still valid, else the second option, else the only one, else null (LAY-12, LAY-13, OP-16).
  */

@@ -36,9 +36,21 @@ export const sessaoQuery = queryOptions({
   },
 });
 
-/** A change of a dealer changes what the header offers; null: any may have been missed. */
+/** What is shown of a dealer outside its register, and what decides who reaches it and may write for it. */
+const SHOWN: ReadonlySet<string> = new Set([
+  "concessionario_nome",
+  "concessionario_bu",
+  "concessionario_status",
+]);
+
+/** Whether an event changes a dealer for those who only choose it or read its requests. */
+export function movesDealer(evento: Evento): boolean {
+  return evento.objeto === "concessionario" && evento.campos.some((campo) => SHOWN.has(campo));
+}
+
+/** Such a change moves what the header offers; null: one may have been missed. */
 export function staleQueries(evento: Evento | null): readonly QueryKey[] {
-  return evento === null || evento.objeto === "concessionario" ? [sessaoQuery.queryKey] : [];
+  return evento === null || movesDealer(evento) ? [sessaoQuery.queryKey] : [];
 }
 
 /** Signs in and stores the person and their dealers (AUTH-24, AUTH-26). Throws what `call` throws. */

@@ -71,7 +71,7 @@ describe("a dealer that is not active", () => {
       expect(await offered(single)).toEqual(["todos"]);
       expect(await active(single)).toEqual([]);
       const { data } = await single.get("/v2/auth/sessao");
-      expect([data.concessionario_codigo, data.can.createRequisicao]).toEqual([null, true]);
+      expect([data.concessionario_codigo, data.can.createRequisicao]).toEqual([null, false]);
       const choose = async (concessionario_codigo: string): Promise<number> =>
         (await single.put("/v2/pac/usuario/concessionario", { concessionario_codigo })).status;
       expect([await choose("100103"), await choose("todos")]).toEqual([403, 200]);
@@ -81,6 +81,7 @@ describe("a dealer that is not active", () => {
       }
       await move("100103", "ativo");
       expect(await offered(single)).toEqual(["100103"]);
+      expect((await single.get("/v2/auth/sessao")).data.can.createRequisicao).toBe(true);
       expect(await active(consultant)).toContain("100103");
       await choose("100103");
     }
