@@ -24,6 +24,8 @@ export const EXPECTED = `
 endpoint          | view | adm     | dac     | ga      | con.autos | con.vans | dea.autos | dea.vans | nobody
 login             | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 logout            | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
+readConvite       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
+definirSenha      | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 getSessao         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 keepConcessionario| any  | 200 200 | 200 200 | 200 200 | 200 403   | 200 403  | 200 403   | 200 403  | 401 401
 getPerfil         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
@@ -33,6 +35,12 @@ listItens         | any  | 200     | 200     | 200     | 200       | 200      | 
 getItem           | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 findItens         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 listSeguradoras   | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+listConcessionarios| any | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+listConcessionariosAdm| any | 200  | 403     | 403     | 403       | 403      | 403       | 403      | 401
+getConcessionario | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+createConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
+updateConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
+deleteConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
 listSeguradorasAdm| any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 getSeguradora     | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 createSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401

@@ -75,6 +75,25 @@ export function seguradoraBody(changes: Readonly<Record<string, unknown>> = {}):
   };
 }
 
+/** A dealer as its form sends it, with changes. */
+export function concessionarioBody(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    concessionario_conta: "300301",
+    concessionario_registro: "12.ABC.345/01DE-35",
+    concessionario_nome: "Vale do Itajaí Veículos",
+    concessionario_razao_social: "Vale do Itajaí Comércio de Veículos Ltda.",
+    concessionario_email: "pecas@vale.example",
+    concessionario_telefone: "(47) 3321-0000",
+    concessionario_bu: 1,
+    concessionario_unidade: 2,
+    concessionario_status: "ativo",
+    concessionario_conta_sap: "EVA300301",
+    concessionario_cidade: "Blumenau",
+    concessionario_uf: "SC",
+    ...changes,
+  };
+}
+
 /** A body that the register of people takes; two at once need another `id_america` and e-mail. */
 export function usuarioBody(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
