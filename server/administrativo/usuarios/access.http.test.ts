@@ -6,6 +6,7 @@ import { claim } from "../../../tests/http/factories.ts";
 import { startTestApp } from "../../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../../tests/http/harness.ts";
 import { usuarioBody } from "../../../tests/http/samples.ts";
+import { hasOtherAdmin } from "./queries.ts";
 import { createHash } from "node:crypto";
 
 const REGISTER = "/v2/pac/administrativo/usuarios";
@@ -33,6 +34,28 @@ async function personOf(client: Client): Promise<{ path: string; body: Record<st
   const { usuario_versao: _, ...body } = (await admin.get(path)).data;
   return { path, body: { ...body, id_america: `ID-${body.usuario_id}` } };
 }
+
+describe("from the register to the first sign-in", () => {
+  it("OP-12 AUSR-22 contract: the link sets a password and signs in, with both logins; another link ends the first; who is suspended meanwhile gets in by neither", async () => {
+    const sent = { usuario_email: "Nova@vale.example", id_america: "Nv-77", grupo_usuario_id: 2 };
+    const { data: made } = await admin.post(REGISTER, usuarioBody(sent));
+    const path = `${REGISTER}/${made.usuario_id}`;
+    const { data: again } = await admin.post(`${path}/convite`, {});
+    const [first, second] = [made.convite.link, again.link].map((link: string) => link.split("#")[1]);
+    const define = async (token: unknown): Promise<number> =>
+      (await test.nobody.post("/v2/auth/definir_senha", { token, senha: "Ypê#roxo1" })).status;
+    const { convite: _, usuario_versao: _versao, ...body } = made;
+    await admin.put(path, { ...body, acesso_status: "S" });
+    expect([await define(first), await define(second)]).toEqual([400, 400]);
+    await admin.put(path, body);
+    expect([await define(first), await define(second), await define(second)]).toEqual([400, 200, 400]);
+    for (const login of ["nova@VALE.example", "nV-77"]) {
+      const answer = await test.nobody.post("/v2/auth/login", { login, senha: "Ypê#roxo1" });
+      expect(answer).toMatchObject({ status: 200, data: { acesso_id: "dac-geral" } });
+    }
+    expect((await admin.get(path)).data).toMatchObject({ usuario_tem_senha: true, usuario_versao: 3 });
+  });
+});
 
 describe("whose access changes", () => {
   it.each([
@@ -109,6 +132,12 @@ describe("the last administrator", () => {
     });
     expect((await admin.get(path)).data).toMatchObject({ acesso_status: "A", usuario_versao: 1 });
     expect((await admin.put(path, { ...body, usuario_cargo: "Chefe" })).status).toBe(200);
+    // An administrator of the demo network is one only where its people may enter.
+    const nobody = 0;
+    expect(await hasOtherAdmin(test.db, { usuario_id: nobody, demo: true })).toBe(true);
+    await sql`update usuario set usuario_demo = true`.execute(test.db);
+    expect(await hasOtherAdmin(test.db, { usuario_id: nobody, demo: false })).toBe(false);
+    expect(await hasOtherAdmin(test.db, { usuario_id: nobody, demo: true })).toBe(true);
     expect(await statusesOf(admin)).toEqual([200, 200]);
   });
 

@@ -55,6 +55,7 @@ describe("what the register of people refuses", () => {
       ["usuario_cpf", "12.345.678/0001-95", cpf],
       ["usuario_telefone", "3321-0000", fone],
       ["usuario_email", "celia@", "O e-mail não é válido."],
+      ["usuario_email", `${"x".repeat(245)}@v.example`, "No máximo 254 caracteres"],
       ["usuario_nome", "x".repeat(256), "No máximo 255 caracteres"],
       ["usuario_cargo", "x".repeat(256), "No máximo 255 caracteres"],
       ["id_america", "x".repeat(51), "No máximo 50 caracteres"],
