@@ -51,8 +51,11 @@ test("INT-03: an event of a request makes stale what shows that request, the lis
 
 test("PERF-10: an event of the person makes stale their profile and their session, and nothing else", () => {
   expect(ofPerfil(renamed)).toEqual([["perfil"], ["sessao"]]);
-  expect(ofPerfil({ ...renamed, usuario_alterado_id: 3 })).toEqual([]);
   expect([...ofRequisicoes(renamed), ...ofInteracoes(renamed)]).toEqual([]);
+});
+
+test("PERF-10 contract: an event of a colleague leaves one's own profile and session alone", () => {
+  expect(ofPerfil({ ...renamed, usuario_alterado_id: 3 })).toEqual([]);
 });
 
 test("INT-03: an event of an insurer makes stale the lists and records of insurers, and nothing else", () => {
