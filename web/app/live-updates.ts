@@ -49,7 +49,8 @@ export function LiveUpdates(): null {
       urlSince: (desde) => hrefOf("/v2/pac/eventos", {}, { desde }),
       onEvent: (event) => {
         const evento = eventoOf(event);
-        for (const queryKey of ROOMS.flatMap((staleQueries) => staleQueries(evento))) refresher.ask(queryKey);
+        for (const queryKey of ROOMS.flatMap((staleQueries) => staleQueries(evento, usuarioID)))
+          refresher.ask(queryKey);
       },
     });
     return () => {

@@ -8,8 +8,11 @@ import {
 } from "../administrativo/seguradoras/queries/seguradoras.ts";
 import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
-import { staleQueries as ofPerfil } from "../perfil/queries.ts";
+import { staleQueries as ofPerfilOf } from "../perfil/queries.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
+
+/** As it is asked in the browser of the person 2. */
+const ofPerfil = (evento: Evento | null) => ofPerfilOf(evento, 2);
 
 const moved: Evento = {
   tipo: "requisicao.alterada",
@@ -50,6 +53,10 @@ test("INT-03: an event of a request makes stale what shows that request, the lis
 test("PERF-10: an event of the person makes stale their profile and their session, and nothing else", () => {
   expect(ofPerfil(renamed)).toEqual([["perfil"], ["sessao"]]);
   expect([...ofRequisicoes(renamed), ...ofInteracoes(renamed)]).toEqual([]);
+});
+
+test("PERF-10 contract: an event of a colleague leaves one's own profile and session alone", () => {
+  expect(ofPerfil({ ...renamed, usuario_alterado_id: 3 })).toEqual([]);
 });
 
 test("INT-03: an event of an insurer makes stale the lists and records of insurers, and nothing else", () => {
