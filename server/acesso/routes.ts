@@ -3,6 +3,7 @@ import {
   definirSenha,
   getSessao,
   keepConcessionario,
+  listConcessionarios,
   login,
   logout,
   readConvite,
@@ -11,6 +12,7 @@ import type { Services } from "../platform/services.ts";
 import { keepEscolha } from "./commands/escolha.ts";
 import { redeemConvite, requireConvite } from "./commands/redeem-convite.ts";
 import { expiryOf } from "./policy/convite.ts";
+import { listConcessionarios as listDealers } from "./queries/sessao.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
@@ -62,6 +64,13 @@ export function registerAcesso(
     await keepEscolha(services, session, body.concessionario_codigo);
     return null;
   });
+
+  sessionRoute(
+    app,
+    listConcessionarios,
+    everyone,
+    async (_call, { scope }) => await listDealers(services.db, scope.reach),
+  );
 
   sessionRoute(app, getSessao, everyone, async (_call, session) => await entrance.sessaoOf(session));
 }

@@ -7,7 +7,7 @@ import { startTestApp } from "./harness.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
-import { commitBody, pdfFile, seguradoraBody } from "./samples.ts";
+import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
 
 let test: TestApp;
 const clients = new Map<string, Client>();
@@ -32,6 +32,8 @@ const DEALER_OF: Readonly<Record<string, string>> = {
 };
 
 const REGISTER = "/v2/pac/administrativo/seguradoras";
+const DEALERS = "/v2/pac/administrativo/concessionarios";
+const PEOPLE = "/v2/pac/administrativo/usuarios";
 
 let numero = 1_760_000_000;
 
@@ -53,6 +55,32 @@ async function sendRequest(conta: string, view: View): Promise<{ numero: number;
 async function newSeguradora(): Promise<string> {
   const answer = await (await clientOf("ga")).post(REGISTER, seguradoraBody());
   return `${REGISTER}/${answer.data.seguradora_id}`;
+}
+
+/** A new dealer's body, of an account that nobody has. */
+function newDealer(): Record<string, unknown> {
+  numero += 1;
+  return concessionarioBody({ concessionario_conta: `N${numero}` });
+}
+
+/** The path of a new dealer. */
+async function newConcessionario(): Promise<string> {
+  const answer = await (await clientOf("admin")).post(DEALERS, newDealer());
+  return `${DEALERS}/${answer.data.concessionario_conta}`;
+}
+
+let person = 0;
+
+/** Somebody whom the register does not have yet. */
+function newBody(): Record<string, unknown> {
+  person += 1;
+  return usuarioBody({ usuario_email: `nova${person}@vale.example`, id_america: `NOVA-${person}` });
+}
+
+/** The path of a new person. */
+async function newUsuario(): Promise<string> {
+  const answer = await (await clientOf("admin")).post(PEOPLE, newBody());
+  return `${PEOPLE}/${answer.data.usuario_id}`;
 }
 
 /** The token of a new invitation. */
@@ -94,6 +122,19 @@ const CALLS: Readonly<
   createSeguradora: async (client) => await client.post(REGISTER, seguradoraBody()),
   updateSeguradora: async (client) => await client.put(await newSeguradora(), seguradoraBody()),
   deleteSeguradora: async (client) => await client.delete(await newSeguradora()),
+  listConcessionarios: async (client) => await client.get("/v2/pac/concessionarios"),
+  listConcessionariosAdm: async (client) => await client.get(`${DEALERS}?status=ativo`),
+  getConcessionario: async (client) => await client.get(await newConcessionario()),
+  createConcessionario: async (client) => await client.post(DEALERS, newDealer()),
+  updateConcessionario: async (client) => await client.put(await newConcessionario(), concessionarioBody()),
+  deleteConcessionario: async (client) => await client.delete(await newConcessionario()),
+  listUsuariosAdm: async (client) => await client.get(`${PEOPLE}?status=A`),
+  listGrupos: async (client) => await client.get(`${PEOPLE}/grupos`),
+  getUsuario: async (client) => await client.get(await newUsuario()),
+  createUsuario: async (client) => await client.post(PEOPLE, newBody()),
+  updateUsuario: async (client) => await client.put(await newUsuario(), newBody()),
+  deleteUsuario: async (client) => await client.delete(await newUsuario()),
+  inviteUsuario: async (client) => await client.post(`${await newUsuario()}/convite`, {}),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>
