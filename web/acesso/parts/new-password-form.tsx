@@ -88,7 +88,7 @@ export function NewPasswordForm({ token, convidado, onRefused }: NewPasswordForm
       <PasswordInput
         ref={senha}
         label="Nova senha"
-        description="Não use o seu nome, o seu e-mail nem uma senha comum."
+        description="Não use nome, e-mail ou uma senha comum."
         name="senha"
         autoComplete="new-password"
         size="md"

@@ -52,11 +52,11 @@ function Refused({ children }: { readonly children: string }): ReactNode {
 function FormSkeleton(): ReactNode {
   return (
     <>
-      <Skeleton height={48} width="70%" />
-      <Skeleton height={40} width="60%" />
-      <Skeleton height={88} />
-      <Skeleton height={124} width="70%" />
-      <Skeleton height={68} />
+      <Skeleton height={67} width="70%" />
+      <Skeleton height={42} width="60%" />
+      <Skeleton height={83} />
+      <Skeleton height={113.5} width="70%" />
+      <Skeleton height={65} />
       <Skeleton height={42} />
     </>
   );
