@@ -20,3 +20,6 @@ export const CONVITE_EXPIRED = "Este convite expirou: ele vale por 24 horas. Pe�
 export const COMMON_PASSWORD = "Esta senha está entre as mais usadas e seria fácil de adivinhar.";
 /** The person's name or e-mail, also with digits and signs behind it (422 on `senha`). */
 export const PERSONAL_PASSWORD = "A senha não pode ser o seu nome nem o seu e-mail.";
+/** The screen of an invitation. */
+export const DEFINIR_SENHA_TITLE = "Definir senha";
+export const SENHAS_DIFFER = "As senhas não são iguais";

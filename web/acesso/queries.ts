@@ -55,11 +55,34 @@ export function staleQueries(evento: Evento | null): readonly QueryKey[] {
 
 /** Signs in and stores the person and their dealers (AUTH-24, AUTH-26). Throws what `call` throws. */
 export async function signIn(client: QueryClient, fields: { login: string; senha: string }): Promise<Sessao> {
-  const sessao = await call("POST /v2/auth/login", { body: { ...fields, device: readDevice() } });
+  return enter(client, await call("POST /v2/auth/login", { body: { ...fields, device: readDevice() } }));
+}
+
+/** Sets the password that an invitation is for, and signs in (OP-12). Throws what `call` throws. */
+export async function definePassword(
+  client: QueryClient,
+  fields: { token: string; senha: string },
+): Promise<Sessao> {
+  return enter(
+    client,
+    await call("POST /v2/auth/definir_senha", { body: { ...fields, device: readDevice() } }),
+  );
+}
+
+function enter(client: QueryClient, sessao: Sessao): Sessao {
   forgetAnswers(client);
   rememberConcessionarios(sessao.usuario_concessionarios, sessao.concessionario_codigo);
   client.setQueryData(sessaoQuery.queryKey, sessao);
   return sessao;
+}
+
+/** Whom an invitation is for. Read once: what becomes of it while its form is filled in, the save says. */
+export function conviteQuery(token: string) {
+  return queryOptions({
+    queryKey: ["convite", token],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call("POST /v2/auth/convite", { body: { token } }, { signal }),
+  });
 }
 
 /** Shows a person's new name and e-mail at once; the server's session has them already. */

@@ -40,10 +40,11 @@ export function decide(sessao: Sessao | null, wanted: Wanted): Decision {
   const route = wanted.name === null ? undefined : ROUTES[wanted.name];
   const known = route !== undefined && wanted.name !== "error-404" && isRealView(wanted.view);
   if (!sessao) {
-    if (wanted.name === "pac-auth-login") return ALLOW;
+    if (known && route.open !== undefined) return ALLOW;
     return known && wanted.href !== "/" ? { kind: "sign-in", redirect: wanted.href } : { kind: "sign-in" };
   }
-  if (wanted.href === "/" || (known && route.open)) return goHome(sessao, wanted, null);
+  if (known && route.open === "everybody") return ALLOW;
+  if (wanted.href === "/" || (known && route.open === "visitors")) return goHome(sessao, wanted, null);
   if (!known) return goHome(sessao, wanted, PAGE_NOT_FOUND);
   if (!mayOpen(sessao, wanted)) return goHome(sessao, wanted, FORBIDDEN);
   return formOrHistory(sessao, route.tipo);

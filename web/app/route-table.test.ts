@@ -9,6 +9,7 @@ beforeAll(() => registerRoutes(ROUTES));
 /** Every route with example parameters and its expected address. */
 const ADDRESSES = {
   "pac-auth-login": "/auth/login",
+  "pac-auth-definir-senha": "/auth/definir-senha",
   "pac-dac-inicio": "/dac",
   "pac-ga-inicio": "/ga",
   "pac-ga-pedido-emergencial": "/ga/requisicao/pedido-emergencial",

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
+import { DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
 import { SEGURADORA_STATUSES } from "../../contract/administrativo/index.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
@@ -30,8 +30,8 @@ interface Screen<Name extends RouteName = RouteName> {
   readonly title: string;
   /** Loads the screen's code when it is first opened. */
   readonly screen: () => Promise<ComponentType>;
-  /** Opens without a session: only the sign-in (AUTH-06). */
-  readonly open?: true;
+  /** Opens without a session: the sign-in, and an invitation also with one, which is to be ended first (AUTH-06, OP-12). */
+  readonly open?: "visitors" | "everybody";
   /** The route on top of whose screen this one opens. */
   readonly parent?: PlainRouteName;
   /** Its area; `path` when the area is part of the path (OP-20). */
@@ -87,12 +87,12 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
   "pac-auth-login": {
     title: "Entrar",
     screen: () => import("../acesso/screens/login-screen.tsx").then((screen) => screen.LoginScreen),
-    open: true,
+    open: "visitors",
   },
   "pac-auth-definir-senha": {
-    title: "Definir senha",
-    screen: () => import("./screens/not-found-screen.tsx").then((screen) => screen.NotFoundScreen),
-    open: true,
+    title: DEFINIR_SENHA_TITLE,
+    screen: () => import("./screens/definir-senha-screen.tsx").then((screen) => screen.DefinirSenhaScreen),
+    open: "everybody",
   },
   "pac-dac-inicio": {
     title: VIEW_TITLE.dac,
@@ -178,6 +178,11 @@ export const ROUTES = Object.fromEntries(
 /** Whether a text is the name of a route. */
 export function isRouteName(name: string): name is RouteName {
   return name in ROUTES;
+}
+
+/** Whether the screen at that path opens without a session. */
+export function isOpenPath(path: string): boolean {
+  return Object.values(ROUTES).some((route) => route.open !== undefined && route.path === path);
 }
 
 /** The header's tabs in their order (LAY-06); those that are not built yet have no route and are hidden. */
