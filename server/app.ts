@@ -67,7 +67,7 @@ export async function createApp(
     seguradoraKind,
     usuarioKind,
   ]);
-  registerAdministrativo(app, services);
+  registerAdministrativo(app, { ...services, sessions });
   registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });
   return app;

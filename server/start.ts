@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
-import { startRegistroRemoval, startSessaoRemoval } from "./acesso/index.ts";
+import { startConviteRemoval, startRegistroRemoval, startSessaoRemoval } from "./acesso/index.ts";
 import { OWNER_KINDS, createApp } from "./app.ts";
 import { startOrphanRemoval } from "./arquivos/index.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -146,7 +146,7 @@ export async function startProduct(
       demo: demo && settings.demo !== false,
     };
     const app = await createApp(services);
-    for (const start of [startOrphanRemoval, startSessaoRemoval, startRegistroRemoval]) {
+    for (const start of [startOrphanRemoval, startSessaoRemoval, startConviteRemoval, startRegistroRemoval]) {
       const job = start({ ...services, ownerKinds: OWNER_KINDS }, app.log);
       undo.push(async () => await job.close());
     }

@@ -1,42 +1,75 @@
-import { passwordRefusal } from "../contract/acesso/index.ts";
-import { createAdmin } from "../server/acesso/index.ts";
+import { conviteLink } from "../contract/acesso/index.ts";
+import { formatDateTime } from "../contract/platform/dates.ts";
+import { createAdmin, inviteByLogin, newPasswordRefusal } from "../server/acesso/index.ts";
 import { systemClock } from "../server/platform/clock.ts";
 import { createDatabase, createPool } from "../server/platform/db/connect.ts";
+import type { Database } from "../server/platform/db/connect.ts";
 import { migrate } from "../server/platform/db/migrate.ts";
 import { readSettings } from "../server/platform/settings.ts";
+import type { Settings } from "../server/platform/settings.ts";
 import { USAGE, UsageError, readCommandLine } from "./admin/command-line.ts";
+import type { Command } from "./admin/command-line.ts";
 import { openDatabase } from "./admin/open-database.ts";
 import { readPassword } from "./admin/read-password.ts";
 
-/**
- * `npm run admin -- create-admin`: creates the first person of an installation without the demo network
- * (docs/operations.md).
- */
+/** What is done on the migrated database, and said. */
+type Work = (db: Database) => Promise<void>;
+
+/** Each command up to its work: what is asked or refused before a database is opened, or even created. */
+const PREPARE: {
+  readonly [Name in Command["name"]]: (
+    command: Command & { readonly name: Name },
+    settings: Settings,
+  ) => Promise<Work>;
+} = {
+  "create-admin": async ({ admin }) => {
+    const senha = await readPassword({ input: process.stdin, output: process.stderr });
+    const owner = { usuario_nome: admin.nome, usuario_email: admin.email };
+    const refusal = await newPasswordRefusal(senha, owner);
+    if (refusal !== null) throw new Error(refusal);
+    return async (db) => {
+      await createAdmin(db, systemClock.now(), { ...admin, senha });
+      say(`Administrador criado: ${admin.email.trim()}. Entre com essa senha na tela de acesso.`);
+    };
+  },
+  invite:
+    async ({ login }, { publicUrl }) =>
+    async (db) => {
+      const { usuario_nome, token, expira } = await inviteByLogin(db, systemClock.now(), login);
+      say(`Convite de ${usuario_nome}, para usar uma vez até ${formatDateTime(expira.getTime() / 1000)}:`);
+      process.stdout.write(`${conviteLink(publicUrl, token)}\n`);
+    },
+};
+
+/** `npm run admin`: what has to be done on the machine itself (docs/operations.md). */
 async function main(): Promise<void> {
   if (process.argv.includes("--help") || process.argv.includes("-h")) {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
-  const person = readCommandLine(process.argv.slice(2));
+  const command = readCommandLine(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const senha = await readPassword({ input: process.stdin, output: process.stderr });
-  // Checked before a database is created; createAdmin checks it again.
-  const refusal = passwordRefusal(senha);
-  if (refusal !== null) throw new Error(refusal);
+  const work = await prepare(command, settings);
   const database = await openDatabase(settings, say);
   try {
     const pool = createPool(database.connection, 2);
     const db = createDatabase(pool);
     try {
       await migrate(pool);
-      await createAdmin(db, systemClock.now(), { ...person, senha });
+      await work(db);
     } finally {
       await db.destroy();
     }
   } finally {
     await database.stop();
   }
-  say(`Administrador criado: ${person.email.trim()}. Entre com essa senha na tela de acesso.`);
+}
+
+async function prepare<Name extends Command["name"]>(
+  command: Command & { readonly name: Name },
+  settings: Settings,
+): Promise<Work> {
+  return await PREPARE[command.name](command, settings);
 }
 
 function say(line: string): void {

@@ -4,3 +4,8 @@ export const OPEN_ROUTES = {
   "pac-auth-definir-senha": { path: "/auth/definir-senha" },
   "error-404": { path: "/$", params: { _splat: "404" } },
 } as const;
+
+/** The link of an invitation. Its token stands behind the `#`, which no browser sends to any server (OP-12). */
+export function conviteLink(publicUrl: string, token: string): string {
+  return `${publicUrl}${OPEN_ROUTES["pac-auth-definir-senha"].path}#${token}`;
+}

@@ -22,35 +22,43 @@ test("AUTH-38 AUTH-39 AUTH-40 AUTH-41 AUTH-42 OP-13: each group's traits, admini
 const option = (value: string): { label: string; value: string } => ({ label: `${value} - Loja`, value });
 
 test("OP-16: 'Todos' stands first from two accounts on, and not for one or none", () => {
-  expect(withTodos([])).toEqual([]);
-  expect(withTodos([option("100101")])).toEqual([option("100101")]);
-  expect(withTodos([option("100101"), option("100102")])).toEqual([
+  expect(withTodos([], 0)).toEqual([]);
+  expect(withTodos([option("100101")], 0)).toEqual([option("100101")]);
+  expect(withTodos([option("100101"), option("100102")], 0)).toEqual([
     { label: "Todos", value: "todos" },
     option("100101"),
     option("100102"),
   ]);
 });
 
+test("OP-16 LAY-13 contract: a dealer that is not active is no option, and 'Todos' is the way to its history", () => {
+  const todos = { label: "Todos", value: "todos" };
+  expect(withTodos([], 1)).toEqual([todos]);
+  expect(withTodos([option("100101")], 1)).toEqual([todos, option("100101")]);
+  expect(chooseConcessionario(withTodos([], 2), "100101")).toBe("todos");
+  expect(chooseConcessionario(withTodos([option("100101")], 1), "100102")).toBe("100101");
+});
+
 test("LAY-12: a stored choice is taken again while it is offered", () => {
-  const options = withTodos(["100101", "100102", "100103"].map(option));
+  const options = withTodos(["100101", "100102", "100103"].map(option), 0);
   for (const { value } of options) expect(chooseConcessionario(options, value)).toBe(value);
 });
 
 test("LAY-13 OP-16: without a valid stored choice it is the first real account, the only one, or none", () => {
-  const two = withTodos([option("100101"), option("100102")]);
+  const two = withTodos([option("100101"), option("100102")], 0);
   for (const stored of [null, "", "999999", "100101 "]) {
     expect(chooseConcessionario(two, stored)).toBe("100101");
-    expect(chooseConcessionario(withTodos([option("200201")]), stored)).toBe("200201");
+    expect(chooseConcessionario(withTodos([option("200201")], 0), stored)).toBe("200201");
     expect(chooseConcessionario([], stored)).toBeNull();
   }
-  expect(chooseConcessionario(withTodos([option("200201")]), TODOS)).toBe("200201");
+  expect(chooseConcessionario(withTodos([option("200201")], 0), TODOS)).toBe("200201");
 });
 
 test("LAY-12 LAY-13: whatever was stored, the choice is one that is offered, and choosing again keeps it", () => {
   const accounts = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 5 });
   fc.assert(
-    fc.property(accounts, fc.option(fc.string({ maxLength: 3 })), (values, stored) => {
-      const options = withTodos(values.filter((value) => value !== TODOS).map(option));
+    fc.property(accounts, fc.nat(2), fc.option(fc.string({ maxLength: 3 })), (values, others, stored) => {
+      const options = withTodos(values.filter((value) => value !== TODOS).map(option), others);
       const chosen = chooseConcessionario(options, stored);
       expect(options.some(({ value }) => value === chosen)).toBe(options.length > 0);
       expect(chooseConcessionario(options, chosen)).toBe(chosen);

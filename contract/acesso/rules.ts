@@ -33,11 +33,18 @@ export function canCreateRequisicao(person: Traits): boolean {
 /** The dealer option that stands for all of a person's accounts (OP-16). */
 export const TODOS = "todos";
 
-/** Puts 'Todos' first when there are two accounts or more (AUTH-30, OP-16). */
+/**
+ * Puts 'Todos' first when there are two accounts or more (AUTH-30, OP-16). An account of a dealer that is not active (any
+ * more) is no option but counts: 'Todos' is the way to its history.
+ * @param options the active dealers in reach
+ * @param others how many more are in reach: inactive, cancelled, deleted
+ */
 export function withTodos(
   options: readonly { label: string; value: string }[],
+  others: number,
 ): { label: string; value: string }[] {
-  return options.length > 1 ? [{ label: "Todos", value: TODOS }, ...options] : [...options];
+  const isSeveral = options.length > 1 || others > 0;
+  return isSeveral ? [{ label: "Todos", value: TODOS }, ...options] : [...options];
 }
 
 /**

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, TestApp } from "../../tests/http/harness.ts";
+import { inviteByLogin } from "./commands/convite.ts";
 import { createHash } from "node:crypto";
 
 let test: TestApp;
@@ -16,25 +17,31 @@ describe("accounts of the demonstration", () => {
     [{ PUBLIC_URL: "https://pac.example" }],
     [{ HOST: "0.0.0.0" }],
     [{ TRUSTED_PROXIES: "10.0.0.1" }],
-  ])("contract: with %j they do not enter, and a session of theirs is none", async (settings) => {
-    test = await startTestApp(settings);
-    expect((await signIn("errada")).msg).toBe("Login ou senha inválidos");
-    const answer = await signIn();
-    expect(answer).toMatchObject({
-      status: 400,
-      msg: "Esta conta é da demonstração e não entra neste endereço. Use a sua própria conta.",
-    });
-    expect(answer.headers["set-cookie"]).toBeUndefined();
-    const sessao_id = createHash("sha256").update("living").digest();
-    await sql`insert into sessao (sessao_id, usuario_id, criada_em, vista_em)
+  ])(
+    "contract: with %j they do not enter, by an invitation neither, and a session of theirs is none",
+    async (settings) => {
+      test = await startTestApp(settings);
+      expect((await signIn("errada")).msg).toBe("Login ou senha inválidos");
+      const answer = await signIn();
+      expect(answer).toMatchObject({
+        status: 400,
+        msg: "Esta conta é da demonstração e não entra neste endereço. Use a sua própria conta.",
+      });
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+      const { token } = await inviteByLogin(test.db, test.clock.now(), "ga@pac.demo");
+      const invited = await test.nobody.post("/v2/auth/definir_senha", { token, senha: "Ypê#roxo1" });
+      expect([invited.status, invited.msg]).toEqual([400, answer.msg]);
+      const sessao_id = createHash("sha256").update("living").digest();
+      await sql`insert into sessao (sessao_id, usuario_id, criada_em, vista_em)
       select ${sessao_id}, usuario_id, ${test.clock.now()}, ${test.clock.now()} from usuario
       where usuario_email = 'ga@pac.demo'`.execute(test.db);
-    const cookie = `${settings["PUBLIC_URL"] === undefined ? "" : "__Host-"}pac_session=living`;
-    expect((await test.nobody.get("/v2/auth/sessao", { cookie })).status).toBe(401);
-    await test.db.updateTable("usuario").set({ usuario_demo: false }).execute();
-    expect((await test.nobody.get("/v2/auth/sessao", { cookie })).status).toBe(200);
-    expect((await signIn()).status).toBe(200);
-  });
+      const cookie = `${settings["PUBLIC_URL"] === undefined ? "" : "__Host-"}pac_session=living`;
+      expect((await test.nobody.get("/v2/auth/sessao", { cookie })).status).toBe(401);
+      await test.db.updateTable("usuario").set({ usuario_demo: false }).execute();
+      expect((await test.nobody.get("/v2/auth/sessao", { cookie })).status).toBe(200);
+      expect((await signIn()).status).toBe(200);
+    },
+  );
 
   it("contract: with DEMO=on they enter everywhere", async () => {
     const off = { PUBLIC_URL: "https://pac.example", HOST: "0.0.0.0", TRUSTED_PROXIES: "10.0.0.1" };

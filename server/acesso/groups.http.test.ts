@@ -19,8 +19,10 @@ describe("groups", () => {
     }
     const list = "pac-historico-requisicoes-lista pac-historico-requisicoes-item";
     const history = `${list} pac-usuario-perfil`;
-    const forms = "pac-adm-manutencao-seguradora-adicionar pac-adm-manutencao-seguradora-editar";
-    const adm = `pac-adm-inicio pac-adm-manutencao-seguradora ${forms} pac-usuario-perfil`;
+    const register = (name: string): string =>
+      ["", "-adicionar", "-editar"].map((form) => `pac-adm-manutencao-${name}${form}`).join(" ");
+    const insurers = `pac-adm-inicio ${register("seguradora")} pac-usuario-perfil`;
+    const adm = `pac-adm-inicio ${["concessionario", "usuario", "seguradora"].map(register).join(" ")} pac-usuario-perfil`;
     const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
     const cards = dac.join(" ");
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;
@@ -28,7 +30,7 @@ describe("groups", () => {
     expect(seen).toEqual({
       "adm-geral": `pac-adm-inicio: ${areas} ${list} ${adm}`,
       "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${history}`,
-      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} ${adm}`,
+      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} ${insurers}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,
       "consultor-vans": `pac-dac-inicio: ${everything}`,
       "dealer-autos": `pac-dac-inicio: ${everything}`,

@@ -1,11 +1,13 @@
 export { createAdmin } from "./commands/create-admin.ts";
 export type { NewAdmin } from "./commands/create-admin.ts";
-export { createConvite } from "./commands/convite.ts";
+export { createConvite, inviteByLogin } from "./commands/convite.ts";
 export type { NewConvite } from "./commands/convite.ts";
 export { confirmSenha } from "./sign-in/check-sign-in.ts";
+export { startConviteRemoval } from "./jobs/remove-convites.ts";
 export { startRegistroRemoval } from "./jobs/remove-registros.ts";
 export { startSessaoRemoval } from "./jobs/remove-sessoes.ts";
 export { installSessionGate } from "./sessions/gate.ts";
+export { newPasswordRefusal } from "./sign-in/new-password.ts";
 export { hashPassword } from "./sign-in/password-hash.ts";
 export { byRecord, everyone, openRoute, opens, sessionRoute, whoever } from "./sessions/session-route.ts";
 export { lastAlteracao } from "./queries/alteracao.ts";

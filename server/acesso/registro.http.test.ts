@@ -5,6 +5,7 @@ import { openStream } from "../../tests/http/event-reader.ts";
 import { claim } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { inviteByLogin } from "./commands/convite.ts";
 
 let test: TestApp;
 let dealer: Client;
@@ -83,6 +84,26 @@ describe("what is noted, with who and from where", () => {
     );
     expect(new Set((await noted()).map((row) => row.tipo))).toEqual(new Set(["entrada_recusada"]));
     expect(JSON.stringify(await noted())).not.toMatch(/nobody|pac\.demo/i);
+  });
+
+  it("contract: so are invitations that open nothing, whose token is kept nowhere", async () => {
+    const { token } = await inviteByLogin(test.db, test.clock.now(), "ga@pac.demo");
+    await inviteByLogin(test.db, test.clock.now(), "ga@pac.demo");
+    for (const [path, payload] of [
+      ["/api/v2/auth/convite", { token }],
+      ["/api/v2/auth/definir_senha", { token: "nada", senha: "Ypê#roxo1" }],
+    ] as const) {
+      const answer = await from(test.nobody, "203.0.113.7", { method: "POST", url: path, payload });
+      expect(answer.status).toBe(400);
+    }
+    await expect.poll(async () => (await noted()).length, { timeout: 10_000 }).toBe(2);
+    expect((await noted()).map(({ tipo, usuario_id }) => [tipo, usuario_id])).toEqual(
+      expect.arrayContaining([
+        ["entrada_recusada", ids["ga"]],
+        ["entrada_recusada", null],
+      ]),
+    );
+    expect(JSON.stringify(await noted())).not.toContain(token);
   });
 
   it("contract: a right sign-in keeps its address in the audit", async () => {

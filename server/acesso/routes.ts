@@ -1,26 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import {
-  canCreateRequisicao,
+  definirSenha,
   getSessao,
-  homepageOf,
   keepConcessionario,
+  listConcessionarios,
   login,
   logout,
+  readConvite,
 } from "../../contract/acesso/index.ts";
-import type { Sessao } from "../../contract/acesso/index.ts";
-import { unauthenticated } from "../platform/http/errors.ts";
-import { networkOf } from "../platform/http/network.ts";
 import type { Services } from "../platform/services.ts";
 import { keepEscolha } from "./commands/escolha.ts";
-import { findEscolha, listOptions } from "./queries/sessao.ts";
-import { cookieName } from "./sessions/gate.ts";
+import { redeemConvite, requireConvite } from "./commands/redeem-convite.ts";
+import { expiryOf } from "./policy/convite.ts";
+import { listConcessionarios as listDealers } from "./queries/sessao.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
-import type { Session, Sessions } from "./sessions/sessions.ts";
+import type { Sessions } from "./sessions/sessions.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
-import { KNOWN_SECONDS, createKnownBrowsers } from "./sign-in/known-browsers.ts";
+import { createEntrance } from "./sign-in/entrance.ts";
+import { createKnownBrowsers } from "./sign-in/known-browsers.ts";
 import type { PasswordChecker } from "./sign-in/password-checker.ts";
 
-/** Routes for sign-in, sign-out and restoring the session. */
+/** Routes for sign-in, invitation, sign-out and restoring the session. */
 export function registerAcesso(
   app: FastifyInstance,
   services: Services & {
@@ -30,59 +30,31 @@ export function registerAcesso(
     demoEnters: boolean;
   },
 ): void {
-  const { db, sessions, settings, builtRoutes } = services;
   const browsers = createKnownBrowsers(services);
-  const cookie = cookieName(settings.publicUrl);
-  const browserCookie = cookieName(settings.publicUrl, "pac_navegador");
-  const secure = settings.publicUrl.startsWith("https:");
-  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
-
-  async function sessaoOf(session: Session): Promise<Sessao> {
-    const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope, traits } = session;
-    const [options, chosen] = await Promise.all([listOptions(db, scope.reach), findEscolha(db, usuario_id)]);
-    return {
-      sub,
-      grupo_usuario_id: group.grupo_usuario_id,
-      homepage: homepageOf(group, builtRoutes),
-      acessos: [...acessos],
-      usuarioID: usuario_id,
-      unidade_negocio_id: group.unidade_negocio_id,
-      acesso_id: group.acesso_id,
-      usuario_nome,
-      usuario_email,
-      usuario_concessionarios: options,
-      concessionario_codigo: options.some(({ value }) => value === chosen) ? chosen : null,
-      can: { createRequisicao: canCreateRequisicao(traits) },
-    };
-  }
+  const entrance = createEntrance({ ...services, browsers });
 
   openRoute(app, login, async ({ body, request, reply }) => {
-    const browser = request.cookies[browserCookie];
+    const browser = entrance.browserOf(request);
     const usuario_id = await checkSignIn(
       { ...services, browsers },
       { ...body, browser, address: request.ip },
     );
-    const known = await browsers.remember(browser, usuario_id);
-    const from = {
-      device: body.device,
-      endereco: networkOf(request.ip),
-      previousToken: request.cookies[cookie],
-    };
-    const token = await sessions.open(usuario_id, from);
-    reply.setCookie(cookie, token, options);
-    reply.setCookie(browserCookie, known, { ...options, maxAge: KNOWN_SECONDS });
-    const session = await sessions.find(token);
-    if (!session) throw unauthenticated("");
-    request.usuarioID = session.usuario_id;
-    return await sessaoOf(session);
+    return await entrance.enter({ request, reply }, usuario_id, body.device);
+  });
+
+  openRoute(app, readConvite, async ({ body }) => {
+    const convite = await requireConvite(services, body.token);
+    const { usuario_nome, usuario_email } = convite;
+    return { usuario_nome, usuario_email, expira_em: Math.floor(expiryOf(convite).getTime() / 1000) };
+  });
+
+  openRoute(app, definirSenha, async ({ body, request, reply }) => {
+    const usuario_id = await redeemConvite(services, { ...body, address: request.ip });
+    return await entrance.enter({ request, reply }, usuario_id, body.device);
   });
 
   openRoute(app, logout, async ({ query, request, reply }) => {
-    const token = request.cookies[cookie];
-    if (token !== undefined) {
-      request.usuarioID = await sessions.end(token);
-      reply.clearCookie(cookie, options);
-    }
+    await entrance.leave({ request, reply });
     // Never "storage": the screens ask about unsent input and delete it.
     if (query.cache !== "manter") reply.header("clear-site-data", '"cache"');
     return null;
@@ -93,5 +65,12 @@ export function registerAcesso(
     return null;
   });
 
-  sessionRoute(app, getSessao, everyone, async (_call, session) => await sessaoOf(session));
+  sessionRoute(
+    app,
+    listConcessionarios,
+    everyone,
+    async (_call, { scope }) => await listDealers(services.db, scope.reach),
+  );
+
+  sessionRoute(app, getSessao, everyone, async (_call, session) => await entrance.sessaoOf(session));
 }

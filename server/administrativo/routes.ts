@@ -1,8 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import type { Sessions } from "../acesso/index.ts";
 import type { Services } from "../platform/services.ts";
+import { registerConcessionarios } from "./concessionarios/routes.ts";
 import { registerSeguradoras } from "./seguradoras/routes.ts";
+import { registerUsuarios } from "./usuarios/routes.ts";
 
 /** The administrative area: one line for each register. */
-export function registerAdministrativo(app: FastifyInstance, services: Services): void {
+export function registerAdministrativo(
+  app: FastifyInstance,
+  services: Services & { readonly sessions: Sessions },
+): void {
+  registerConcessionarios(app, services);
   registerSeguradoras(app, services);
+  registerUsuarios(app, services);
 }

@@ -12,7 +12,7 @@ import { checkFields } from "../../contract/platform/form/index.ts";
 import { REQUIRED_FIELD } from "../../contract/platform/messages.ts";
 import { confirmSenha, lastAlteracao } from "../acesso/index.ts";
 import type { PasswordChecker } from "../acesso/index.ts";
-import { logChange } from "../platform/change-log.ts";
+import { logChange, type Author } from "../platform/change-log.ts";
 import { conflict, stale, unprocessable } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
 import { findPerfil } from "./queries.ts";
@@ -31,10 +31,11 @@ interface Sent extends PerfilCampos {
  */
 export async function savePerfil(
   services: Pick<Services, "db" | "clock"> & { readonly passwords: PasswordChecker },
-  { usuario_id, address }: { usuario_id: number; address: string },
+  { address, ...autor }: Author & { address: string },
   sent: Sent,
 ): Promise<Perfil> {
   const { db, clock } = services;
+  const { usuario_id } = autor;
   const { valores, campos } = checkFields(PERFIL_FIELDS, sent);
   if (campos.length > 0) throw unprocessable(campos);
   const { senha_atual: senha = "" } = sent;
@@ -61,8 +62,8 @@ export async function savePerfil(
       .execute()
       .catch(refuseTakenEmail);
     await logChange(tx, {
+      ...autor,
       quando,
-      usuario_id,
       objeto_id: usuario_id,
       antes: { ...atual },
       depois: { ...valores },

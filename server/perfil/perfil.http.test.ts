@@ -66,6 +66,9 @@ describe("own profile", () => {
       usuario_concessionario_codigo: ["100103"],
       usuario_id: 1,
       grupo_usuario_id: 1,
+      acesso_status: "S",
+      senha_hash: "x",
+      id_america: "GA-1",
     });
     expect(answer).toMatchObject({
       status: 200,
@@ -80,6 +83,9 @@ describe("own profile", () => {
     });
     expect((await dac.get(PERFIL)).data).toEqual(answer.data);
     expect((await dac.get("/v2/auth/sessao")).data.acesso_id).toBe("dac-geral");
+    expect((await stored("dac")) as { person: object }).toMatchObject({
+      person: { grupo_usuario_id: 2, acesso_status: "A", senha_hash: expect.stringMatching(/^\S{20,}$/) },
+    });
     const { usuarioID } = (await dac.get("/v2/auth/sessao")).data;
     const audit = await test.db
       .selectFrom("auditoria")
@@ -91,7 +97,10 @@ describe("own profile", () => {
         usuario_id: usuarioID,
         objeto: "usuario",
         objeto_id: String(usuarioID),
-        detalhe: { campos: ["usuario_nome", "usuario_cpf", "usuario_telefone"] },
+        detalhe: {
+          campos: ["usuario_nome", "usuario_cpf", "usuario_telefone"],
+          request_id: answer.headers["x-request-id"],
+        },
       },
     ]);
     const events = await test.db.selectFrom("evento").select(["tipo", "usuario_id"]).execute();

@@ -18,8 +18,8 @@ export function registerPerfil(
     async (_call, { usuario_id }) => await findPerfil(services.db, usuario_id),
   );
 
-  sessionRoute(app, updatePerfil, everyone, async ({ body, request }, { usuario_id }) => {
-    const perfil = await savePerfil(services, { usuario_id, address: request.ip }, body);
+  sessionRoute(app, updatePerfil, everyone, async ({ body, request }, { usuario_id, request_id }) => {
+    const perfil = await savePerfil(services, { usuario_id, request_id, address: request.ip }, body);
     await services.sessions.renew(usuario_id);
     return perfil;
   });

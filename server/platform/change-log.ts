@@ -2,17 +2,25 @@ import type { Kysely } from "kysely";
 import { auditInsert } from "./audit.ts";
 import type { DB } from "./db/generated/schema.ts";
 import { eventoInsert } from "./live/evento-insert.ts";
-import type { TypedEvento } from "./live/evento-insert.ts";
+import type { NewEvento, TypedEvento } from "./live/evento-insert.ts";
 import { isDeepStrictEqual } from "node:util";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One change of a record that a person made in a form: what it was and what it is; null where it is new or gone. */
-export interface RecordChange {
-  readonly quando: Date;
+/** An event with whose record it is about, where that is a dealer's. */
+export type ToldEvento = TypedEvento & Pick<NewEvento, "concessionario_conta">;
+
+/** Who changes something: the person, and the call by the id that its answer carries as x-request-id. */
+export interface Author {
   readonly usuario_id: number;
+  readonly request_id: string;
+}
+
+/** One change of a record that a person made in a form: what it was and what it is; null where it is new or gone. */
+export interface RecordChange extends Author {
+  readonly quando: Date;
   /** The event that tells it, of the fields that differ. Its `tipo` is the `acao` of the audit row too. */
-  readonly evento: (campos: readonly string[]) => TypedEvento;
+  readonly evento: (campos: readonly string[]) => ToldEvento;
   readonly objeto_id: string | number;
   readonly antes: Row | null;
   readonly depois: Row | null;
@@ -49,8 +57,8 @@ export function changeDetail({
  * here, so that none forgets one of them.
  */
 export async function logChange(tx: Kysely<DB>, change: RecordChange): Promise<void> {
-  const { quando, usuario_id, objeto_id } = change;
-  const detalhe = changeDetail(change);
+  const { quando, usuario_id, request_id, objeto_id } = change;
+  const detalhe = { ...changeDetail(change), request_id };
   const evento = change.evento(detalhe.campos);
   const [objeto = ""] = evento.tipo.split(".");
   await auditInsert({ quando, usuario_id, acao: evento.tipo, objeto, objeto_id, detalhe }).execute(tx);

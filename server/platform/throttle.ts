@@ -18,6 +18,8 @@ export interface Throttle {
   take(limits: readonly Limit[], message: string, about?: number): Promise<void>;
   /** Removes all attempts of a key, as after a right password. */
   forget(chave: string): Promise<void>;
+  /** Removes all attempts of the keys that begin so. */
+  forgetBelow(beginning: string): Promise<void>;
   /** Removes the latest attempt of a key, as after a right password from a shared address. */
   giveBack(chave: string): Promise<void>;
 }
@@ -59,6 +61,9 @@ export function createThrottle(db: Database, clock: Clock, windowMs: number): Th
     take,
     forget: async (chave) => {
       await db.deleteFrom("tentativa").where("chave", "=", chave).execute();
+    },
+    forgetBelow: async (beginning) => {
+      await sql`delete from tentativa where starts_with(chave, ${beginning})`.execute(db);
     },
     giveBack: async (chave) => {
       await sql`delete from tentativa where ctid in (

@@ -43,18 +43,15 @@ const writes = ({ path, steps = [] }: Shot): boolean =>
   steps.some((step) => WRITING.some((word) => word in step)) || (steps.length > 0 && FORM_PATH.test(path));
 const FORM_PATH = /\/requisicao\/|\/adicionar/;
 
-/** States that one page can show one after the other: a person walks on without loading the product again. */
+/** States that one page shows one after the other, each with the same person. */
 function walks(): Shot[][] {
-  const reading = Map.groupBy(
-    SCREENS.filter((shot) => !writes(shot)),
-    ({ login }) => login,
-  );
-  const chunks = [...reading.values()].flatMap((shots) =>
-    Array.from({ length: Math.ceil(shots.length / LONGEST_WALK) }, (_, n) =>
-      shots.slice(n * LONGEST_WALK, (n + 1) * LONGEST_WALK),
-    ),
-  );
-  return [...chunks, ...SCREENS.filter(writes).map((shot) => [shot])];
+  return [...Map.groupBy(SCREENS, ({ login }) => login).values()].flatMap((shots) => {
+    const reading = shots.filter((shot) => !writes(shot));
+    const all = [...reading, ...shots.filter(writes)];
+    return Array.from({ length: Math.ceil(all.length / LONGEST_WALK) }, (_, n) =>
+      all.slice(n * LONGEST_WALK, (n + 1) * LONGEST_WALK),
+    );
+  });
 }
 /** Short enough that the workers end at about the same time. */
 const LONGEST_WALK = 8;
@@ -89,7 +86,12 @@ for (const walk of walks()) {
     await keepChoiceHere(page.context());
     const login = walk[0]?.login ?? null;
     if (login !== null) await signInByCall(page, login as Person);
-    for (const shot of walk) await test.step(shot.name, async () => await lookAt(page, shot));
+    let last: Shot | undefined;
+    for (const shot of walk) {
+      if (last && writes(last)) await forgetUnsent(page);
+      await test.step(shot.name, async () => await lookAt(page, shot));
+      last = shot;
+    }
     expect(wrong).toEqual([]);
   });
 }
@@ -122,9 +124,23 @@ async function lookAt(page: Page, { name, path, steps = [] }: Shot): Promise<voi
   await expect.poll(beyond, `${path} scrolls sideways at 360 px`).toBeLessThanOrEqual(0);
 }
 
+/** Leaves the product for a page of the same origin, and takes away what was begun and chosen there. */
+async function forgetUnsent(page: Page): Promise<void> {
+  await page.goto("/healthz");
+  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(
+    async () =>
+      await new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase("pac_guardado");
+        request.addEventListener("success", resolve);
+        request.addEventListener("error", reject);
+      }),
+  );
+}
+
 /** Loads the product at an address; once it is loaded goes on inside it, by its router, until the screen stands. */
 async function walkTo(page: Page, href: string): Promise<void> {
-  if (page.url() === "about:blank") await page.goto(href);
+  if (/^about:blank$|\/healthz$/.test(page.url())) await page.goto(href);
   else {
     // What the last state opened, and what would show because the pointer still lies there.
     await page.keyboard.press("Escape");

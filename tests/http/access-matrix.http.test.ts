@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../contract/acesso/index.ts";
+import { inviteByLogin } from "../../server/acesso/index.ts";
 import { openStream } from "./event-reader.ts";
+import { addPerson } from "./factories.ts";
 import { startTestApp } from "./harness.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
-import { commitBody, pdfFile, seguradoraBody } from "./samples.ts";
+import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
 
 let test: TestApp;
 const clients = new Map<string, Client>();
@@ -30,6 +32,8 @@ const DEALER_OF: Readonly<Record<string, string>> = {
 };
 
 const REGISTER = "/v2/pac/administrativo/seguradoras";
+const DEALERS = "/v2/pac/administrativo/concessionarios";
+const PEOPLE = "/v2/pac/administrativo/usuarios";
 
 let numero = 1_760_000_000;
 
@@ -53,12 +57,49 @@ async function newSeguradora(): Promise<string> {
   return `${REGISTER}/${answer.data.seguradora_id}`;
 }
 
+/** A new dealer's body, of an account that nobody has. */
+function newDealer(): Record<string, unknown> {
+  numero += 1;
+  return concessionarioBody({ concessionario_conta: `N${numero}` });
+}
+
+/** The path of a new dealer. */
+async function newConcessionario(): Promise<string> {
+  const answer = await (await clientOf("admin")).post(DEALERS, newDealer());
+  return `${DEALERS}/${answer.data.concessionario_conta}`;
+}
+
+let person = 0;
+
+/** Somebody whom the register does not have yet. */
+function newBody(): Record<string, unknown> {
+  person += 1;
+  return usuarioBody({ usuario_email: `nova${person}@vale.example`, id_america: `NOVA-${person}` });
+}
+
+/** The path of a new person. */
+async function newUsuario(): Promise<string> {
+  const answer = await (await clientOf("admin")).post(PEOPLE, newBody());
+  return `${PEOPLE}/${answer.data.usuario_id}`;
+}
+
+/** The token of a new invitation. */
+async function newConvite(): Promise<string> {
+  numero += 1;
+  const login = `convidada${numero}@estrela.example`;
+  await addPerson(test, login);
+  return (await inviteByLogin(test.db, test.clock.now(), login)).token;
+}
+
 /** How each endpoint is called about one record; `any` rows get a record of nobody. */
 const CALLS: Readonly<
   Record<string, (client: Client, about: { conta: string; view: View }) => Promise<Pick<Answer, "status">>>
 > = {
   login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
   logout: async () => await test.nobody.get("/v2/auth/logout"),
+  readConvite: async (client) => await client.post("/v2/auth/convite", { token: await newConvite() }),
+  definirSenha: async () =>
+    await test.nobody.post("/v2/auth/definir_senha", { token: await newConvite(), senha: "Ypê#roxo1" }),
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
   keepConcessionario: async (client, { conta }) =>
     await client.put("/v2/pac/usuario/concessionario", { concessionario_codigo: conta }),
@@ -81,6 +122,19 @@ const CALLS: Readonly<
   createSeguradora: async (client) => await client.post(REGISTER, seguradoraBody()),
   updateSeguradora: async (client) => await client.put(await newSeguradora(), seguradoraBody()),
   deleteSeguradora: async (client) => await client.delete(await newSeguradora()),
+  listConcessionarios: async (client) => await client.get("/v2/pac/concessionarios"),
+  listConcessionariosAdm: async (client) => await client.get(`${DEALERS}?status=ativo`),
+  getConcessionario: async (client) => await client.get(await newConcessionario()),
+  createConcessionario: async (client) => await client.post(DEALERS, newDealer()),
+  updateConcessionario: async (client) => await client.put(await newConcessionario(), concessionarioBody()),
+  deleteConcessionario: async (client) => await client.delete(await newConcessionario()),
+  listUsuariosAdm: async (client) => await client.get(`${PEOPLE}?status=A`),
+  listGrupos: async (client) => await client.get(`${PEOPLE}/grupos`),
+  getUsuario: async (client) => await client.get(await newUsuario()),
+  createUsuario: async (client) => await client.post(PEOPLE, newBody()),
+  updateUsuario: async (client) => await client.put(await newUsuario(), newBody()),
+  deleteUsuario: async (client) => await client.delete(await newUsuario()),
+  inviteUsuario: async (client) => await client.post(`${await newUsuario()}/convite`, {}),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>

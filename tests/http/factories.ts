@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "../../server/platform/db/connect.ts";
 import { findInexactCounts, findInexactLeitura } from "./exact.ts";
-import type { Answer, Client } from "./harness.ts";
+import type { Answer, Client, TestApp } from "./harness.ts";
 import { commitBody, pdfFile } from "./samples.ts";
+import { cheapHash } from "./template.ts";
 
 let last = 1_773_000_000;
 
@@ -87,6 +88,31 @@ export async function message(
     interacao_texto: texto,
     ...more,
   });
+}
+
+/** Adds a dealer's person who signs in with 'Demo#2026' and is none of the demo network; gives the usuario_id. */
+export async function addPerson(
+  { db, clock }: Pick<TestApp, "db" | "clock">,
+  usuario_email: string,
+  usuario_nome = "Ana Souza",
+): Promise<number> {
+  const { usuario_id } = await db
+    .insertInto("usuario")
+    .values({
+      usuario_nome,
+      usuario_email,
+      usuario_cargo: "Peças",
+      grupo_usuario_id: 6,
+      senha_hash: cheapHash("Demo#2026"),
+      criado_em: clock.now(),
+    })
+    .returning("usuario_id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("usuario_concessionario")
+    .values({ usuario_id, concessionario_conta: "100101" })
+    .execute();
+  return usuario_id;
 }
 
 /** The statuses of calls that ran at once, in the order of their numbers. */

@@ -24,6 +24,8 @@ export const EXPECTED = `
 endpoint          | view | adm     | dac     | ga      | con.autos | con.vans | dea.autos | dea.vans | nobody
 login             | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 logout            | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
+readConvite       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
+definirSenha      | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 getSessao         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 keepConcessionario| any  | 200 200 | 200 200 | 200 200 | 200 403   | 200 403  | 200 403   | 200 403  | 401 401
 getPerfil         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
@@ -33,11 +35,24 @@ listItens         | any  | 200     | 200     | 200     | 200       | 200      | 
 getItem           | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 findItens         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 listSeguradoras   | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+listConcessionarios| any | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+listConcessionariosAdm| any | 200  | 403     | 403     | 403       | 403      | 403       | 403      | 401
+getConcessionario | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+createConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
+updateConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
+deleteConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
 listSeguradorasAdm| any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 getSeguradora     | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 createSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 updateSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 deleteSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
+listUsuariosAdm   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+listGrupos        | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+getUsuario        | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+createUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+updateUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+deleteUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+inviteUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 getResumo         | dac  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 403   | 200 403  | 401 401
 getResumo         | ga   | 200 200 | 403 403 | 200 200 | 200 200   | 200 200  | 200 403   | 200 403  | 401 401
 getNaoLidas       | dac  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 403   | 200 403  | 401 401

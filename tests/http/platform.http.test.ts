@@ -151,6 +151,7 @@ describe("operation", () => {
       throttle: {
         take: () => Promise.reject(new Error("broken on purpose")),
         forget: async () => undefined,
+        forgetBelow: async () => undefined,
         giveBack: async () => undefined,
       },
       demo: false,

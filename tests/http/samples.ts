@@ -74,3 +74,38 @@ export function seguradoraBody(changes: Readonly<Record<string, unknown>> = {}):
     ...changes,
   };
 }
+
+/** A dealer as its form sends it, with changes. */
+export function concessionarioBody(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    concessionario_conta: "300301",
+    concessionario_registro: "12.ABC.345/01DE-35",
+    concessionario_nome: "Vale do Itajaí Veículos",
+    concessionario_razao_social: "Vale do Itajaí Comércio de Veículos Ltda.",
+    concessionario_email: "pecas@vale.example",
+    concessionario_telefone: "(47) 3321-0000",
+    concessionario_bu: 1,
+    concessionario_unidade: 2,
+    concessionario_status: "ativo",
+    concessionario_conta_sap: "EVA300301",
+    concessionario_cidade: "Blumenau",
+    concessionario_uf: "SC",
+    ...changes,
+  };
+}
+
+/** A body that the register of people takes; two at once need another `id_america` and e-mail. */
+export function usuarioBody(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    usuario_nome: "Célia Prado",
+    usuario_email: "celia@vale.example",
+    usuario_cpf: "529.982.247-25",
+    usuario_telefone: "(47) 3321-0000",
+    usuario_cargo: "Balcão de peças",
+    grupo_usuario_id: 6,
+    id_america: "CP-1",
+    acesso_status: "A",
+    usuario_concessionario_codigo: ["100101"],
+    ...changes,
+  };
+}

@@ -3,14 +3,22 @@ import { parseArgs } from "node:util";
 
 /** The usage text. */
 export const USAGE = `Uso: npm run admin -- create-admin --email nome@empresa.com.br --nome "Nome Completo" [--id-america ID] [--conta CONTA ...]
+     npm run admin -- invite LOGIN
 
-A senha é pedida duas vezes no terminal, ou lida da entrada padrão (uma linha).
-Usa o mesmo DATABASE_URL ou DATA_DIR que o npm start. --conta só é preciso quando já há concessionários.`;
+create-admin cria um administrador. A senha é pedida duas vezes no terminal, ou lida da entrada padrão (uma linha).
+--conta só é preciso quando já há concessionários.
+invite gera o convite com que a pessoa desse e-mail ou ID América define a senha: um link que vale uma vez, por 24 horas.
+Usam o mesmo DATABASE_URL ou DATA_DIR que o npm start; o link começa com o PUBLIC_URL.`;
 
 /** A command line that is not valid; its message is printed above the usage. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
+
+/** What is to be done; an administrator still without the password. */
+export type Command =
+  | { readonly name: "create-admin"; readonly admin: Omit<NewAdmin, "senha"> }
+  | { readonly name: "invite"; readonly login: string };
 
 const OPTIONS = {
   email: { type: "string" },
@@ -19,28 +27,66 @@ const OPTIONS = {
   conta: { type: "string", multiple: true },
 } as const;
 
-/** Parses the words after `npm run admin --`; gives the administrator without the password. Throws UsageError. */
-export function readCommandLine(words: readonly string[]): Omit<NewAdmin, "senha"> {
-  const { command, values } = split(words);
-  if (command !== "create-admin")
-    throw new UsageError(command === undefined ? "Falta o comando." : `Comando desconhecido: ${command}.`);
-  const { email, nome, conta = [] } = values;
-  if (email === undefined || email.trim() === "") throw new UsageError("Falta --email.");
-  if (nome === undefined || nome.trim() === "") throw new UsageError("Falta --nome.");
-  return { email, nome, id_america: values["id-america"], contas: conta };
+interface Values {
+  readonly email?: string;
+  readonly nome?: string;
+  readonly "id-america"?: string;
+  readonly conta?: string[];
 }
 
-function split(words: readonly string[]): {
-  command: string | undefined;
-  values: { email?: string; nome?: string; "id-america"?: string; conta?: string[] };
-} {
+/** Each command: the options that it takes, how many words, and what they say. */
+const COMMANDS: Readonly<
+  Record<
+    Command["name"],
+    {
+      readonly options: readonly string[];
+      readonly words: number;
+      readonly read: (values: Values, word: string | undefined) => Command;
+    }
+  >
+> = {
+  "create-admin": {
+    options: Object.keys(OPTIONS),
+    words: 0,
+    read: ({ email, nome, conta = [], "id-america": id_america }) => {
+      if (email === undefined || email.trim() === "") throw new UsageError("Falta --email.");
+      if (nome === undefined || nome.trim() === "") throw new UsageError("Falta --nome.");
+      return { name: "create-admin", admin: { email, nome, id_america, contas: conta } };
+    },
+  },
+  invite: {
+    options: [],
+    words: 1,
+    read: (_values, login = "") => {
+      if (login.trim() === "") throw new UsageError("Falta o login.");
+      return { name: "invite", login };
+    },
+  },
+};
+
+/** Parses the words after `npm run admin --`. Throws UsageError. */
+export function readCommandLine([name, ...words]: readonly string[]): Command {
+  if (name === undefined || name.startsWith("-")) throw new UsageError("Falta o comando.");
+  const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
+  if (!command) throw new UsageError(`Comando desconhecido: ${name}.`);
+  const { positionals, values } = split(words, command.options);
+  const surplus = positionals[command.words];
+  if (surplus !== undefined) throw new UsageError(`Palavra a mais: ${surplus}.`);
+  return command.read(values, positionals[0]);
+}
+
+function split(
+  words: readonly string[],
+  options: readonly string[],
+): { readonly positionals: readonly string[]; readonly values: Values } {
+  const unknown = (option: string): UsageError =>
+    new UsageError(`Opção desconhecida ou sem valor (${option}).`);
   try {
-    const { positionals, values } = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-    if (positionals.length > 1) throw new UsageError(`Palavra a mais: ${positionals[1]}.`);
-    return { command: positionals[0], values };
+    const parsed = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+    const foreign = Object.keys(parsed.values).find((option) => !options.includes(option));
+    if (foreign !== undefined) throw unknown(`--${foreign}`);
+    return parsed;
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const option = words.find((word) => word.startsWith("-")) ?? "";
-    throw new UsageError(`Opção desconhecida ou sem valor (${option}).`);
+    throw error instanceof UsageError ? error : unknown(words.find((word) => word.startsWith("-")) ?? "");
   }
 }

@@ -1,5 +1,4 @@
-import { GROUPS } from "../../acesso/groups.ts";
-import { CONTA_LABEL } from "../../acesso/messages.ts";
+import { CONTA_LABEL, GROUPS } from "../../acesso/index.ts";
 import {
   accepted,
   checkFieldsBy,

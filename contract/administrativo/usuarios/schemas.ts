@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACESSO_IDS } from "../../acesso/groups.ts";
+import { ACESSO_IDS } from "../../acesso/index.ts";
 import { digitsSchema } from "../../platform/schemas.ts";
 import { ACESSO_STATUSES } from "./fields.ts";
 

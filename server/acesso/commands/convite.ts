@@ -1,6 +1,10 @@
 import type { Kysely } from "kysely";
 import { auditInsert } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { expiryOf } from "../policy/convite.ts";
+import { findUsuarioByLogin } from "../queries/sessao.ts";
 import { tokenHash } from "./sessao.ts";
 import { randomBytes } from "node:crypto";
 
@@ -9,8 +13,6 @@ declare module "../../platform/audit.ts" {
     "convite.criado": "usuario";
   }
 }
-
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** A new invitation. The token is known to nobody but whom it is given to. */
 export interface NewConvite {
@@ -45,5 +47,33 @@ export async function createConvite(
     objeto: "usuario",
     objeto_id: usuario_id,
   }).execute(tx);
-  return { token, expira: new Date(quando.getTime() + LIFETIME_MS) };
+  return { token, expira: expiryOf({ criado_em: quando }) };
+}
+
+/**
+ * An invitation for the person with that e-mail or ID América, by whoever can run commands on the machine. Throws 404
+ * for a login of nobody, and 400 for somebody who may not sign in.
+ */
+export async function inviteByLogin(
+  db: Database,
+  quando: Date,
+  login: string,
+): Promise<NewConvite & { readonly usuario_nome: string }> {
+  const name = login.trim();
+  const known = await findUsuarioByLogin(db, name);
+  if (!known) throw notFound(`Ninguém entra com ${name}.`);
+  const { usuario_id } = known;
+  return await db.transaction().execute(async (tx) => {
+    const { usuario_nome, acesso_status } = await tx
+      .selectFrom("usuario")
+      .select(["usuario_nome", "acesso_status"])
+      .where("usuario_id", "=", usuario_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (acesso_status !== "A")
+      throw badRequest(
+        `${usuario_nome} está ${acesso_status === "S" ? "suspenso" : "cancelado"}: só quem está ativo pode ser convidado.`,
+      );
+    return { usuario_nome, ...(await createConvite(tx, { usuario_id, autor: null, quando })) };
+  });
 }

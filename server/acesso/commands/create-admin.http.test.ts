@@ -9,7 +9,7 @@ const test = appOfFile();
 const admin = (own: Partial<NewAdmin> = {}): NewAdmin => ({
   email: "Nova.Admin@example.com",
   nome: "Nova Admin",
-  senha: "Segredo#1",
+  senha: "Ypê#roxo1",
   contas: ["100101"],
   ...own,
 });
@@ -28,7 +28,7 @@ const people = async (): Promise<number> =>
 it("AUTH-57 OP-97: an administrator signs in with e-mail or ID América and stands in the audit", async () => {
   const usuario_id = await create({ id_america: " ADM9 " });
   for (const login of ["nova.admin@example.com", "adm9"]) {
-    const answer = await test.nobody.post("/v2/auth/login", { login, senha: "Segredo#1" });
+    const answer = await test.nobody.post("/v2/auth/login", { login, senha: "Ypê#roxo1" });
     expect(answer).toMatchObject({
       status: 200,
       data: { acesso_id: "adm-geral", usuario_nome: "Nova Admin" },

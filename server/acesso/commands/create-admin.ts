@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
 import { z } from "zod";
-import { passwordRefusal, MAX_NOME } from "../../../contract/acesso/index.ts";
+import { MAX_NOME } from "../../../contract/acesso/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_EMAIL } from "../../../contract/platform/messages.ts";
 import { cleanText, MAX_EMAIL } from "../../../contract/platform/text.ts";
@@ -9,6 +9,7 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict, unprocessable } from "../../platform/http/errors.ts";
+import { newPasswordRefusal } from "../sign-in/new-password.ts";
 import { hashPassword } from "../sign-in/password-hash.ts";
 
 /** The id of the administrators' group in contract/acesso/groups.ts. */
@@ -31,7 +32,7 @@ export interface NewAdmin {
 export async function createAdmin(db: Database, now: Date, admin: NewAdmin): Promise<number> {
   const [email, nome] = [admin.email.trim(), cleanText(admin.nome).trim()];
   const id_america = cleanText(admin.id_america ?? "").trim() || null;
-  const campos = problemsOf({ email, nome, senha: admin.senha });
+  const campos = await problemsOf({ email, nome, senha: admin.senha });
   if (campos.length > 0) throw unprocessable(campos);
   // Hashed before the transaction, because hashing is slow on purpose.
   const senha_hash = await hashPassword(admin.senha);
@@ -58,13 +59,17 @@ export async function createAdmin(db: Database, now: Date, admin: NewAdmin): Pro
   });
 }
 
-function problemsOf({ email, nome, senha }: Pick<NewAdmin, "email" | "nome" | "senha">): CampoErro[] {
+async function problemsOf({
+  email,
+  nome,
+  senha,
+}: Pick<NewAdmin, "email" | "nome" | "senha">): Promise<CampoErro[]> {
   const campos: CampoErro[] = [];
   if (!z.email().max(MAX_EMAIL).safeParse(email).success)
     campos.push({ campo: "usuario_email", mensagem: INVALID_EMAIL });
   if (nome === "" || nome.length > MAX_NOME)
     campos.push({ campo: "usuario_nome", mensagem: `O nome precisa ter de 1 a ${MAX_NOME} caracteres.` });
-  const mensagem = passwordRefusal(senha);
+  const mensagem = await newPasswordRefusal(senha, { usuario_nome: nome, usuario_email: email });
   if (mensagem !== null) campos.push({ campo: "senha", mensagem });
   return campos;
 }

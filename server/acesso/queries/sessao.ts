@@ -69,7 +69,13 @@ export async function findSenhaHash(db: Database, usuario_id: number): Promise<s
 
 /** What the header offers a person: 'Todos' first where there are several (OP-16). */
 export async function listOptions(db: Database, reach: Reach): Promise<ConcessionarioOption[]> {
-  return withTodos(await listConcessionarioOptions(db, reach));
+  const { active, others } = await findInReach(db, reach);
+  return withTodos(active, others);
+}
+
+/** The active dealers in a person's reach, without 'Todos' (ACON-20). */
+export async function listConcessionarios(db: Database, reach: Reach): Promise<ConcessionarioOption[]> {
+  return (await findInReach(db, reach)).active;
 }
 
 /** What the person chose last in the header, whether or not it is offered still; null if nothing yet. */
@@ -83,16 +89,21 @@ export async function findEscolha(db: Database, usuario_id: number): Promise<str
 }
 
 /**
- * The active dealers in a person's reach as '{conta} - {nome fantasia}', sorted by account (AUTH-30, LAY-11, OP-16).
+ * The active dealers in a person's reach as '{conta} - {nome fantasia}', sorted by account (AUTH-30, LAY-11, OP-16), and
+ * how many more are in it: inactive, cancelled, deleted.
  */
-async function listConcessionarioOptions(db: Database, reach: Reach): Promise<ConcessionarioOption[]> {
-  return await db
+async function findInReach(
+  db: Database,
+  reach: Reach,
+): Promise<{ active: ConcessionarioOption[]; others: number }> {
+  const rows = await db
     .selectFrom("concessionario")
     .select("concessionario_conta as value")
     .select(sql<string>`concessionario_conta || ' - ' || concessionario_nome`.as("label"))
-    .where("concessionario_status", "=", "ativo")
-    .where("excluido_em", "is", null)
+    .select(sql<boolean>`concessionario_status = 'ativo' and excluido_em is null`.as("active"))
     .where(inReach(reach, { conta: "concessionario.concessionario_conta" }))
     .orderBy("concessionario_conta")
     .execute();
+  const active = rows.flatMap(({ active: isActive, ...option }) => (isActive ? option : []));
+  return { active, others: rows.length - active.length };
 }

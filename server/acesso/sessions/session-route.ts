@@ -29,6 +29,12 @@ export interface Authorize<Rule = undefined> {
 /** Everybody who is signed in; what they reach is for their scope to say. */
 export const everyone: Authorize = { before: () => true, rule: undefined };
 
+/** Who makes a call: the session, and the call's id. */
+export interface Caller extends Session {
+  /** As the answer carries it in x-request-id. */
+  readonly request_id: string;
+}
+
 /** The people of whom the rule is true. */
 export function whoever(rule: (person: Traits) => boolean): Authorize {
   return { before: ({ traits }) => rule(traits), rule: undefined };
@@ -52,13 +58,13 @@ export function sessionRoute<E extends AnyEndpoint & { access: "session" }, Rule
   app: FastifyInstance,
   endpoint: E,
   authorize: Authorize<Rule>,
-  handler: (call: Call<E>, session: Session, rule: Rule) => ReturnType<Handler<E>>,
+  handler: (call: Call<E>, session: Caller, rule: Rule) => ReturnType<Handler<E>>,
 ): void {
   const withSession = async (call: Call<E>): Promise<Awaited<ReturnType<Handler<E>>>> => {
     const { pessoa } = call.request;
     if (!pessoa) throw unauthenticated(SESSION_EXPIRED);
     if (!authorize.before(pessoa)) throw forbidden();
-    return await handler(call, pessoa, authorize.rule);
+    return await handler(call, { ...pessoa, request_id: call.request.id }, authorize.rule);
   };
   addRoute(app, endpoint, withSession as Handler<E>);
 }

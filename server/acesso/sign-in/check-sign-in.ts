@@ -6,6 +6,7 @@ import {
 } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { badRequest } from "../../platform/http/errors.ts";
+import type { Throttle } from "../../platform/throttle.ts";
 import { findSenhaHash, findUsuarioByLogin } from "../queries/sessao.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import type { PasswordChecker } from "./password-checker.ts";
@@ -54,6 +55,13 @@ export async function checkSignIn(
   if (usuario.acesso_status !== "A") throw badRequest(USER_CANCELLED, about);
   if (usuario.usuario_demo && !demoEnters) throw badRequest(DEMO_REFUSED, about);
   return usuario.usuario_id;
+}
+
+/** Forgets the failures of a person, of all their browsers and on the profile: a new password is a new start. */
+export async function forgetFailures(throttle: Throttle, usuario_id: number): Promise<void> {
+  await throttle.forget(`pessoa:${usuario_id}`);
+  await throttle.forget(`senha:${usuario_id}`);
+  await throttle.forgetBelow(`navegador:${usuario_id}:`);
 }
 
 /** Stores only a hash, because people sometimes type a password by mistake. */

@@ -36,6 +36,14 @@ export interface PasswordChecker {
    * address has no attempts left, and 503 when too many calls wait.
    */
   check(entry: PasswordAttempt): Promise<boolean>;
+  /**
+   * Gives `work`, which hashes a new password of that person, its turn in the same queue, one of a person at a time.
+   * Throws 503 when too many calls wait.
+   */
+  inTurn<Result>(
+    who: { readonly usuario_id: number; readonly address: string },
+    work: () => Promise<Result>,
+  ): Promise<Result>;
 }
 
 /** One queue for the whole instance. */
@@ -60,5 +68,7 @@ export function createPasswordChecker({ throttle }: { throttle: Throttle }): Pas
         return right;
       });
     },
+    inTurn: async ({ usuario_id, address }, work) =>
+      await queue.run({ key: `nova:${usuario_id}`, group: networkOf(address) ?? address }, work),
   };
 }

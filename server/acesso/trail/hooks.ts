@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { login, logout } from "../../../contract/acesso/index.ts";
+import { definirSenha, login, logout, readConvite } from "../../../contract/acesso/index.ts";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
@@ -14,6 +14,8 @@ declare module "fastify" {
   }
 }
 
+/** What opens a session, and what it is opened by. */
+const ENTRANCES: ReadonlySet<string> = new Set([login, readConvite, definirSenha].map(({ name }) => name));
 const REFUSALS = new Set([401, 403, 404, 405]);
 
 /**
@@ -61,7 +63,7 @@ export function installTrail(app: FastifyInstance, services: Pick<Services, "db"
 function refusalOf(request: FastifyRequest, status: number): Tipo | undefined {
   if (status === 429) return "limite";
   const endpoint: AnyEndpoint | undefined = request.routeOptions.config.endpoint;
-  if (status === 400 && endpoint?.name === login.name)
+  if (status === 400 && ENTRANCES.has(endpoint?.name ?? ""))
     return request.refusal ? "entrada_recusada" : undefined;
   // An anonymous 404 is a missing page; a signed-in 404 may be another dealer's record.
   if (status === 404 && request.usuarioID === null) return undefined;

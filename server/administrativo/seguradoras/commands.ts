@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   SEGURADORA_FIELDS,
   SEGURADORA_NOT_FOUND,
@@ -8,26 +7,35 @@ import {
   type SeguradoraValues,
 } from "../../../contract/administrativo/index.ts";
 import { checkFields } from "../../../contract/platform/form/index.ts";
-import type { Session } from "../../acesso/index.ts";
-import { logChange } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Author } from "../../platform/change-log.ts";
 import type { Services } from "../../platform/services.ts";
-import { acceptedValues, currentRow } from "../records.ts";
+import { acceptedValues, lockRecord, logRecord } from "../commands/records.ts";
+import type { Register } from "../commands/records.ts";
 import { presentSeguradora } from "./presenters.ts";
 import { findSeguradora, type SeguradoraRecord } from "./queries.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
-/** What is compared and noted of an insurer; its responsible persons are people, so what stands of them is not kept. */
-const NOTED = {
+/** Its responsible persons are people, so what stands of them is not kept. */
+const SEGURADORAS: Register<number, SeguradoraRecord, SeguradoraValues, SeguradoraEvento["tipo"]> = {
+  objeto: "seguradora",
+  lock: async (tx, id) => await findSeguradora(tx, id, { lock: true }),
+  versaoOf: ({ seguradora_versao }) => seguradora_versao,
+  present: presentSeguradora,
+  notFoundText: SEGURADORA_NOT_FOUND,
+  staleText: SEGURADORA_STALE,
   campos: SEGURADORA_FIELDS.map(({ name }) => name),
   pessoais: ["seguradora_responsaveis_objeto"],
-} as const;
+  evento: (tipo, { id: seguradora_id, campos, de_versao }) => ({
+    tipo,
+    dados: { seguradora_id, campos, de_versao },
+  }),
+};
 
 /** Stores a new insurer (ASEG-14, ASEG-16) and gives it. Throws 422 with the fields that are wrong. */
 export async function createSeguradora(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   sent: unknown,
 ): Promise<Seguradora> {
   const valores = readValues(sent);
@@ -38,8 +46,8 @@ export async function createSeguradora(
       .values(columnsOf(valores))
       .returning("seguradora_id")
       .executeTakeFirstOrThrow();
-    const change = { seguradora_id, antes: null, depois: valores };
-    await logSeguradora(tx, "seguradora.criada", { quando, usuario_id, ...change });
+    const change = { id: seguradora_id, antes: null, depois: valores };
+    await logRecord(tx, SEGURADORAS, "seguradora.criada", { ...autor, quando, ...change });
     return presentSeguradora({ ...valores, seguradora_id, seguradora_versao: 1 });
   });
 }
@@ -50,21 +58,21 @@ export async function createSeguradora(
  */
 export async function updateSeguradora(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   { seguradora_id, versao, sent }: { seguradora_id: number; versao: number | undefined; sent: unknown },
 ): Promise<Seguradora> {
   const valores = readValues(sent);
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {
-    const atual = await lockSeguradora(tx, seguradora_id, versao);
+    const atual = await lockRecord(tx, SEGURADORAS, { id: seguradora_id, versao });
     const seguradora_versao = atual.seguradora_versao + 1;
     await tx
       .updateTable("seguradora")
       .set({ ...columnsOf(valores), seguradora_versao })
       .where("seguradora_id", "=", seguradora_id)
       .execute();
-    const change = { seguradora_id, antes: atual, depois: valores };
-    await logSeguradora(tx, "seguradora.alterada", { quando, usuario_id, ...change });
+    const change = { id: seguradora_id, antes: atual, depois: valores };
+    await logRecord(tx, SEGURADORAS, "seguradora.alterada", { ...autor, quando, ...change });
     return presentSeguradora({ ...valores, seguradora_id, seguradora_versao });
   });
 }
@@ -72,43 +80,19 @@ export async function updateSeguradora(
 /** Takes an insurer out of every list (OP-90); its row stays. Throws as `updateSeguradora` does. */
 export async function deleteSeguradora(
   { db, clock }: Parts,
-  { usuario_id }: Pick<Session, "usuario_id">,
+  autor: Author,
   { seguradora_id, versao }: { seguradora_id: number; versao: number | undefined },
 ): Promise<void> {
   const quando = clock.now();
   await db.transaction().execute(async (tx) => {
-    const atual = await lockSeguradora(tx, seguradora_id, versao);
+    const atual = await lockRecord(tx, SEGURADORAS, { id: seguradora_id, versao });
     await tx
       .updateTable("seguradora")
       .set({ excluido_em: quando, seguradora_versao: atual.seguradora_versao + 1 })
       .where("seguradora_id", "=", seguradora_id)
       .execute();
-    const change = { seguradora_id, antes: atual, depois: null };
-    await logSeguradora(tx, "seguradora.excluida", { quando, usuario_id, ...change });
-  });
-}
-
-interface SeguradoraChange {
-  readonly quando: Date;
-  readonly usuario_id: number;
-  readonly seguradora_id: number;
-  readonly antes: SeguradoraRecord | null;
-  readonly depois: SeguradoraValues | null;
-}
-
-async function logSeguradora(
-  tx: Kysely<DB>,
-  tipo: SeguradoraEvento["tipo"],
-  { seguradora_id, antes, depois, ...who }: SeguradoraChange,
-): Promise<void> {
-  const de_versao = antes?.seguradora_versao ?? null;
-  await logChange(tx, {
-    ...who,
-    objeto_id: seguradora_id,
-    evento: (campos) => ({ tipo, dados: { seguradora_id, campos, de_versao } }),
-    antes: antes && { ...antes },
-    depois: depois && { ...depois },
-    ...NOTED,
+    const change = { id: seguradora_id, antes: atual, depois: null };
+    await logRecord(tx, SEGURADORAS, "seguradora.excluida", { ...autor, quando, ...change });
   });
 }
 
@@ -118,21 +102,4 @@ function readValues(sent: unknown): SeguradoraValues {
 
 function columnsOf({ seguradora_responsaveis_objeto, ...valores }: SeguradoraValues) {
   return { ...valores, seguradora_responsaveis_objeto: JSON.stringify(seguradora_responsaveis_objeto) };
-}
-
-async function lockSeguradora(
-  tx: Kysely<DB>,
-  seguradora_id: number,
-  versao: number | undefined,
-): Promise<SeguradoraRecord> {
-  return await currentRow(tx, {
-    atual: await findSeguradora(tx, seguradora_id, { lock: true }),
-    versao,
-    versaoOf: ({ seguradora_versao }) => seguradora_versao,
-    present: presentSeguradora,
-    objeto: "seguradora",
-    objeto_id: seguradora_id,
-    notFoundText: SEGURADORA_NOT_FOUND,
-    staleText: SEGURADORA_STALE,
-  });
 }

@@ -51,6 +51,7 @@ describe("saves and deletions of insurers", () => {
       campos: ["seguradora_local", "seguradora_status", "seguradora_responsaveis_objeto"],
       antes: { seguradora_local: "Blumenau - SC", seguradora_status: "ativo" },
       depois: { seguradora_local: "Joinville - SC", seguradora_status: "inativo" },
+      request_id: answer.headers["x-request-id"],
     });
     expect((await announced()).at(-1)).toBe("seguradora.alterada");
   });

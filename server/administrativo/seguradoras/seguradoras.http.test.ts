@@ -107,7 +107,11 @@ describe("register of insurers", () => {
       {
         acao: "seguradora.criada",
         usuario_id: usuarioID,
-        detalhe: { campos: [...Object.keys(stored), "seguradora_responsaveis_objeto"], depois: stored },
+        detalhe: {
+          campos: [...Object.keys(stored), "seguradora_responsaveis_objeto"],
+          depois: stored,
+          request_id: answer.headers["x-request-id"],
+        },
       },
     ]);
     expect((await announced()).at(-1)).toBe("seguradora.criada");

@@ -1,0 +1,78 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import { auditInsert } from "../../platform/audit.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { badRequest, unprocessable } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
+import { conviteRefusal } from "../policy/convite.ts";
+import type { ConviteRow } from "../policy/convite.ts";
+import { findConvite } from "../queries/convite.ts";
+import { forgetFailures } from "../sign-in/check-sign-in.ts";
+import { newPasswordRefusal } from "../sign-in/new-password.ts";
+import type { PasswordChecker } from "../sign-in/password-checker.ts";
+import { hashPassword } from "../sign-in/password-hash.ts";
+import { tokenHash } from "./sessao.ts";
+
+declare module "../../platform/audit.ts" {
+  interface ActsWithoutEvento {
+    "senha.definida": "usuario";
+  }
+}
+
+type Parts = Pick<Services, "db" | "clock"> & { readonly demoEnters: boolean };
+
+/** A living invitation. Throws 400 with what became of it, or of its person (OP-12). */
+export async function requireConvite({ db, clock, demoEnters }: Parts, token: string): Promise<ConviteRow> {
+  return await openConvite(db, token, { now: clock.now(), demoEnters });
+}
+
+async function openConvite(
+  db: Kysely<DB>,
+  token: string,
+  at: Parameters<typeof conviteRefusal>[1],
+): Promise<ConviteRow> {
+  const convite = await findConvite(db, token);
+  const refusal = conviteRefusal(convite, at);
+  if (!convite || refusal !== null) throw badRequest(refusal ?? "", convite?.usuario_id);
+  return convite;
+}
+
+/**
+ * Sets the password that an invitation is for and gives the usuario_id (OP-12, AUTH-57). Uses the invitation up, ends
+ * all sessions of the person and forgets their failed sign-ins. The version of the person's record stays: a password is
+ * no field of it, and whoever has the record open has nothing to compare. Throws 400 as `requireConvite`, 422 on
+ * `senha`, 503 when too many calls wait; nothing is stored then.
+ */
+export async function redeemConvite(
+  services: Parts & Pick<Services, "throttle"> & { readonly passwords: PasswordChecker },
+  { token, senha, address }: { token: string; senha: string; address: string },
+): Promise<number> {
+  const { db, clock, throttle, passwords, demoEnters } = services;
+  const convite = await requireConvite(services, token);
+  const mensagem = await newPasswordRefusal(senha, convite);
+  if (mensagem !== null) throw unprocessable([{ campo: "senha", mensagem }]);
+  const { usuario_id } = convite;
+  await passwords.inTurn({ usuario_id, address }, async () => {
+    // Of many calls at once the others find it used, before they cost a hash.
+    await requireConvite(services, token);
+    // Hashed before the transaction, because hashing is slow on purpose.
+    const senha_hash = await hashPassword(senha);
+    const quando = clock.now();
+    await db.transaction().execute(async (tx) => {
+      // The lock under which invitations of the person are made and used, and sessions opened, on every instance.
+      await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
+      await openConvite(tx, token, { now: quando, demoEnters });
+      await tx.updateTable("usuario").set({ senha_hash }).where("usuario_id", "=", usuario_id).execute();
+      await tx
+        .updateTable("convite")
+        .set({ encerramento: "usado" })
+        .where("convite_id", "=", tokenHash(token))
+        .execute();
+      await tx.deleteFrom("sessao").where("usuario_id", "=", usuario_id).execute();
+      const objeto = { objeto: "usuario", objeto_id: usuario_id };
+      await auditInsert({ quando, usuario_id, acao: "senha.definida", ...objeto }).execute(tx);
+    });
+  });
+  await forgetFailures(throttle, usuario_id);
+  return usuario_id;
+}

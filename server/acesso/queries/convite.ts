@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { tokenHash } from "../commands/sessao.ts";
+import type { ConviteRow } from "../policy/convite.ts";
+
+/** The invitation of a token with its person, whatever has become of both; undefined for a token of none. */
+export async function findConvite(db: Kysely<DB>, token: string): Promise<ConviteRow | undefined> {
+  return await db
+    .selectFrom("convite as c")
+    .innerJoin("usuario as u", "u.usuario_id", "c.usuario_id")
+    .select(["c.criado_em", "c.encerramento", "u.usuario_id", "u.usuario_nome", "u.usuario_email"])
+    .select(["u.acesso_status", "u.excluido_em", "u.usuario_demo"])
+    .where("c.convite_id", "=", tokenHash(token))
+    .executeTakeFirst();
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { canCreateRequisicao, homepageOf } from "../../../contract/acesso/index.ts";
+import type { Device, Sessao } from "../../../contract/acesso/index.ts";
+import { unauthenticated } from "../../platform/http/errors.ts";
+import { networkOf } from "../../platform/http/network.ts";
+import type { Services } from "../../platform/services.ts";
+import { findEscolha, listOptions } from "../queries/sessao.ts";
+import { cookieName } from "../sessions/gate.ts";
+import type { Session, Sessions } from "../sessions/sessions.ts";
+import { KNOWN_SECONDS } from "./known-browsers.ts";
+import type { KnownBrowsers } from "./known-browsers.ts";
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** How a person gets in and out, with the cookies of both, whatever has shown who they are. */
+export interface Entrance {
+  /** The cookie that marks a known browser. */
+  browserOf(request: FastifyRequest): string | undefined;
+  /** Signs that person in, and out whoever was signed in here; sets both cookies. */
+  enter(exchange: Exchange, usuario_id: number, device: Device | undefined): Promise<Sessao>;
+  /** Ends the session that the call came with, if any. */
+  leave(exchange: Exchange): Promise<void>;
+  /** The session as the screens read it (AUTH-36, OP-06). */
+  sessaoOf(session: Session): Promise<Sessao>;
+}
+
+export function createEntrance({
+  db,
+  settings: { publicUrl },
+  sessions,
+  browsers,
+  builtRoutes,
+}: Pick<Services, "db" | "settings"> & {
+  readonly sessions: Sessions;
+  readonly browsers: KnownBrowsers;
+  readonly builtRoutes: readonly string[];
+}): Entrance {
+  const cookie = cookieName(publicUrl);
+  const browserCookie = cookieName(publicUrl, "pac_navegador");
+  const options = {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: publicUrl.startsWith("https:"),
+  } as const;
+
+  async function sessaoOf(session: Session): Promise<Sessao> {
+    const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope, traits } = session;
+    const [offered, chosen] = await Promise.all([listOptions(db, scope.reach), findEscolha(db, usuario_id)]);
+    return {
+      sub,
+      grupo_usuario_id: group.grupo_usuario_id,
+      homepage: homepageOf(group, builtRoutes),
+      acessos: [...acessos],
+      usuarioID: usuario_id,
+      unidade_negocio_id: group.unidade_negocio_id,
+      acesso_id: group.acesso_id,
+      usuario_nome,
+      usuario_email,
+      usuario_concessionarios: offered,
+      concessionario_codigo: offered.some(({ value }) => value === chosen) ? chosen : null,
+      can: { createRequisicao: canCreateRequisicao(traits) },
+    };
+  }
+
+  return {
+    browserOf: ({ cookies }) => cookies[browserCookie],
+    sessaoOf,
+    enter: async ({ request, reply }, usuario_id, device) => {
+      const known = await browsers.remember(request.cookies[browserCookie], usuario_id);
+      const from = { device, endereco: networkOf(request.ip), previousToken: request.cookies[cookie] };
+      const token = await sessions.open(usuario_id, from);
+      reply.setCookie(cookie, token, options);
+      reply.setCookie(browserCookie, known, { ...options, maxAge: KNOWN_SECONDS });
+      const session = await sessions.find(token);
+      if (!session) throw unauthenticated("");
+      request.usuarioID = session.usuario_id;
+      return await sessaoOf(session);
+    },
+    leave: async ({ request, reply }) => {
+      const token = request.cookies[cookie];
+      if (token === undefined) return;
+      request.usuarioID = await sessions.end(token);
+      reply.clearCookie(cookie, options);
+    },
+  };
+}

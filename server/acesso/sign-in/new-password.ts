@@ -1,0 +1,64 @@
+import { COMMON_PASSWORD, PERSONAL_PASSWORD, passwordRefusal } from "../../../contract/acesso/index.ts";
+import { foldText } from "../../../contract/platform/text.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly usuario_nome: string;
+  readonly usuario_email: string;
+}
+
+/** A word of a name that is shorter stands in too many passwords by chance. */
+const MIN_WORD = 4;
+
+/**
+ * Why a person may not take that password, or null (AUTH-57, OP-12): a rule that it breaks, one of the most common
+ * passwords, or their own name or e-mail; these also in other letters, and with digits and signs behind them.
+ */
+export async function newPasswordRefusal(senha: string, owner: PasswordOwner): Promise<string | null> {
+  const broken = passwordRefusal(senha);
+  if (broken !== null) return broken;
+  const cores = coresOf(senha);
+  const common = await commonPasswords();
+  if (cores.some((core) => common.has(core))) return COMMON_PASSWORD;
+  const personal = personalWords(owner);
+  return cores.some((core) => personal.has(core)) ? PERSONAL_PASSWORD : null;
+}
+
+/**
+ * The password in lower case without accents, whole and without one more of the digits and signs at its end each time:
+ * 'Trustno1!' is 'trustno1!', 'trustno1' and 'trustno'.
+ */
+function coresOf(senha: string): string[] {
+  const whole = foldText(senha);
+  const ending = /[^\p{L}]*$/u.exec(whole)?.[0].length ?? 0;
+  return Array.from({ length: ending + 1 }, (_, cut) => whole.slice(0, whole.length - cut));
+}
+
+/** The name in one word and each longer word of it, the e-mail and its local part. */
+function personalWords({ usuario_nome, usuario_email }: PasswordOwner): ReadonlySet<string> {
+  const words = foldText(usuario_nome)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+  const email = foldText(usuario_email.trim());
+  const [local = ""] = email.split("@");
+  const all = [...words.filter((word) => word.length >= MIN_WORD), words.join(""), email, local];
+  return new Set(all.filter((word) => word !== ""));
+}
+
+let reading: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The list beside this file, read when the first password is set: 10,000 of zxcvbn's and what is common in Brazil
+ * (common-passwords.license.txt).
+ */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  reading ??= readFile(join(import.meta.dirname, "common-passwords.txt"), "utf8")
+    .then((text) => new Set(text.trimEnd().split("\n")))
+    .catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+  return await reading;
+}
