@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
 import { ListScreen } from "../../platform/list/list-screen.tsx";
+import type { SearchIndex } from "../../platform/list/search-index.ts";
 import { useListSearch } from "../../platform/list/use-list-search.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
@@ -16,15 +17,14 @@ interface RegisterListProps<One extends RegisterRecord, Status extends string> {
   readonly register: Register<One, Status>;
   readonly status: Status;
   readonly card: (record: One) => ReactNode;
-  /** The register's `searchIndex`. */
-  readonly found: (records: readonly One[], busca: string) => readonly One[];
+  readonly index: SearchIndex<One>;
 }
 
 /** The records of a status as cards: tabs, search, Novo, and a form behind each card (ACON-01, AUSR-01 to AUSR-09, OP-101). */
 export function RegisterList<One extends RegisterRecord, Status extends string>(
   props: RegisterListProps<One, Status>,
 ): ReactNode {
-  const { register, status, card, found } = props;
+  const { register, status, card, index } = props;
   const { texts, links } = register;
   const { search, set } = useListSearch({
     schema: registerSearchSchema,
@@ -32,6 +32,9 @@ export function RegisterList<One extends RegisterRecord, Status extends string>(
   });
   const { busca = "" } = search;
   const options = listQuery(register, status);
+  const query = useQuery(options);
+  const { data } = query;
+  useEffect(() => data && index.prepare(data), [index, data]);
   return (
     <ListScreen
       title={texts.title}
@@ -59,9 +62,9 @@ export function RegisterList<One extends RegisterRecord, Status extends string>(
           Novo
         </Button>
       }
-      query={useQuery(options)}
+      query={query}
       queryKey={options.queryKey}
-      rowsOf={(all) => found(all, busca)}
+      rowsOf={(all) => index.found(all, busca)}
       keyOf={register.idOf}
       targetOf={useCallback((record: One) => links.edit(record, { tab: status }), [links, status])}
       card={card}

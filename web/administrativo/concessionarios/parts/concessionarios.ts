@@ -70,7 +70,7 @@ export const CONCESSIONARIOS: Register<Concessionario, ConcessionarioStatus> = {
 };
 
 /** By every field but the status, which is the tab (OP-101). */
-export const foundConcessionarios = searchIndex((one: Concessionario) => [
+export const CONCESSIONARIOS_INDEX = searchIndex((one: Concessionario) => [
   one.concessionario_nome,
   one.concessionario_razao_social,
   one.concessionario_email,

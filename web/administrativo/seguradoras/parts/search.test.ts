@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Seguradora } from "../../../../contract/administrativo/index.ts";
-import { foundSeguradoras } from "./seguradoras.ts";
+import { SEGURADORAS_INDEX } from "./seguradoras.ts";
 
 const SEGURADORA: Seguradora = {
   seguradora_id: 1,
@@ -37,5 +37,5 @@ test.each([
   ["atlantica curitiba", false],
   ["vans", false],
 ])("ASEG-21: %j finds the insurer: %j", (busca, found) => {
-  expect(foundSeguradoras([SEGURADORA], busca)).toHaveLength(found ? 1 : 0);
+  expect(SEGURADORAS_INDEX.found([SEGURADORA], busca)).toHaveLength(found ? 1 : 0);
 });

@@ -81,7 +81,7 @@ export async function saveSeguradora(
 }
 
 /** By names, numbers, place or responsible persons (ASEG-21). */
-export const foundSeguradoras = searchIndex((one: Seguradora) => [
+export const SEGURADORAS_INDEX = searchIndex((one: Seguradora) => [
   one.seguradora_nome_fantasia,
   one.seguradora_razao_social,
   one.seguradora_local,

@@ -72,7 +72,7 @@ export const USUARIOS: Register<UsuarioRecord, AcessoStatus> = {
 };
 
 /** By every field but the status, which is the tab (AUSR-02). */
-export const foundUsuarios = searchIndex((one: Usuario) => [
+export const USUARIOS_INDEX = searchIndex((one: Usuario) => [
   one.usuario_nome,
   one.usuario_email,
   one.id_america ?? "",
