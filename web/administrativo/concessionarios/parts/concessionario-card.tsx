@@ -17,9 +17,11 @@ export function concessionarioCard(one: Concessionario): ReactNode {
       <div className={classes.facts}>
         <span>Conta {one.concessionario_conta}</span>
         <span>{formatCpfOrCnpj(one.concessionario_registro)}</span>
-        <span>{formatTelefone(one.concessionario_telefone)}</span>
       </div>
-      <div className={classes.line}>{one.concessionario_email}</div>
+      <div className={classes.more}>
+        <span>{formatTelefone(one.concessionario_telefone)}</span>
+        <span>{one.concessionario_email}</span>
+      </div>
     </>
   );
 }

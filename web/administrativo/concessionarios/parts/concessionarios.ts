@@ -27,7 +27,7 @@ const TEXTS = {
   editing: "Editando Concessionário",
   open: "Este concessionário",
   leaving: "O que foi alterado no concessionário e não foi salvo se perde.",
-  searchBy: "nome, e-mail, CNPJ/CPF, conta ou cidade",
+  searchBy: "nome, CNPJ/CPF, conta ou cidade",
   created: CONCESSIONARIO_CREATED,
   updated: CONCESSIONARIO_UPDATED,
   stale: CONCESSIONARIO_STALE,

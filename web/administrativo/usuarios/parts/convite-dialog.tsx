@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CONVITE_COPIED, CONVITE_NOT_COPIED } from "../../../../contract/administrativo/index.ts";
 import { copyText } from "../../../platform/browser/copy-text.ts";
+import { READ_ONLY } from "../../../platform/form/read-only.ts";
 import { formatDateTime } from "../../../platform/format/format.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
@@ -38,6 +39,7 @@ export function ConviteDialog(): ReactNode {
         <TextInput
           label="Link"
           readOnly
+          classNames={READ_ONLY}
           value={link}
           inputWrapperOrder={["label", "input", "description"]}
           description={`Vale até ${formatDateTime(expira_em)}, uma vez`}

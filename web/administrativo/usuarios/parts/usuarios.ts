@@ -30,7 +30,7 @@ const TEXTS = {
   editing: "Editando Usuário",
   open: "Este usuário",
   leaving: "O que foi alterado no usuário e não foi salvo se perde.",
-  searchBy: "nome, e-mail, CPF, ID América, conta ou grupo",
+  searchBy: "nome, e-mail, CPF ou conta",
   created: USUARIO_CREATED,
   updated: USUARIO_UPDATED,
   stale: USUARIO_STALE,
