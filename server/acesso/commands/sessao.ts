@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import type { Device } from "../../../contract/acesso/index.ts";
+import { WRONG_CREDENTIALS, type Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { badRequest } from "../../platform/http/errors.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
+import { refuseInactive } from "../sign-in/check-sign-in.ts";
 import { createHash, randomBytes } from "node:crypto";
 
 declare module "../../platform/audit.ts" {
@@ -19,7 +21,8 @@ export function tokenHash(token: string): Buffer {
 
 /**
  * Opens a session for that person. Removes their expired sessions and, beyond twenty living ones, the oldest (AUTH-52).
- * Gives the token, and the hashes of the sessions that were removed.
+ * Gives the token, and the hashes of the sessions that were removed. Throws 400 for somebody who may not sign in any
+ * more.
  */
 export async function openSessao(
   db: Database,
@@ -35,7 +38,16 @@ export async function openSessao(
   const dead = expiredBefore(now);
   return await db.transaction().execute(async (tx) => {
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
-    await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
+    const person = await tx
+      .selectFrom("usuario")
+      .select(["usuario_id", "acesso_status"])
+      .where("usuario_id", "=", usuario_id)
+      .where("excluido_em", "is", null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    // Who was let in a moment ago, before a password was compared, may be so no more: no session must outlive that.
+    if (!person) throw badRequest(WRONG_CREDENTIALS, usuario_id);
+    refuseInactive(person);
     const { rows } = await sql<Row<"sessao", "sessao_id">>`
       delete from sessao where usuario_id = ${usuario_id} and (
         vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(
