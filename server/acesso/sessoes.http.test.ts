@@ -62,12 +62,12 @@ describe("whose rights end", () => {
   );
 
   it.each([
-    ["suspended", { acesso_status: "S" }, "Usuário suspenso"],
-    ["cancelled", { acesso_status: "C" }, "Usuário cancelado"],
-    ["deleted", { excluido_em: new Date("2026-03-13T15:00:00Z") }, "Login ou senha inválidos"],
+    ["suspended", { acesso_status: "S" }],
+    ["cancelled", { acesso_status: "C" }],
+    ["deleted", { excluido_em: new Date("2026-03-13T15:00:00Z") }],
   ])(
     "OP-07 OP-102 contract: who is %s while they sign in gets no session, nor one that lives again once they are let in",
-    async (_how, away, mensagem) => {
+    async (_how, away) => {
       const changed = await test.db.startTransaction().execute();
       await changed
         .updateTable("usuario")
@@ -82,7 +82,7 @@ describe("whose rights end", () => {
         expect(rows).toHaveLength(1);
       });
       await changed.commit().execute();
-      expect(await signingIn).toMatchObject({ status: 400, msg: expect.stringContaining(mensagem) });
+      expect(await signingIn).toMatchObject({ status: 400, msg: "Login ou senha inválidos" });
       await test.db
         .updateTable("usuario")
         .set({ acesso_status: "A", excluido_em: null })

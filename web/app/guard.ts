@@ -1,4 +1,4 @@
-import { canCreateRequisicao, traitsOf, VIEWS, type Sessao, type View } from "../../contract/acesso/index.ts";
+import { VIEWS, type Sessao, type View } from "../../contract/acesso/index.ts";
 import { FORBIDDEN, PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
 import { findRequestType } from "../../contract/requisicoes/index.ts";
 import type { RouteName } from "../../contract/routes.ts";
@@ -40,10 +40,11 @@ export function decide(sessao: Sessao | null, wanted: Wanted): Decision {
   const route = wanted.name === null ? undefined : ROUTES[wanted.name];
   const known = route !== undefined && wanted.name !== "error-404" && isRealView(wanted.view);
   if (!sessao) {
-    if (wanted.name === "pac-auth-login") return ALLOW;
+    if (known && route.open !== undefined) return ALLOW;
     return known && wanted.href !== "/" ? { kind: "sign-in", redirect: wanted.href } : { kind: "sign-in" };
   }
-  if (wanted.href === "/" || (known && route.open)) return goHome(sessao, wanted, null);
+  if (known && route.open === "everybody") return ALLOW;
+  if (wanted.href === "/" || (known && route.open === "visitors")) return goHome(sessao, wanted, null);
   if (!known) return goHome(sessao, wanted, PAGE_NOT_FOUND);
   if (!mayOpen(sessao, wanted)) return goHome(sessao, wanted, FORBIDDEN);
   return formOrHistory(sessao, route.tipo);
@@ -69,6 +70,6 @@ function goHome(sessao: Sessao, wanted: Wanted, notice: string | null): Decision
 function formOrHistory(sessao: Sessao, tipo: string | undefined): Decision {
   const type = tipo === undefined ? undefined : findRequestType(tipo);
   if (!type) return ALLOW;
-  const opens = canCreateRequisicao(traitsOf(sessao)) && type.card.card_tipo === "formulario";
+  const opens = sessao.can.createRequisicao && type.card.card_tipo === "formulario";
   return opens ? ALLOW : { kind: "history", view: type.view, tipo: type.tipo };
 }

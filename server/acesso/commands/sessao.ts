@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { WRONG_CREDENTIALS, type Device } from "../../../contract/acesso/index.ts";
+import { WRONG_CREDENTIALS } from "../../../contract/acesso/index.ts";
+import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
-import { refuseInactive } from "../sign-in/check-sign-in.ts";
 import { createHash, randomBytes } from "node:crypto";
 
 declare module "../../platform/audit.ts" {
@@ -19,35 +19,36 @@ export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
+/** A person, and the stored hash that their password was found right by, or that was just made of it. */
+export interface Proven {
+  readonly usuario_id: number;
+  readonly senha_hash: string;
+}
+
 /**
  * Opens a session for that person. Removes their expired sessions and, beyond twenty living ones, the oldest (AUTH-52).
- * Gives the token, and the hashes of the sessions that were removed. Throws 400 for somebody who may not sign in any
- * more.
+ * Gives the token, and the hashes of the sessions that were removed. Throws 400 when the password was replaced, or the
+ * person's access ended, since it was found right: what ended all their sessions must have ended this one.
  */
 export async function openSessao(
   db: Database,
   now: Date,
   {
     usuario_id,
+    senha_hash,
     device,
     endereco,
-  }: { usuario_id: number; device: Device | undefined; endereco: string | null },
+  }: Proven & { device: Device | undefined; endereco: string | null },
 ): Promise<{ token: string; ended: Buffer[] }> {
   const token = randomBytes(32).toString("base64url");
   const sessao_id = tokenHash(token);
   const dead = expiredBefore(now);
   return await db.transaction().execute(async (tx) => {
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
-    const person = await tx
-      .selectFrom("usuario")
-      .select(["usuario_id", "acesso_status"])
-      .where("usuario_id", "=", usuario_id)
-      .where("excluido_em", "is", null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    // Who was let in a moment ago, before a password was compared, may be so no more: no session must outlive that.
-    if (!person) throw badRequest(WRONG_CREDENTIALS, usuario_id);
-    refuseInactive(person);
+    const still =
+      await sql`select from usuario where usuario_id = ${usuario_id} and senha_hash = ${senha_hash}
+      and acesso_status = 'A' and excluido_em is null for no key update`.execute(tx);
+    if (still.rows.length === 0) throw badRequest(WRONG_CREDENTIALS, usuario_id);
     const { rows } = await sql<Row<"sessao", "sessao_id">>`
       delete from sessao where usuario_id = ${usuario_id} and (
         vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(
