@@ -7,6 +7,9 @@ export const TOO_MANY_SIGN_INS = "Muitas tentativas. Aguarde 15 minutos e tente 
 export const DEMO_REFUSED =
   "Esta conta é da demonstração e não entra neste endereço. Use a sua própria conta.";
 export const CONTA_LABEL = "Conta Concessionário";
+/** A write for the account of a dealer that is not active (403), and why there is no send form. */
+export const CONCESSIONARIO_INATIVO =
+  "Este concessionário não está ativo: o histórico dele pode ser lido, mas nada pode ser enviado.";
 export const TOGGLE_PASSWORD = "Mostrar ou ocultar a senha";
 /** Why an invitation opens nothing (400, OP-12). */
 export const CONVITE_UNKNOWN = "Este convite não existe. Confira se o link foi copiado por inteiro.";

@@ -1,4 +1,4 @@
-import { canCreateRequisicao, traitsOf, VIEWS, type Sessao, type View } from "../../contract/acesso/index.ts";
+import { VIEWS, type Sessao, type View } from "../../contract/acesso/index.ts";
 import { FORBIDDEN, PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
 import { findRequestType } from "../../contract/requisicoes/index.ts";
 import type { RouteName } from "../../contract/routes.ts";
@@ -70,6 +70,6 @@ function goHome(sessao: Sessao, wanted: Wanted, notice: string | null): Decision
 function formOrHistory(sessao: Sessao, tipo: string | undefined): Decision {
   const type = tipo === undefined ? undefined : findRequestType(tipo);
   if (!type) return ALLOW;
-  const opens = canCreateRequisicao(traitsOf(sessao)) && type.card.card_tipo === "formulario";
+  const opens = sessao.can.createRequisicao && type.card.card_tipo === "formulario";
   return opens ? ALLOW : { kind: "history", view: type.view, tipo: type.tipo };
 }

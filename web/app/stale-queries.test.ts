@@ -1,14 +1,18 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Evento } from "../../contract/eventos.ts";
+import { staleQueries as ofAcesso } from "../acesso/index.ts";
 import {
   seguradorasQuery,
   staleQueries as ofSeguradoras,
 } from "../administrativo/seguradoras/queries/seguradoras.ts";
 import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
-import { staleQueries as ofPerfil } from "../perfil/queries.ts";
+import { staleQueries as ofPerfilOf } from "../perfil/queries.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
+
+/** As it is asked in the browser of the person 2. */
+const ofPerfil = (evento: Evento | null) => ofPerfilOf(evento, 2);
 
 const moved: Evento = {
   tipo: "requisicao.alterada",
@@ -51,6 +55,10 @@ test("PERF-10: an event of the person makes stale their profile and their sessio
   expect([...ofRequisicoes(renamed), ...ofInteracoes(renamed)]).toEqual([]);
 });
 
+test("PERF-10 contract: an event of a colleague leaves one's own profile and session alone", () => {
+  expect(ofPerfil({ ...renamed, usuario_alterado_id: 3 })).toEqual([]);
+});
+
 test("INT-03: an event of an insurer makes stale the lists and records of insurers, and nothing else", () => {
   const changed: Evento = {
     tipo: "seguradora.alterada",
@@ -74,6 +82,25 @@ test("INT-03: an event of an insurer makes stale the lists and records of insure
   for (const queryKey of keys) client.setQueryData(queryKey, []);
   for (const queryKey of ofSeguradoras(changed)) void client.invalidateQueries({ queryKey });
   expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
+});
+
+test("LAY-11 contract: an event of a dealer makes stale what the header offers, and requests where they show it", () => {
+  const changed = (...campos: string[]): Evento => ({
+    tipo: "concessionario.alterado",
+    objeto: "concessionario",
+    usuario_id: 2,
+    concessionario_conta: "100101",
+    campos,
+    de_versao: 1,
+  });
+  const stale = (evento: Evento) =>
+    [ofAcesso, ofRequisicoes, ofInteracoes, ofSeguradoras, ofPerfil].flatMap((of) => of(evento));
+  expect(stale(changed("concessionario_status"))).toEqual([["sessao"], ["requisicoes"]]);
+  expect(stale(changed("concessionario_cidade", "concessionario_nome"))).toEqual([
+    ["sessao"],
+    ["requisicoes"],
+  ]);
+  expect(stale(changed("concessionario_cidade"))).toEqual([]);
 });
 
 test("INT-03: where events may have been missed, everything that one could change is stale", () => {

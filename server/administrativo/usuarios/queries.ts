@@ -81,6 +81,7 @@ export async function hasOtherAdmin(
   db: Kysely<DB>,
   { usuario_id, demo }: { usuario_id: number; demo: boolean },
 ): Promise<boolean> {
+  // 1 is adm-geral (contract/acesso/groups.ts).
   const { rows } = await sql`select from usuario
     where grupo_usuario_id = 1 and acesso_status = 'A' and excluido_em is null and senha_hash is not null
       and usuario_id <> ${usuario_id} and (${demo} or not usuario_demo) limit 1`.execute(db);
