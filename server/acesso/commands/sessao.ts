@@ -4,8 +4,8 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { badRequest } from "../../platform/http/errors.ts";
+import { statusRefusal } from "../policy/acesso-status.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
-import { refuseInactive } from "../sign-in/check-sign-in.ts";
 import { createHash, randomBytes } from "node:crypto";
 
 declare module "../../platform/audit.ts" {
@@ -47,14 +47,15 @@ export async function openSessao(
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
     const person = await tx
       .selectFrom("usuario")
-      .select(["usuario_id", "acesso_status"])
+      .select("acesso_status")
       .where("usuario_id", "=", usuario_id)
       .where("senha_hash", "=", senha_hash)
       .where("excluido_em", "is", null)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!person) throw badRequest(WRONG_CREDENTIALS, usuario_id);
-    refuseInactive(person);
+    const inactive = statusRefusal(person.acesso_status);
+    if (inactive !== null) throw badRequest(inactive, usuario_id);
     const { rows } = await sql<Row<"sessao", "sessao_id">>`
       delete from sessao where usuario_id = ${usuario_id} and (
         vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(
