@@ -11,6 +11,8 @@
  * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
  * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they
  *   are; the form of automobiles counts its own.
+ * - dealers and people of the registers: each journey makes its own, dealers with the accounts 38xxxx and 39xxxx, people
+ *   with e-mails of jornada.example, and leaves the demo's as they are.
  */
 export type Person =
   | "dealer.autos"

@@ -1,4 +1,4 @@
-import { VIEWS, type Sessao, type View } from "../../contract/acesso/index.ts";
+import { canCreateRequisicao, traitsOf, VIEWS, type Sessao, type View } from "../../contract/acesso/index.ts";
 import { FORBIDDEN, PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
 import { findRequestType } from "../../contract/requisicoes/index.ts";
 import type { RouteName } from "../../contract/routes.ts";
@@ -66,10 +66,13 @@ function goHome(sessao: Sessao, wanted: Wanted, notice: string | null): Decision
   return wanted.name === "error-404" ? ALLOW : { kind: "not-found" };
 }
 
-/** People who cannot open requests, and types that take none, are redirected to the type's history (OP-20, OP-22). */
+/**
+ * People who cannot open requests, and types that take none, are redirected to the type's history (OP-20, OP-22). Who has
+ * no active dealer for the moment still comes to what they have begun.
+ */
 function formOrHistory(sessao: Sessao, tipo: string | undefined): Decision {
   const type = tipo === undefined ? undefined : findRequestType(tipo);
   if (!type) return ALLOW;
-  const opens = sessao.can.createRequisicao && type.card.card_tipo === "formulario";
+  const opens = canCreateRequisicao(traitsOf(sessao)) && type.card.card_tipo === "formulario";
   return opens ? ALLOW : { kind: "history", view: type.view, tipo: type.tipo };
 }

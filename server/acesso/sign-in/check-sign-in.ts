@@ -52,10 +52,21 @@ export async function checkSignIn(
   const senha_hash = usuario?.senha_hash ?? null;
   const right = await passwords.check({ senha, senha_hash, chave, address, perAddress: true, about });
   if (!usuario || senha_hash === null || !right) throw badRequest(WRONG_CREDENTIALS, about);
-  if (usuario.acesso_status === "S") throw badRequest(USER_SUSPENDED, about);
-  if (usuario.acesso_status !== "A") throw badRequest(USER_CANCELLED, about);
+  refuseInactive(usuario);
   if (usuario.usuario_demo && !demoEnters) throw badRequest(DEMO_REFUSED, about);
   return { usuario_id: usuario.usuario_id, senha_hash };
+}
+
+/** Throws 400 with the reason why a person may not sign in whose status is not active. */
+export function refuseInactive({
+  usuario_id,
+  acesso_status,
+}: {
+  usuario_id: number;
+  acesso_status: string;
+}): void {
+  if (acesso_status === "S") throw badRequest(USER_SUSPENDED, usuario_id);
+  if (acesso_status !== "A") throw badRequest(USER_CANCELLED, usuario_id);
 }
 
 /** Forgets the failures of a person, of all their browsers and on the profile: a new password is a new start. */

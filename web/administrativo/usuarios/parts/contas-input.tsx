@@ -11,7 +11,8 @@ import classes from "./contas-input.module.css";
 import { pastedContas } from "./pasted-contas.ts";
 
 const CLASSES = { pillsList: classes["chips"] ?? "" };
-const CLEAR = { "aria-label": "Tirar todas as contas", title: "Tirar todas as contas" };
+// Mantine hides it from screen readers.
+const CLEAR = { "aria-hidden": false, "aria-label": "Tirar todas as contas", title: "Tirar todas as contas" };
 /** Options rendered at once; typing finds the others. */
 const LIMIT = 100;
 const NO_OPTIONS: readonly { label: string; value: string }[] = [];
