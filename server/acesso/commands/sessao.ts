@@ -4,8 +4,8 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { badRequest } from "../../platform/http/errors.ts";
+import { refuseInactive } from "../policy/entry.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
-import { refuseInactive } from "../sign-in/check-sign-in.ts";
 import { createHash, randomBytes } from "node:crypto";
 
 declare module "../../platform/audit.ts" {

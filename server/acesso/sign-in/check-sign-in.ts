@@ -1,13 +1,9 @@
-import {
-  DEMO_REFUSED,
-  USER_CANCELLED,
-  USER_SUSPENDED,
-  WRONG_CREDENTIALS,
-} from "../../../contract/acesso/index.ts";
+import { DEMO_REFUSED, WRONG_CREDENTIALS } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import type { Throttle } from "../../platform/throttle.ts";
 import type { Proven } from "../commands/sessao.ts";
+import { refuseInactive } from "../policy/entry.ts";
 import { findSenhaHash, findUsuarioByLogin } from "../queries/sessao.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import type { PasswordChecker } from "./password-checker.ts";
@@ -55,18 +51,6 @@ export async function checkSignIn(
   refuseInactive(usuario);
   if (usuario.usuario_demo && !demoEnters) throw badRequest(DEMO_REFUSED, about);
   return { usuario_id: usuario.usuario_id, senha_hash };
-}
-
-/** Throws 400 with the reason why a person may not sign in whose status is not active. */
-export function refuseInactive({
-  usuario_id,
-  acesso_status,
-}: {
-  usuario_id: number;
-  acesso_status: string;
-}): void {
-  if (acesso_status === "S") throw badRequest(USER_SUSPENDED, usuario_id);
-  if (acesso_status !== "A") throw badRequest(USER_CANCELLED, usuario_id);
 }
 
 /** Forgets the failures of a person, of all their browsers and on the profile: a new password is a new start. */
