@@ -1,5 +1,10 @@
 import { sql } from "kysely";
+<<<<<<< HEAD
 import { WRONG_CREDENTIALS, type Device } from "../../../contract/acesso/index.ts";
+=======
+import { WRONG_CREDENTIALS } from "../../../contract/acesso/index.ts";
+import type { Device } from "../../../contract/acesso/index.ts";
+>>>>>>> registers
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
@@ -45,6 +50,7 @@ export async function openSessao(
   const dead = expiredBefore(now);
   return await db.transaction().execute(async (tx) => {
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
+<<<<<<< HEAD
     const person = await tx
       .selectFrom("usuario")
       .select(["usuario_id", "acesso_status"])
@@ -55,6 +61,12 @@ export async function openSessao(
       .executeTakeFirst();
     if (!person) throw badRequest(WRONG_CREDENTIALS, usuario_id);
     refuseInactive(person);
+=======
+    const still =
+      await sql`select from usuario where usuario_id = ${usuario_id} and senha_hash = ${senha_hash}
+      and acesso_status = 'A' and excluido_em is null for no key update`.execute(tx);
+    if (still.rows.length === 0) throw badRequest(WRONG_CREDENTIALS, usuario_id);
+>>>>>>> registers
     const { rows } = await sql<Row<"sessao", "sessao_id">>`
       delete from sessao where usuario_id = ${usuario_id} and (
         vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(

@@ -48,7 +48,12 @@ export async function checkSignIn(
   const senha_hash = usuario?.senha_hash ?? null;
   const right = await passwords.check({ senha, senha_hash, chave, address, perAddress: true, about });
   if (!usuario || senha_hash === null || !right) throw badRequest(WRONG_CREDENTIALS, about);
+<<<<<<< HEAD
   refuseInactive(usuario);
+=======
+  if (usuario.acesso_status === "S") throw badRequest(USER_SUSPENDED, about);
+  if (usuario.acesso_status !== "A") throw badRequest(USER_CANCELLED, about);
+>>>>>>> registers
   if (usuario.usuario_demo && !demoEnters) throw badRequest(DEMO_REFUSED, about);
   return { usuario_id: usuario.usuario_id, senha_hash };
 }

@@ -16,6 +16,7 @@ export function useReturnToRow(
 ): string | null {
   const [opened] = useState(() => (name === undefined ? null : openedOf(name)));
   const done = useRef(false);
+  const settling = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (name === undefined || !ready || done.current) return;
     done.current = true;
@@ -24,6 +25,23 @@ export function useReturnToRow(
     if (row === undefined) return;
     linkOf(row)?.focus({ preventScroll: true });
     row.scrollIntoView({ block: "center" });
+    if (list.current) settling.current = staysInSight(list.current, row);
   }, [name, list, ready, opened]);
+  useEffect(() => () => settling.current?.(), []);
   return opened;
+}
+
+/** What a person begins to read on with. */
+const HANDS = ["wheel", "keydown", "pointerdown", "touchstart"] as const;
+
+/** Of a long list most heights are guessed at first: keeps the row in sight while they settle. Gives what stops that. */
+function staysInSight(list: HTMLElement, row: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => row.scrollIntoView({ block: "center" }));
+  const stop = (): void => {
+    observer.disconnect();
+    for (const hand of HANDS) removeEventListener(hand, stop, { capture: true });
+  };
+  observer.observe(list);
+  for (const hand of HANDS) addEventListener(hand, stop, { capture: true });
+  return stop;
 }

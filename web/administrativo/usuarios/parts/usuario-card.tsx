@@ -19,7 +19,8 @@ export function usuarioCard(one: Usuario): ReactNode {
       </div>
       <div className={classes.line}>ID América: {one.id_america || NONE}</div>
       <div className={classes.facts}>
-        <span>{formatCpfOrCnpj(one.usuario_cpf)}</span>
+        {/* Blank in old rows. */}
+        {one.usuario_cpf === "" ? null : <span>{formatCpfOrCnpj(one.usuario_cpf)}</span>}
         <span>{formatTelefone(one.usuario_telefone)}</span>
       </div>
       <div className={classes.line} title={more > 0 ? contas.join(", ") : undefined}>
