@@ -1,15 +1,10 @@
 import { sql } from "kysely";
-<<<<<<< HEAD
-import { WRONG_CREDENTIALS, type Device } from "../../../contract/acesso/index.ts";
-=======
 import { WRONG_CREDENTIALS } from "../../../contract/acesso/index.ts";
 import type { Device } from "../../../contract/acesso/index.ts";
->>>>>>> registers
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { badRequest } from "../../platform/http/errors.ts";
-import { refuseInactive } from "../policy/entry.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
 import { createHash, randomBytes } from "node:crypto";
 
@@ -50,23 +45,10 @@ export async function openSessao(
   const dead = expiredBefore(now);
   return await db.transaction().execute(async (tx) => {
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
-<<<<<<< HEAD
-    const person = await tx
-      .selectFrom("usuario")
-      .select(["usuario_id", "acesso_status"])
-      .where("usuario_id", "=", usuario_id)
-      .where("senha_hash", "=", senha_hash)
-      .where("excluido_em", "is", null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!person) throw badRequest(WRONG_CREDENTIALS, usuario_id);
-    refuseInactive(person);
-=======
     const still =
       await sql`select from usuario where usuario_id = ${usuario_id} and senha_hash = ${senha_hash}
       and acesso_status = 'A' and excluido_em is null for no key update`.execute(tx);
     if (still.rows.length === 0) throw badRequest(WRONG_CREDENTIALS, usuario_id);
->>>>>>> registers
     const { rows } = await sql<Row<"sessao", "sessao_id">>`
       delete from sessao where usuario_id = ${usuario_id} and (
         vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(
