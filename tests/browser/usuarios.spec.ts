@@ -111,6 +111,8 @@ test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AU
       (await page.request.post("/api/v2/auth/convite", { data: { token: address.split("#")[1] } })).status();
     expect(await read(first)).toBe(400);
     expect(await read(await link.inputValue())).toBe(200);
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, location.href]));
+    expect(kept).not.toContain((await link.inputValue()).split("#")[1]);
     await invitation.getByRole("button", { name: "Fechar" }).click();
     await expect(invitation).toHaveCount(0);
     await page.reload();
