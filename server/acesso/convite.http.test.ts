@@ -318,7 +318,7 @@ describe("an invitation from the machine", () => {
     await add("debora", "Débora Vilela");
     await change("debora", { acesso_status: "S" });
     expect(await refusal("Debora@estrela.example")).toBe(
-      "Débora Vilela está suspenso: só quem está ativo pode ser convidado.",
+      "O usuário Débora Vilela está suspenso: só quem está ativo pode ser convidado.",
     );
     const { usuario_nome, token, expira } = await inviteByLogin(test.db, test.clock.now(), " a100001 ");
     expect([usuario_nome, expira.getTime() - test.clock.now().getTime()]).toEqual(["Helena Prado", DAY_MS]);

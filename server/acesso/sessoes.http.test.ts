@@ -62,12 +62,12 @@ describe("whose rights end", () => {
   );
 
   it.each([
-    ["suspended", { acesso_status: "S" }],
-    ["cancelled", { acesso_status: "C" }],
-    ["deleted", { excluido_em: new Date("2026-03-13T15:00:00Z") }],
+    ["suspended", { acesso_status: "S" }, "Usuário suspenso. Procure o administrador."],
+    ["cancelled", { acesso_status: "C" }, "Usuário cancelado. Procure o administrador."],
+    ["deleted", { excluido_em: new Date("2026-03-13T15:00:00Z") }, "Login ou senha inválidos"],
   ])(
     "OP-07 OP-102 contract: who is %s while they sign in gets no session, nor one that lives again once they are let in",
-    async (_how, away) => {
+    async (_how, away, msg) => {
       const { signingIn } = await test.db.transaction().execute(async (tx) => {
         await tx
           .updateTable("usuario")
@@ -83,7 +83,7 @@ describe("whose rights end", () => {
         });
         return { signingIn };
       });
-      expect(await signingIn).toMatchObject({ status: 400, msg: "Login ou senha inválidos" });
+      expect(await signingIn).toMatchObject({ status: 400, msg });
       await test.db
         .updateTable("usuario")
         .set({ acesso_status: "A", excluido_em: null })

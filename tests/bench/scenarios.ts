@@ -72,6 +72,22 @@ export const SCENARIOS: readonly Scenario[] = [
     statement: /insert into "?interacao/,
   },
   {
+    name: "dealers",
+    title: "2,000 dealers",
+    login: "admin",
+    method: "GET",
+    path: "/v2/pac/administrativo/concessionarios?status=ativo",
+    statement: /order by concessionario_nome/,
+  },
+  {
+    name: "people",
+    title: "10,000 people",
+    login: "admin",
+    method: "GET",
+    path: "/v2/pac/administrativo/usuarios?status=A",
+    statement: /order by usuario_nome/,
+  },
+  {
     name: "create",
     title: "Create",
     login: "dealer.autos",

@@ -1,3 +1,4 @@
+// Long because: the register of dealers, its form and what a closed dealer means share their dealers and steps.
 import { expect, test, type Page } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
 import {

@@ -148,12 +148,12 @@ test("OP-12* AUTH-03 AUTH-57: from an invitation to the first sign-in; the link 
   });
 });
 
-test("OP-12*: on a phone; what is out of reach is tried again, a link that is none says so", async ({
+test("OP-12*: on a phone; what is out of reach is tried again, a link that is none, or was used meanwhile, says so", async ({
   page,
   browser,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { link } = await invited(browser, "Bento Aguiar da Conceição Albuquerque");
+  const { link, token } = await invited(browser, "Bento Aguiar da Conceição Albuquerque");
   await page.goto("/auth/definir-senha");
   await expect(page.getByRole("alert")).toContainText("Este convite não existe.");
   await expectNoAxeViolationsInBothThemes(page);
@@ -168,6 +168,14 @@ test("OP-12*: on a phone; what is out of reach is tried again, a link that is no
   await expectNoAxeViolationsInBothThemes(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
+
+  const elsewhere = await browser.newContext();
+  const used = await elsewhere.request.post("/api/v2/auth/definir_senha", { data: { token, senha: SENHA } });
+  expect(used.ok(), await used.text()).toBe(true);
+  await elsewhere.close();
+  for (const field of [senhaOf(page), repetidaOf(page)]) await field.fill("Outra-Senha-8");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Este convite já foi usado.");
   // Another link in the same tab.
   await page.evaluate(() => void (location.hash = "nada"));
   await expect(page.getByRole("alert")).toContainText("Este convite não existe.");

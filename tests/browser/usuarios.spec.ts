@@ -1,3 +1,4 @@
+// Long because: the register of people, its form and an invitation up to the first sign-in share their people and steps.
 import { expect, test, type Page } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUILT_ROUTES } from "../../contract/routes.ts";
 import { linkTo, registerRoutes, type Target } from "../platform/routing/links.ts";
-import { ROUTES, TABS, visibleTabs } from "./route-table.ts";
+import { ROUTES, TABS, isOpenPath, visibleTabs } from "./route-table.ts";
 import { tabOf } from "./use-current-route.ts";
 
 beforeAll(() => registerRoutes(ROUTES));
@@ -68,6 +68,13 @@ describe("route table", () => {
 
   it("AUTH-48 OP-13: every name that acessos may hold has a route", () => {
     expect(BUILT_ROUTES.filter((name) => !(name in ROUTES))).toEqual([]);
+  });
+
+  it("AUTH-06 OP-12*: the sign-in and an invitation need no session, so that its end leads nobody away from them", () => {
+    expect(["/auth/login", "/auth/definir-senha", "/dac", "/"].filter(isOpenPath)).toEqual([
+      "/auth/login",
+      "/auth/definir-senha",
+    ]);
   });
 
   it("AUTH-03: every route has a title, and parents that exist", () => {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { WRONG_CREDENTIALS } from "../../../contract/acesso/index.ts";
-import type { Device } from "../../../contract/acesso/index.ts";
+import { WRONG_CREDENTIALS, type Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { badRequest } from "../../platform/http/errors.ts";
+import { statusRefusal } from "../policy/acesso-status.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
 import { createHash, randomBytes } from "node:crypto";
 
@@ -45,10 +45,17 @@ export async function openSessao(
   const dead = expiredBefore(now);
   return await db.transaction().execute(async (tx) => {
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
-    const still =
-      await sql`select from usuario where usuario_id = ${usuario_id} and senha_hash = ${senha_hash}
-      and acesso_status = 'A' and excluido_em is null for no key update`.execute(tx);
-    if (still.rows.length === 0) throw badRequest(WRONG_CREDENTIALS, usuario_id);
+    const person = await tx
+      .selectFrom("usuario")
+      .select("acesso_status")
+      .where("usuario_id", "=", usuario_id)
+      .where("senha_hash", "=", senha_hash)
+      .where("excluido_em", "is", null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!person) throw badRequest(WRONG_CREDENTIALS, usuario_id);
+    const inactive = statusRefusal(person.acesso_status);
+    if (inactive !== null) throw badRequest(inactive, usuario_id);
     const { rows } = await sql<Row<"sessao", "sessao_id">>`
       delete from sessao where usuario_id = ${usuario_id} and (
         vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(

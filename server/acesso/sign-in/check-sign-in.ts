@@ -1,13 +1,9 @@
-import {
-  DEMO_REFUSED,
-  USER_CANCELLED,
-  USER_SUSPENDED,
-  WRONG_CREDENTIALS,
-} from "../../../contract/acesso/index.ts";
+import { DEMO_REFUSED, WRONG_CREDENTIALS } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import type { Throttle } from "../../platform/throttle.ts";
 import type { Proven } from "../commands/sessao.ts";
+import { statusRefusal } from "../policy/acesso-status.ts";
 import { findSenhaHash, findUsuarioByLogin } from "../queries/sessao.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import type { PasswordChecker } from "./password-checker.ts";
@@ -52,8 +48,8 @@ export async function checkSignIn(
   const senha_hash = usuario?.senha_hash ?? null;
   const right = await passwords.check({ senha, senha_hash, chave, address, perAddress: true, about });
   if (!usuario || senha_hash === null || !right) throw badRequest(WRONG_CREDENTIALS, about);
-  if (usuario.acesso_status === "S") throw badRequest(USER_SUSPENDED, about);
-  if (usuario.acesso_status !== "A") throw badRequest(USER_CANCELLED, about);
+  const inactive = statusRefusal(usuario.acesso_status);
+  if (inactive !== null) throw badRequest(inactive, about);
   if (usuario.usuario_demo && !demoEnters) throw badRequest(DEMO_REFUSED, about);
   return { usuario_id: usuario.usuario_id, senha_hash };
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
 import { ListScreen } from "../../platform/list/list-screen.tsx";
 import type { SearchIndex } from "../../platform/list/search-index.ts";
@@ -31,6 +31,8 @@ export function RegisterList<One extends RegisterRecord, Status extends string>(
     link: (changed: RegisterSearch) => links.list(status, changed),
   });
   const { busca = "" } = search;
+  // Filtered at every key; the address follows once typing pauses.
+  const [typed, setTyped] = useState<string | null>(null);
   const options = listQuery(register, status);
   const query = useQuery(options);
   const { data } = query;
@@ -52,7 +54,11 @@ export function RegisterList<One extends RegisterRecord, Status extends string>(
         by: texts.searchBy,
         maxLength: MAX_BUSCA,
         value: busca,
-        onChange: (typed) => set({ busca: typed }),
+        onType: setTyped,
+        onChange: (next) => {
+          set({ busca: next });
+          setTyped(null);
+        },
       }}
       actions={
         <Button
@@ -64,7 +70,7 @@ export function RegisterList<One extends RegisterRecord, Status extends string>(
       }
       query={query}
       queryKey={options.queryKey}
-      rowsOf={(all) => index.found(all, busca)}
+      rowsOf={(all) => index.found(all, typed ?? busca)}
       keyOf={register.idOf}
       targetOf={useCallback((record: One) => links.edit(record, { tab: status }), [links, status])}
       card={card}
