@@ -150,6 +150,8 @@ test("AHOM-02 AHOM-04 OP-13: for whom the area has no card it has no tab, and it
   page,
 }) => {
   await signInByCall(page, "dac");
+  await page.goto("/administrativo/manutencao-usuario/A");
+  await expect(page).toHaveURL(/\/dac$/);
   await page.goto(`${LIST}/ativo`);
   await expect(page).toHaveURL(/\/dac$/);
   await expectNotice(page, "Você não tem permissão para executar essa ação");

@@ -1,30 +1,11 @@
 // Long because: the register of people, its form and an invitation up to the first sign-in share their people and steps.
 import { expect, test, type Page } from "@playwright/test";
-import { concessionarioBody, usuarioBody } from "../http/samples.ts";
+import { concessionarioBody } from "../http/samples.ts";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
 import { button, card, changeBy, choose, dialog, field, fill, makeBy, select } from "./register-form.ts";
+import { API, chips, LIST, make } from "./usuario-form.ts";
 
-const LIST = "/administrativo/manutencao-usuario";
-const API = "/api/v2/pac/administrativo/usuarios";
 const CONTAS = "Conta Concessionário";
-
-interface Made {
-  readonly usuario_id: number;
-  readonly convite: { readonly link: string } | null;
-}
-
-/** The body of a person of this file, whose e-mail and ID América are their own. */
-function bodyOf(key: string, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  const own = { usuario_email: `${key}@jornada.example`, id_america: `J-${key}` };
-  return usuarioBody({ ...own, usuario_nome: `Jornada ${key}`, ...changes });
-}
-
-async function make(page: Page, key: string, changes: Readonly<Record<string, unknown>> = {}): Promise<Made> {
-  return await makeBy<Made>(page, API, bodyOf(key, changes));
-}
-
-/** The chips of the accounts. */
-const chips = (page: Page) => page.locator(".mantine-Pill-label");
 
 /** Pastes into what has the focus, as from a spreadsheet. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -131,6 +112,8 @@ test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AU
       (await page.request.post("/api/v2/auth/convite", { data: { token: address.split("#")[1] } })).status();
     expect(await read(first)).toBe(400);
     expect(await read(await link.inputValue())).toBe(200);
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, location.href]));
+    expect(kept).not.toContain((await link.inputValue()).split("#")[1]);
     await invitation.getByRole("button", { name: "Fechar" }).click();
     await expect(invitation).toHaveCount(0);
     await page.reload();
@@ -243,57 +226,4 @@ test("AUSR-02 AUSR-06 AUSR-07 AUSR-08 AUSR-15 AUSR-26 AUSR-27 AUSR-28 AUSR-29 OP
     await expectNotice(page, "Exclusão feita com sucesso");
     await expect(card(page, "Jornada fone")).toHaveCount(0);
   });
-});
-
-test("AUSR-19 OP-102 contract: a change of one's own access is asked about first, and ends the session", async ({
-  page,
-  browser,
-}) => {
-  await signInByCall(page, "admin");
-  const { usuario_id, convite } = await make(page, "propria", { grupo_usuario_id: 1 });
-  const own = await (await browser.newContext()).newPage();
-  const signedIn = await own.request.post("/api/v2/auth/definir_senha", {
-    data: { token: convite?.link.split("#")[1], senha: "Jacaranda-Roxo#31" },
-  });
-  expect(signedIn.ok(), await signedIn.text()).toBe(true);
-  await own.goto(`${LIST}/editar/${usuario_id}?tab=A`);
-  await choose(own, "Grupo de Acesso", "GA");
-  await button(own, "Salvar").click();
-  await expect(dialog(own)).toContainText("A sua sessão termina.");
-  await dialog(own).getByRole("button", { name: "Não" }).click();
-  await expect(select(own, "Grupo de Acesso")).toHaveValue("GA");
-
-  await test.step("for who has a password an invitation is asked about too", async () => {
-    await button(own, "Gerar convite").click();
-    await expect(dialog(own)).toContainText("Esta pessoa já tem senha.");
-    await dialog(own).getByRole("button", { name: "Não" }).click();
-  });
-
-  await button(own, "Salvar").click();
-  await dialog(own).getByRole("button", { name: "Sim" }).click();
-  await expect(own).toHaveURL(/\/auth\/login/);
-});
-
-test("AUSR-23* contract: of two who edit one person the second sees what differs, accounts too", async ({
-  page,
-}) => {
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
-  await signInByCall(page, "admin");
-  const { usuario_id } = await make(page, "dois");
-  await page.goto(`${LIST}/editar/${usuario_id}?tab=A`);
-  await field(page, "Cargo").fill("Gerente");
-  const theirs = { usuario_cargo: "Diretora", usuario_concessionario_codigo: ["100101", "100102"] };
-  await changeBy(page, `${API}/${usuario_id}`, bodyOf("dois", theirs));
-  await button(page, "Salvar").click();
-  await expect(dialog(page)).toContainText(
-    "Este usuário foi alterado por outra pessoa enquanto estava aberto.",
-  );
-  await expect(dialog(page)).toContainText(
-    "CargoAntesBalcão de peçasVersão atualDiretoraO que escreviGerente",
-  );
-  await expect(dialog(page)).toContainText("Conta ConcessionárioAntes100101Versão atual100101\n100102");
-  await dialog(page).getByRole("button", { name: "Manter o que escrevi" }).click();
-  await expect(chips(page)).toHaveCount(2);
-  await button(page, "Salvar").click();
-  await expectNotice(page, "Usuário atualizado com sucesso!");
 });

@@ -25,7 +25,7 @@ interface RecordFormProps<Input extends string> {
 /**
  * The form of a record on a card: fields, message, Desfazer or Limpar, and Salvar; asks before leaving with unsaved
  * changes. A form writes its fields in the contract, where the server validates with them as well; `Loaded` stands around
- * it. `web/administrativo/seguradoras/parts/seguradora-form.tsx` is one, with rows and a version.
+ * it. `web/administrativo/parts/register-form.tsx` is one, with a version.
  */
 export function RecordForm<Input extends string>(props: RecordFormProps<Input>): ReactNode {
   const { label, form, inputs, leaving, entersSend = false } = props;

@@ -38,7 +38,7 @@ type ListScreenProps<Data, Row, Order extends string> = Omit<PageProps, "childre
 
 /**
  * The screen of a list, as a table or as cards. `useListSearch` keeps its state in the address. The history is a table
- * with pages, `web/administrativo/seguradoras/screens/seguradoras-screen.tsx` cards that are searched in the browser.
+ * with pages, `web/administrativo/parts/register-list.tsx` cards that are searched in the browser.
  */
 export function ListScreen<Data, Row, Order extends string = never>(
   props: ListScreenProps<Data, Row, Order>,
