@@ -7,6 +7,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { followSignOut } from "./app/follow-sign-out.ts";
 import { refusalHandler } from "./app/on-refusal.ts";
+import { isOpenPath } from "./app/route-table.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { onRefusal } from "./platform/http/call.ts";
 import { ConnectionBanner } from "./platform/http/connection-banner.tsx";
@@ -24,8 +25,11 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const client = createQueryClient();
 const router = createAppRouter(client);
-// The session is over: no form may ask to stay.
-const go = (target: Target) => void router.navigate({ ...target, replace: true, ignoreBlocker: true });
+// The session is over: no form may ask to stay. An open screen needs none, and an invitation's would lose its link.
+const go = (target: Target) => {
+  if (isOpenPath(router.latestLocation.pathname)) return;
+  void router.navigate({ ...target, replace: true, ignoreBlocker: true });
+};
 onRefusal(refusalHandler(client, { here: () => router.latestLocation.href, go }));
 followSignOut(client, go);
 

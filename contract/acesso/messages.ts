@@ -7,6 +7,9 @@ export const TOO_MANY_SIGN_INS = "Muitas tentativas. Aguarde 15 minutos e tente 
 export const DEMO_REFUSED =
   "Esta conta é da demonstração e não entra neste endereço. Use a sua própria conta.";
 export const CONTA_LABEL = "Conta Concessionário";
+/** A write for the account of a dealer that is not active (403), and why there is no send form. */
+export const CONCESSIONARIO_INATIVO =
+  "Este concessionário não está ativo: o histórico dele pode ser lido, mas nada pode ser enviado.";
 export const TOGGLE_PASSWORD = "Mostrar ou ocultar a senha";
 /** Why an invitation opens nothing (400, OP-12). */
 export const CONVITE_UNKNOWN = "Este convite não existe. Confira se o link foi copiado por inteiro.";
@@ -17,3 +20,6 @@ export const CONVITE_EXPIRED = "Este convite expirou: ele vale por 24 horas. Pe�
 export const COMMON_PASSWORD = "Esta senha está entre as mais usadas e seria fácil de adivinhar.";
 /** The person's name or e-mail, also with digits and signs behind it (422 on `senha`). */
 export const PERSONAL_PASSWORD = "A senha não pode ser o seu nome nem o seu e-mail.";
+/** The screen of an invitation. */
+export const DEFINIR_SENHA_TITLE = "Definir senha";
+export const SENHAS_DIFFER = "As senhas não são iguais";

@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { GROUPS } from "./groups.ts";
-import { TODOS, canCreateRequisicao, chooseConcessionario, traitsOf, withTodos } from "./rules.ts";
+import { ACESSO_IDS, GROUPS, type AcessoId } from "./groups.ts";
+import {
+  TODOS,
+  canBeginRequisicao,
+  canCreateRequisicao,
+  chooseConcessionario,
+  traitsOf,
+  withTodos,
+} from "./rules.ts";
 
 test("AUTH-38 AUTH-39 AUTH-40 AUTH-41 AUTH-42 OP-13: each group's traits, administrators having none of the four", () => {
   const seen = GROUPS.map((group) => {
@@ -37,6 +44,22 @@ test("OP-16 LAY-13 contract: a dealer that is not active is no option, and 'Todo
   expect(withTodos([option("100101")], 1)).toEqual([todos, option("100101")]);
   expect(chooseConcessionario(withTodos([], 2), "100101")).toBe("todos");
   expect(chooseConcessionario(withTodos([option("100101")], 1), "100102")).toBe("100101");
+});
+
+test("OP-37 contract: without an active dealer among the options there is nothing to begin a request for", () => {
+  const begins = (acesso_id: AcessoId, options: { value: string }[]): boolean =>
+    canBeginRequisicao(traitsOf({ acesso_id, unidade_negocio_id: "1" }), options);
+  const [todos, one] = [option("todos"), option("100101")];
+  expect([[one], [todos, one], [todos], []].map((options) => begins("dealer-autos", options))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(ACESSO_IDS.filter((acesso_id) => begins(acesso_id, [todos, one]))).toEqual([
+    "dealer-autos",
+    "dealer-vans",
+  ]);
 });
 
 test("LAY-12: a stored choice is taken again while it is offered", () => {

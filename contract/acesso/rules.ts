@@ -30,6 +30,14 @@ export function canCreateRequisicao(person: Traits): boolean {
   return person.isDealer;
 }
 
+/**
+ * Whoever is a dealer's writes nothing for the account of a dealer that is not active (any more), whose history they go on
+ * reading; to everybody else it makes no difference.
+ */
+export function writesFor(person: Traits, dealer: { concessionario_ativo: boolean }): boolean {
+  return dealer.concessionario_ativo || !person.isDealer;
+}
+
 /** The dealer option that stands for all of a person's accounts (OP-16). */
 export const TODOS = "todos";
 
@@ -45,6 +53,11 @@ export function withTodos(
 ): { label: string; value: string }[] {
   const isSeveral = options.length > 1 || others > 0;
   return isSeveral ? [{ label: "Todos", value: TODOS }, ...options] : [...options];
+}
+
+/** Whether the person may begin a request now: with no active dealer among what is offered there is nobody to begin it for. */
+export function canBeginRequisicao(person: Traits, options: readonly { value: string }[]): boolean {
+  return canCreateRequisicao(person) && options.some(({ value }) => value !== TODOS);
 }
 
 /**

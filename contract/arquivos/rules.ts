@@ -1,4 +1,4 @@
-import type { Traits } from "../acesso/index.ts";
+import { writesFor, type Traits } from "../acesso/index.ts";
 import { MAX_FILE_NAME, type Anexo, type Contexto } from "./schemas.ts";
 
 /** What one person may have uploaded and not sent yet, 200 MB (OP-56). */
@@ -36,9 +36,9 @@ export function endingOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** Everybody but consultants may upload files (INT-13, OP-37). */
-export function canUploadArquivo(person: Traits): boolean {
-  return !person.isConsultor;
+/** Everybody but consultants may upload files (INT-13, OP-37), a dealer's people while that one is active. */
+export function canUploadArquivo(person: Traits, target: { concessionario_ativo: boolean }): boolean {
+  return !person.isConsultor && writesFor(person, target);
 }
 
 // The same pattern as zod's; the screens do not load zod.

@@ -1,6 +1,9 @@
 import { cnpjHint, formatCnpj, readCnpj, typedCnpj } from "./cnpj.ts";
 import { cpfHint, formatCpf, readCpf, typedCpf } from "./cpf.ts";
 
+/** What is often copied along; its letters would make a CNPJ of a CPF. */
+const LABEL = /^\s*(?:CPF|CNPJ)[\s:]+/i;
+
 /** A CPF or a CNPJ with or without its mask, as it is stored: 10, 11 or 14 places; null when it is neither (OP-98). */
 export function readCpfOrCnpj(text: string): string | null {
   return readCpf(text) ?? readCnpj(text);
@@ -8,7 +11,8 @@ export function readCpfOrCnpj(text: string): string | null {
 
 /** What is typed without its mask: a CPF as long as it can be one, else a CNPJ; null when it can be neither. */
 export function typedCpfOrCnpj(text: string): string | null {
-  return asCpf(text) ?? typedCnpj(text);
+  const value = text.replace(LABEL, "");
+  return asCpf(value) ?? typedCnpj(value);
 }
 
 /** `###.###.###-##`, `###.###.###-X` or `##.###.###/####-##`, by what was typed so far (ACON-06, OP-98). */

@@ -33,7 +33,12 @@ test("DET-09 DET-10 DET-11 DET-20 DET-21 ARCH-06 ARCH-07 ARCH-08 ARCH-09 OP-15 O
   for (const acesso_id of ACESSO_IDS) {
     for (const view of VIEWS) {
       const seen = REQ_STATUSES.map((req_status) => {
-        const can = requisicaoCan(traitsOfGroup(acesso_id), { req_tipo: "outros", view, req_status });
+        const can = requisicaoCan(traitsOfGroup(acesso_id), {
+          req_tipo: "outros",
+          view,
+          req_status,
+          concessionario_ativo: true,
+        });
         const rights = [...can.changeStatusTo, can.archive ? "A" : "", can.editResposta ? "R" : ""];
         return [req_status, rights.filter((right) => right !== "").join(" ")];
       });
@@ -71,7 +76,12 @@ test("DET-24 DET-25 DET-26 OP-26 OP-34: a claim alone has an extract; staff writ
   for (const acesso_id of ACESSO_IDS) {
     for (const { tipo, view } of REQUEST_TYPES) {
       for (const req_status of REQ_STATUSES) {
-        const can = requisicaoCan(traitsOfGroup(acesso_id), { req_tipo: tipo, view, req_status });
+        const can = requisicaoCan(traitsOfGroup(acesso_id), {
+          req_tipo: tipo,
+          view,
+          req_status,
+          concessionario_ativo: true,
+        });
         const open = req_status === "pendente" || req_status === "em_andamento";
         const writes = isStaffOf(traitsOfGroup(acesso_id), view) && !WITHOUT_PARTS.has(tipo);
         const expected = tipo === "sinistro" ? EXTRATO[acesso_id].split(" ") : writes ? ["edit"] : [];
@@ -91,7 +101,7 @@ test("INT-12 INT-13 OP-15: dealers and the area's staff write while the request 
   const writers = ACESSO_IDS.flatMap((acesso_id) =>
     VIEWS.flatMap((view) =>
       REQ_STATUSES.filter((req_status) =>
-        canSendInteracao(traitsOfGroup(acesso_id), { view, req_status }),
+        canSendInteracao(traitsOfGroup(acesso_id), { view, req_status, concessionario_ativo: true }),
       ).map((req_status) => `${acesso_id} ${view} ${req_status}`),
     ),
   );
@@ -115,6 +125,20 @@ test("INT-12 INT-13 OP-15: dealers and the area's staff write while the request 
   ]);
 });
 
+test("contract: for a dealer that is not active its people write nothing; staff go on as before", () => {
+  const person = (acesso_id: AcessoId) => traitsOfGroup(acesso_id);
+  const about = (view: View, concessionario_ativo: boolean) =>
+    ({ req_tipo: "outros", view, req_status: "pendente", concessionario_ativo }) as const;
+  for (const acesso_id of ACESSO_IDS)
+    for (const view of VIEWS) {
+      const [active, inactive] = [true, false].map((ativo) =>
+        requisicaoCan(person(acesso_id), about(view, ativo)),
+      );
+      const nothing = { ...active, sendInteracao: false };
+      expect(inactive, `${acesso_id} ${view}`).toEqual(acesso_id.startsWith("dealer") ? nothing : active);
+    }
+});
+
 test("OP-53: everybody but dealers may see and write private messages", () => {
   expect(ACESSO_IDS.filter((acesso_id) => !readsPrivate(traitsOfGroup(acesso_id)))).toEqual([
     "dealer-autos",
@@ -130,6 +154,7 @@ test("INT-12 INT-13 OP-53: a request tells each person whether they may write in
           req_tipo: "outros",
           view,
           req_status,
+          concessionario_ativo: true,
         });
         return `${sendInteracao ? "W" : "-"}${sendPrivada ? "P" : "-"}`;
       }),

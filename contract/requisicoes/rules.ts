@@ -1,4 +1,4 @@
-import type { Traits, View } from "../acesso/index.ts";
+import { writesFor, type Traits, type View } from "../acesso/index.ts";
 import { staffColumnsOf } from "./detail-columns.ts";
 import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
 import type { ReqStatus } from "./status.ts";
@@ -49,7 +49,7 @@ export function isStaffOf(person: Traits, view: View): boolean {
 /** What this person may do with a request that is in their scope (DET-09 to DET-11, DET-25, DET-26, ARCH-06 to ARCH-09, OP-26). */
 export function requisicaoCan(
   person: Traits,
-  requisicao: { req_tipo: string; view: View; req_status: ReqStatus },
+  requisicao: { req_tipo: string; view: View; req_status: ReqStatus; concessionario_ativo: boolean },
 ): RequisicaoCan {
   const staff = isStaffOf(person, requisicao.view);
   const open = !isClosed(requisicao.req_status);
@@ -66,9 +66,16 @@ export function requisicaoCan(
   };
 }
 
-/** Dealers and the area's staff may write into the thread while the request is open; consultants never (INT-12, INT-13). */
-export function canSendInteracao(person: Traits, requisicao: { view: View; req_status: ReqStatus }): boolean {
-  return (person.isDealer || isStaffOf(person, requisicao.view)) && !isClosed(requisicao.req_status);
+/**
+ * Dealers and the area's staff may write into the thread while the request is open, dealers while their own is active;
+ * consultants never (INT-12, INT-13).
+ */
+export function canSendInteracao(
+  person: Traits,
+  requisicao: { view: View; req_status: ReqStatus; concessionario_ativo: boolean },
+): boolean {
+  const writes = person.isDealer ? writesFor(person, requisicao) : isStaffOf(person, requisicao.view);
+  return writes && !isClosed(requisicao.req_status);
 }
 
 /** Private messages are for staff only; dealers cannot read them or learn that they exist (OP-53). */

@@ -282,6 +282,31 @@ describe("at once", () => {
   });
 });
 
+describe("a sign-in at that moment", () => {
+  it("OP-12* contract: the old password, found right a moment before it is replaced, opens no session any more", async () => {
+    const usuario_id = await add("bruna");
+    const late = await test.db.transaction().execute(async (tx) => {
+      await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
+      const entering = signIn("bruna", "Demo#2026");
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+        expect(rows).toHaveLength(1);
+      });
+      await tx
+        .updateTable("usuario")
+        .set({ senha_hash: "new" })
+        .where("usuario_id", "=", usuario_id)
+        .execute();
+      return { entering };
+    });
+    const answer = await late.entering;
+    expect([answer.status, answer.msg, cookiesOf(answer)]).toEqual([400, "Login ou senha inválidos", []]);
+    const left = test.db.selectFrom("sessao").select("sessao_id").where("usuario_id", "=", usuario_id);
+    expect(await left.execute()).toEqual([]);
+  });
+});
+
 describe("an invitation from the machine", () => {
   it("OP-12* contract: is for a person who may sign in, by e-mail or ID América", async () => {
     const refusal = async (login: string): Promise<string> =>
@@ -293,7 +318,7 @@ describe("an invitation from the machine", () => {
     await add("debora", "Débora Vilela");
     await change("debora", { acesso_status: "S" });
     expect(await refusal("Debora@estrela.example")).toBe(
-      "Débora Vilela está suspenso: só quem está ativo pode ser convidado.",
+      "O usuário Débora Vilela está suspenso: só quem está ativo pode ser convidado.",
     );
     const { usuario_nome, token, expira } = await inviteByLogin(test.db, test.clock.now(), " a100001 ");
     expect([usuario_nome, expira.getTime() - test.clock.now().getTime()]).toEqual(["Helena Prado", DAY_MS]);

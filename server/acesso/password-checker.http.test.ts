@@ -194,6 +194,28 @@ describe("tries at once", () => {
     ]);
   });
 
+  it("OP-12* contract: new passwords are hashed in the same turns: one of a person, and two in all", async () => {
+    const throttle = createThrottle(test.db, test.clock, WINDOW_MS);
+    const passwords = createPasswordChecker({ throttle });
+    const running: number[] = [];
+    const seen: { ofPerson: number; all: number }[] = [];
+    const hash = async (usuario_id: number): Promise<void> => {
+      running.push(usuario_id);
+      seen.push({ ofPerson: running.filter((one) => one === usuario_id).length, all: running.length });
+      await test.db.selectFrom("tentativa").select("chave").execute();
+      running.splice(running.indexOf(usuario_id), 1);
+    };
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, call) => {
+        const who = { usuario_id: call % 3, address: "192.0.2.1" };
+        await passwords.inTurn(who, async () => await hash(who.usuario_id));
+      }),
+    );
+    expect(seen).toHaveLength(30);
+    expect(Math.max(...seen.map(({ ofPerson }) => ofPerson))).toBe(1);
+    expect(Math.max(...seen.map(({ all }) => all))).toBe(2);
+  });
+
   it("OP-12 contract: after nine wrong ones the right ones still all enter, and the nine are forgotten", async () => {
     for (let time = 0; time < 9; time++)
       expect((await signIn("consultor.autos@pac.demo", "errada")).status).toBe(400);

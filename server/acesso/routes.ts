@@ -35,11 +35,8 @@ export function registerAcesso(
 
   openRoute(app, login, async ({ body, request, reply }) => {
     const browser = entrance.browserOf(request);
-    const usuario_id = await checkSignIn(
-      { ...services, browsers },
-      { ...body, browser, address: request.ip },
-    );
-    return await entrance.enter({ request, reply }, usuario_id, body.device);
+    const person = await checkSignIn({ ...services, browsers }, { ...body, browser, address: request.ip });
+    return await entrance.enter({ request, reply }, person, body.device);
   });
 
   openRoute(app, readConvite, async ({ body }) => {
@@ -49,8 +46,8 @@ export function registerAcesso(
   });
 
   openRoute(app, definirSenha, async ({ body, request, reply }) => {
-    const usuario_id = await redeemConvite(services, { ...body, address: request.ip });
-    return await entrance.enter({ request, reply }, usuario_id, body.device);
+    const person = await redeemConvite(services, { ...body, address: request.ip });
+    return await entrance.enter({ request, reply }, person, body.device);
   });
 
   openRoute(app, logout, async ({ query, request, reply }) => {

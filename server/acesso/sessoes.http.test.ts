@@ -61,6 +61,38 @@ describe("whose rights end", () => {
     },
   );
 
+  it.each([
+    ["suspended", { acesso_status: "S" }, "Usuário suspenso. Procure o administrador."],
+    ["cancelled", { acesso_status: "C" }, "Usuário cancelado. Procure o administrador."],
+    ["deleted", { excluido_em: new Date("2026-03-13T15:00:00Z") }, "Login ou senha inválidos"],
+  ])(
+    "OP-07 OP-102 contract: who is %s while they sign in gets no session, nor one that lives again once they are let in",
+    async (_how, away, msg) => {
+      const { signingIn } = await test.db.transaction().execute(async (tx) => {
+        await tx
+          .updateTable("usuario")
+          .set(away)
+          .where("usuario_email", "=", "dealer2.autos@pac.demo")
+          .execute();
+        const body = { login: "dealer2.autos@pac.demo", senha: DEMO_PASSWORD };
+        const signingIn = test.nobody.post("/v2/auth/login", body);
+        await vi.waitFor(async () => {
+          const { rows } = await sql`select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+          expect(rows).toHaveLength(1);
+        });
+        return { signingIn };
+      });
+      expect(await signingIn).toMatchObject({ status: 400, msg });
+      await test.db
+        .updateTable("usuario")
+        .set({ acesso_status: "A", excluido_em: null })
+        .where("usuario_email", "=", "dealer2.autos@pac.demo")
+        .execute();
+      expect(await rowsOf("dealer2.autos")).toBe(0);
+    },
+  );
+
   it("OP-07: what else changes about a person leaves their sessions alone", async () => {
     const ga = await test.as("ga");
     await change("ga", { usuario_cargo: "Gerente" });

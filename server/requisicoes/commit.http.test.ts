@@ -108,9 +108,12 @@ describe("Enviar", () => {
       .set({ concessionario_status: "inativo" })
       .where("concessionario_conta", "=", "100102")
       .execute();
+    const closed =
+      "Este concessionário não está ativo: o histórico dele pode ser lido, mas nada pode ser enviado.";
     for (const conta of ["todos", "100103", "200201", "x", "100102", "' or 1=1"]) {
       const answer = await unstored(test.db, async () => await send(dealer, otherBody({ conta })));
-      expect(answer, `with ${conta}`).toMatchObject({ status: 403, msg: FORBIDDEN });
+      const msg = conta === "100102" ? closed : FORBIDDEN;
+      expect(answer, `with ${conta}`).toMatchObject({ status: 403, msg });
     }
   });
 

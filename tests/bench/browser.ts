@@ -11,24 +11,41 @@ export interface BrowserFigures {
   /** Milliseconds from a key press to the next paint, in a claim of so many parts. */
   readonly keyMedian: number;
   readonly keyWorst: number;
+  /** The same in the search of 10,000 people. */
+  readonly searchMedian: number;
+  readonly searchWorst: number;
 }
 
 const PARTS = 500;
 /** Typed into the quantities of so many rows, each key of `TYPED` measured. */
 const ROWS = 10;
 const TYPED = ["1", "2", "3", "Enter"];
+/** Typed into the search of people and taken back, so many times. */
+const SEARCHED = "silva 99";
+const SEARCHES = 5;
 
 /** Opens the built screens of a running product, as a dealer. */
 export async function measureBrowser(baseURL: string): Promise<BrowserFigures> {
   const browser = await chromium.launch(await findChromium());
   try {
     const scriptKb = await measureScripts(await newPage(browser, baseURL));
-    const times = await measureKeys(await newPage(browser, baseURL));
-    const sorted = times.toSorted((a, b) => a - b);
-    return { scriptKb, keyMedian: sorted[Math.floor(sorted.length / 2)] ?? 0, keyWorst: sorted.at(-1) ?? 0 };
+    const keys = spread(await measureKeys(await newPage(browser, baseURL)));
+    const search = spread(await measureSearch(await newPage(browser, baseURL)));
+    return {
+      scriptKb,
+      keyMedian: keys.median,
+      keyWorst: keys.worst,
+      searchMedian: search.median,
+      searchWorst: search.worst,
+    };
   } finally {
     await browser.close();
   }
+}
+
+function spread(times: readonly number[]): { median: number; worst: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
 }
 
 async function newPage(browser: Browser, baseURL: string): Promise<Page> {
@@ -60,16 +77,26 @@ async function measureKeys(page: Page): Promise<number[]> {
   await page.keyboard.press("Control+v");
   await form.getByText(`Peça ${ROWS}`, { exact: true }).waitFor();
   await cellsOf(form, 1).nth(2).click();
+  return await pressEach(page, Array.from({ length: ROWS }, () => TYPED).flat());
+}
+
+async function measureSearch(page: Page): Promise<number[]> {
+  await signInByCall(page, "admin");
+  await page.goto("/administrativo/manutencao-usuario/A");
+  await page.locator("[data-row]").first().waitFor();
+  await page.getByRole("searchbox", { name: "Buscar" }).click();
+  const letters = Array.from(SEARCHED);
+  const back = letters.map(() => "Backspace");
+  return await pressEach(page, Array.from({ length: SEARCHES }, () => [...letters, ...back]).flat());
+}
+
+/** Presses each key by itself, once the one before was painted; gives the times. */
+async function pressEach(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(listenToKeys);
-  for (let row = 0; row < ROWS; row++)
-    for (const key of TYPED) {
-      await page.keyboard.press(key);
-      // Each key by itself: its time is there once it was painted.
-      await page.waitForFunction(
-        (count) => keyTimes().length === count,
-        row * TYPED.length + 1 + TYPED.indexOf(key),
-      );
-    }
+  for (const [at, key] of keys.entries()) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((count) => keyTimes().length === count, at + 1);
+  }
   return await page.evaluate(() => keyTimes());
 }
 

@@ -11,6 +11,7 @@ import { createBus } from "../../server/platform/live/bus.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
 import { createThrottle } from "../../server/platform/throttle.ts";
+import { fillRegisters } from "./registers.ts";
 import { REQUESTS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 import { recordingDatabase } from "./statements.ts";
@@ -20,7 +21,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A durable PostgreSQL with the demo's people and 100,000 requests, and a folder for scripts. */
+/** A durable PostgreSQL with the demo's people, 100,000 requests and large registers, and a folder for scripts. */
 export interface World {
   readonly connection: Connection;
   readonly folder: string;
@@ -38,6 +39,7 @@ export async function createWorld(): Promise<World> {
   await loadDealers(db);
   await loadPeople(db, DEMO_LOGINS, new Date());
   await generateRequests(db, REQUESTS, new Date());
+  await fillRegisters(db, new Date());
   await db.destroy();
   return {
     connection: postgres.connection,

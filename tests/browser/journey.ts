@@ -135,6 +135,10 @@ const SUCCESSES = new Set([
   "Perfil atualizado com sucesso!",
   "Seguradora criada com sucesso!",
   "Seguradora atualizada com sucesso!",
+  "Concessionário criado com sucesso!",
+  "Concessionário atualizado com sucesso!",
+  "Usuário criado com sucesso!",
+  "Usuário atualizado com sucesso!",
   "Exclusão feita com sucesso",
 ]);
 

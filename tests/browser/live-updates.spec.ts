@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectNotice, personOn, signIn } from "./journey.ts";
+import { dealerSelector, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 import { sendOutros } from "./send.ts";
 
 const LOAD_FAILED = "Ocorreu um erro ao carregar o histórico. Tentando novamente em 30 segundos";
@@ -22,7 +22,15 @@ async function expectHalfMinutely(page: Page, path: RegExp): Promise<void> {
   await expect.poll(() => calls, "after half a minute").toBeGreaterThan(0);
 }
 
-test("HOME-12 HOME-13 HIST-12 OP-59: a count that changed within 30 seconds is marked until its tab is opened", async ({
+/** Makes 200202 what it says, by the register's own calls. */
+async function saveDealer(admin: Page, concessionario_status: string): Promise<void> {
+  const url = "/api/v2/pac/administrativo/concessionarios/200202";
+  const { json_data } = (await (await admin.request.get(url)).json()) as { json_data: object };
+  const saved = await admin.request.put(url, { data: { ...json_data, concessionario_status } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+test("HOME-12 HOME-13 HIST-12 OP-59 LAY-11 LAY-13: a count that changed within 30 seconds is marked until its tab is opened; a dealer that is not active leaves an open selector", async ({
   page,
   browser,
 }) => {
@@ -32,7 +40,7 @@ test("HOME-12 HOME-13 HIST-12 OP-59: a count that changed within 30 seconds is m
   const pendente = page.getByRole("listitem").getByRole("link", { name: /^Pendente/ });
   await expect(pendente).toHaveText(/\d$/);
   const dealer = await personOn(browser, "claudio.zanatta");
-  await sendOutros(dealer, "200202");
+  const numero = await sendOutros(dealer, "200202");
   await expectHalfMinutely(page, /\/requisicoes\/resumo/);
   await expect(pendente).toHaveAccessibleName(/mudou desde a última vez$/);
   await expect(page.getByRole("listitem").getByRole("link", { name: /^Arquivado/ })).not.toHaveAccessibleName(
@@ -48,6 +56,25 @@ test("HOME-12 HOME-13 HIST-12 OP-59: a count that changed within 30 seconds is m
   await expect(tab).not.toHaveAccessibleName(/mudou/);
   await page.getByRole("link", { name: "Voltar para DAC" }).click();
   await expect(pendente).not.toHaveAccessibleName(/mudou/);
+  // With the live stream, by which what the header offers moves while its page is open.
+  const sending = dealer.getByRole("form", { name: "Nova mensagem" });
+  await dealer.goto(`/dac/historico/requisicoes/${numero}`);
+  await expect(sending).toBeVisible();
+  const admin = await (await browser.newContext()).newPage();
+  await signInByCall(admin, "admin");
+  await saveDealer(admin, "inativo");
+  await expect(
+    dealer.getByText(
+      "Este concessionário não está ativo: o histórico dele pode ser lido, mas nada pode ser enviado.",
+    ),
+  ).toBeVisible();
+  await expect(sending).toBeHidden();
+  await dealer.getByRole("navigation", { name: "Áreas" }).getByRole("link", { name: "DAC" }).click();
+  await expect(dealerSelector(dealer)).toHaveValue("Todos");
+  await expect(dealer.getByRole("heading", { name: "Requisições por tipo" })).toBeVisible();
+  await saveDealer(admin, "ativo");
+  await expect(dealerSelector(dealer)).toHaveValue("200202 - Pampa Utilitários");
+  await admin.context().close();
   await dealer.context().close();
 });
 

@@ -7,10 +7,12 @@
  * - 100103, DAC (dealer2.autos): `history.spec.ts` alone, which counts and pages. Its GA area takes a claim of `form`.
  * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for.
  * - 200201 (dealer.vans): as 100101, for vans.
- * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change.
+ * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change and makes it inactive.
  * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
  * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they
  *   are; the form of automobiles counts its own.
+ * - dealers and people of the registers: each journey makes its own, dealers with the accounts 38xxxx and 39xxxx, people
+ *   with e-mails of jornada.example, and leaves the demo's as they are.
  */
 export type Person =
   | "dealer.autos"

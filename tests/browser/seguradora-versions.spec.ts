@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, expectNotice, personOn, signInByCall, undo } from "./journey.ts";
-import { API, LIST, button, card, choose, field, make, select, vansBody } from "./seguradora-form.ts";
+import { button, card, choose, field, select } from "./register-form.ts";
+import { API, LIST, make, vansBody } from "./seguradora-form.ts";
 
 test("AHOM-08 contract: what a colleague saves comes into the fields that are not edited, at once", async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
-import { API, LIST, button, card, choose, field, make, select } from "./seguradora-form.ts";
+import { button, card, choose, field, select } from "./register-form.ts";
+import { API, LIST, make } from "./seguradora-form.ts";
 
 test("AHOM-01 AHOM-02 AHOM-04 AHOM-06 AHOM-07 ASEG-01 ASEG-02 ASEG-03 ASEG-04 ASEG-05 ASEG-06 ASEG-07 ASEG-11 ASEG-17 OP-88 OP-89: from the administrative home to a new insurer with its persons", async ({
   page,
@@ -149,6 +150,8 @@ test("AHOM-02 AHOM-04 OP-13: for whom the area has no card it has no tab, and it
   page,
 }) => {
   await signInByCall(page, "dac");
+  await page.goto("/administrativo/manutencao-usuario/A");
+  await expect(page).toHaveURL(/\/dac$/);
   await page.goto(`${LIST}/ativo`);
   await expect(page).toHaveURL(/\/dac$/);
   await expectNotice(page, "Você não tem permissão para executar essa ação");

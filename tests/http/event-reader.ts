@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { SeguradoraEvento } from "../../contract/administrativo/index.ts";
+import type { ConcessionarioEvento, SeguradoraEvento } from "../../contract/administrativo/index.ts";
 import type { UsuarioEvento } from "../../contract/administrativo/index.ts";
 import type { EventoBase } from "../../contract/platform/evento.ts";
 import type { AboutRequisicao } from "../../contract/requisicoes/index.ts";
@@ -14,6 +14,7 @@ type FieldsOf<Member> = Partial<Omit<Member, keyof EventoBase>>;
 type Told = EventoBase &
   FieldsOf<Omit<AboutRequisicao, "de_versao">> &
   FieldsOf<Omit<UsuarioEvento, "campos" | "de_versao">> &
+  FieldsOf<Pick<ConcessionarioEvento, "concessionario_conta">> &
   FieldsOf<SeguradoraEvento>;
 
 /** One event as it came. */

@@ -17,6 +17,16 @@ async function refuse(route: Route, status: number, msg_txt: string, msg_log: un
   await route.fulfill({ status, json: { msg_id: 1, msg_txt, msg_log, json_data: null } });
 }
 
+/** A success with these data, whatever the server has. */
+export function given(json_data: unknown): Answer {
+  return async (route) => await route.fulfill({ json: { msg_id: 0, msg_txt: "", msg_log: null, json_data } });
+}
+
+/** A 422 about one field. */
+export function refusedOn(campo: string, mensagem: string): Answer {
+  return async (route) => await refuse(route, 422, mensagem, { campos: [{ campo, mensagem }] });
+}
+
 /** The server's answer, to this or another call, with changes. */
 export function changed<Data>(
   change: (data: Data) => Data,

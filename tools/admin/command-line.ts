@@ -65,28 +65,30 @@ const COMMANDS: Readonly<
 };
 
 /** Parses the words after `npm run admin --`. Throws UsageError. */
-export function readCommandLine([name, ...words]: readonly string[]): Command {
-  if (name === undefined || name.startsWith("-")) throw new UsageError("Falta o comando.");
+export function readCommandLine(words: readonly string[]): Command {
+  const { positionals, values } = split(words);
+  const [name, ...own] = positionals;
+  if (name === undefined) throw new UsageError("Falta o comando.");
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
   if (!command) throw new UsageError(`Comando desconhecido: ${name}.`);
-  const { positionals, values } = split(words, command.options);
-  const surplus = positionals[command.words];
+  const foreign = Object.keys(values).find((option) => !command.options.includes(option));
+  if (foreign !== undefined) throw unknownOption(`--${foreign}`);
+  const surplus = own[command.words];
   if (surplus !== undefined) throw new UsageError(`Palavra a mais: ${surplus}.`);
-  return command.read(values, positionals[0]);
+  return command.read(values, own[0]);
 }
 
-function split(
-  words: readonly string[],
-  options: readonly string[],
-): { readonly positionals: readonly string[]; readonly values: Values } {
-  const unknown = (option: string): UsageError =>
-    new UsageError(`Opção desconhecida ou sem valor (${option}).`);
+function split(words: readonly string[]): {
+  readonly positionals: readonly string[];
+  readonly values: Values;
+} {
   try {
-    const parsed = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-    const foreign = Object.keys(parsed.values).find((option) => !options.includes(option));
-    if (foreign !== undefined) throw unknown(`--${foreign}`);
-    return parsed;
-  } catch (error) {
-    throw error instanceof UsageError ? error : unknown(words.find((word) => word.startsWith("-")) ?? "");
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch {
+    throw unknownOption(words.find((word) => word.startsWith("-")) ?? "");
   }
+}
+
+function unknownOption(option: string): UsageError {
+  return new UsageError(`Opção desconhecida ou sem valor (${option}).`);
 }

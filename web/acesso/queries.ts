@@ -1,10 +1,15 @@
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { type Sessao } from "../../contract/acesso/index.ts";
+import type { Evento } from "../../contract/eventos.ts";
 import { hrefOf } from "../platform/http/api.ts";
 import { call } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
 import { deleteUnsentWorks } from "../platform/unsent/index.ts";
-import { forgetConcessionarios, rememberConcessionarios } from "./parts/concessionario-store.ts";
+import {
+  currentChoice,
+  forgetConcessionarios,
+  rememberConcessionarios,
+} from "./parts/concessionario-store.ts";
 import { readDevice } from "./parts/device-info.ts";
 
 /** The signed-in person, or null (OP-06). Asked once at the start; later sign-in, sign-out and a 401 set it. */
@@ -12,10 +17,16 @@ export const sessaoQuery = queryOptions({
   queryKey: ["sessao"],
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  queryFn: async ({ signal }): Promise<Sessao | null> => {
+  queryFn: async ({ signal, client }): Promise<Sessao | null> => {
     try {
       const sessao = await call("GET /v2/auth/sessao", {}, { signal });
-      rememberConcessionarios(sessao.usuario_concessionarios, sessao.concessionario_codigo);
+      const { usuarioID, usuario_concessionarios, concessionario_codigo } = sessao;
+      // Read again while the person goes on, it moves this tab's choice only when that is no longer offered.
+      const goesOn = currentSessao(client)?.usuarioID === usuarioID;
+      rememberConcessionarios(
+        usuario_concessionarios,
+        goesOn ? currentChoice().value : concessionario_codigo,
+      );
       return sessao;
     } catch (error) {
       // A visitor who never signed in is no error and gets no notice (OP-06).
@@ -25,13 +36,53 @@ export const sessaoQuery = queryOptions({
   },
 });
 
+/** What is shown of a dealer outside its register, and what decides who reaches it and may write for it. */
+const SHOWN: ReadonlySet<string> = new Set([
+  "concessionario_nome",
+  "concessionario_bu",
+  "concessionario_status",
+]);
+
+/** Whether an event changes a dealer for those who only choose it or read its requests. */
+export function movesDealer(evento: Evento): boolean {
+  return evento.objeto === "concessionario" && evento.campos.some((campo) => SHOWN.has(campo));
+}
+
+/** Such a change moves what the header offers; null: one may have been missed. */
+export function staleQueries(evento: Evento | null): readonly QueryKey[] {
+  return evento === null || movesDealer(evento) ? [sessaoQuery.queryKey] : [];
+}
+
 /** Signs in and stores the person and their dealers (AUTH-24, AUTH-26). Throws what `call` throws. */
 export async function signIn(client: QueryClient, fields: { login: string; senha: string }): Promise<Sessao> {
-  const sessao = await call("POST /v2/auth/login", { body: { ...fields, device: readDevice() } });
+  return enter(client, await call("POST /v2/auth/login", { body: { ...fields, device: readDevice() } }));
+}
+
+/** Sets the password that an invitation is for, and signs in (OP-12). Throws what `call` throws. */
+export async function definePassword(
+  client: QueryClient,
+  fields: { token: string; senha: string },
+): Promise<Sessao> {
+  return enter(
+    client,
+    await call("POST /v2/auth/definir_senha", { body: { ...fields, device: readDevice() } }),
+  );
+}
+
+function enter(client: QueryClient, sessao: Sessao): Sessao {
   forgetAnswers(client);
   rememberConcessionarios(sessao.usuario_concessionarios, sessao.concessionario_codigo);
   client.setQueryData(sessaoQuery.queryKey, sessao);
   return sessao;
+}
+
+/** Whom an invitation is for. Read once: what becomes of it while its form is filled in, the save says. */
+export function conviteQuery(token: string) {
+  return queryOptions({
+    queryKey: ["convite", token],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call("POST /v2/auth/convite", { body: { token } }, { signal }),
+  });
 }
 
 /** Shows a person's new name and e-mail at once; the server's session has them already. */

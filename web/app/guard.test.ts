@@ -57,6 +57,11 @@ describe("guard", () => {
       expect(decide(dealer, one)).toEqual(home);
   });
 
+  it("OP-12*: an invitation opens for everybody: who is signed in is asked there to leave first", () => {
+    const wanted = to("pac-auth-definir-senha", "/auth/definir-senha#abc");
+    for (const person of [null, dealer, lost]) expect(decide(person, wanted)).toEqual({ kind: "allow" });
+  });
+
   it("AUTH-46 OP-11: and from a page that is not there, which is said", () => {
     const home = { kind: "home", homepage: "pac-dac-inicio", notice: "Página não encontrada" };
     for (const one of [to("error-404", "/nada"), to(LIST, "/xx/h", "xx")])

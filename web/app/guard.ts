@@ -40,10 +40,11 @@ export function decide(sessao: Sessao | null, wanted: Wanted): Decision {
   const route = wanted.name === null ? undefined : ROUTES[wanted.name];
   const known = route !== undefined && wanted.name !== "error-404" && isRealView(wanted.view);
   if (!sessao) {
-    if (wanted.name === "pac-auth-login") return ALLOW;
+    if (known && route.open !== undefined) return ALLOW;
     return known && wanted.href !== "/" ? { kind: "sign-in", redirect: wanted.href } : { kind: "sign-in" };
   }
-  if (wanted.href === "/" || (known && route.open)) return goHome(sessao, wanted, null);
+  if (known && route.open === "everybody") return ALLOW;
+  if (wanted.href === "/" || (known && route.open === "visitors")) return goHome(sessao, wanted, null);
   if (!known) return goHome(sessao, wanted, PAGE_NOT_FOUND);
   if (!mayOpen(sessao, wanted)) return goHome(sessao, wanted, FORBIDDEN);
   return formOrHistory(sessao, route.tipo);
@@ -65,7 +66,10 @@ function goHome(sessao: Sessao, wanted: Wanted, notice: string | null): Decision
   return wanted.name === "error-404" ? ALLOW : { kind: "not-found" };
 }
 
-/** People who cannot open requests, and types that take none, are redirected to the type's history (OP-20, OP-22). */
+/**
+ * People who cannot open requests, and types that take none, are redirected to the type's history (OP-20, OP-22). Who has
+ * no active dealer for the moment still comes to what they have begun.
+ */
 function formOrHistory(sessao: Sessao, tipo: string | undefined): Decision {
   const type = tipo === undefined ? undefined : findRequestType(tipo);
   if (!type) return ALLOW;

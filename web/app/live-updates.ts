@@ -2,9 +2,9 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Evento } from "../../contract/eventos.ts";
 import { EVENTO_NAMES, LAST_EVENTO } from "../../contract/platform/evento.ts";
-import { useSessao } from "../acesso/index.ts";
-import { staleQueries as ofSeguradoras } from "../administrativo/seguradoras/queries/seguradoras.ts";
+import { useSessao, staleQueries as ofAcesso } from "../acesso/index.ts";
 // Not through their index, which would load their screens with the page.
+import { staleQueries as ofRegisters } from "../administrativo/queries/stale-queries.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfil } from "../perfil/queries.ts";
 import { hrefOf } from "../platform/http/api.ts";
@@ -16,7 +16,7 @@ import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 const GATHER_MS = 300;
 
 /** What each room shows that an event makes stale. A kind that no room knows makes nothing stale. */
-const ROOMS = [ofRequisicoes, ofInteracoes, ofSeguradoras, ofPerfil];
+const ROOMS = [ofAcesso, ofRequisicoes, ofInteracoes, ofRegisters, ofPerfil];
 
 function refresherOf(client: QueryClient) {
   return createRefresher(
@@ -49,7 +49,8 @@ export function LiveUpdates(): null {
       urlSince: (desde) => hrefOf("/v2/pac/eventos", {}, { desde }),
       onEvent: (event) => {
         const evento = eventoOf(event);
-        for (const queryKey of ROOMS.flatMap((staleQueries) => staleQueries(evento))) refresher.ask(queryKey);
+        for (const queryKey of ROOMS.flatMap((staleQueries) => staleQueries(evento, usuarioID)))
+          refresher.ask(queryKey);
       },
     });
     return () => {

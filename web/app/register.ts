@@ -1,8 +1,13 @@
+import type {
+  AcessoStatus,
+  ConcessionarioStatus,
+  SeguradoraStatus,
+} from "../../contract/administrativo/index.ts";
 import type { Api } from "../../contract/api.ts";
 import type { ParamsOfRoutes } from "../../contract/platform/routes.ts";
 import type { FormRouteName } from "../../contract/requisicoes/index.ts";
 import type { ROUTES } from "../../contract/routes.ts";
-import type { SeguradoraFormSearch, SeguradorasSearch } from "../administrativo/seguradoras/index.ts";
+import type { RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
 import type { HistorySearch } from "../requisicoes/queries/history-search.ts";
@@ -19,8 +24,14 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-auth-login": { readonly redirect?: string };
     readonly "pac-historico-requisicoes-lista": HistorySearch;
     readonly "pac-historico-requisicoes-item": DetailSearch;
-    readonly "pac-adm-manutencao-seguradora": SeguradorasSearch;
-    readonly "pac-adm-manutencao-seguradora-adicionar": SeguradoraFormSearch;
-    readonly "pac-adm-manutencao-seguradora-editar": SeguradoraFormSearch;
+    readonly "pac-adm-manutencao-concessionario": RegisterSearch;
+    readonly "pac-adm-manutencao-concessionario-adicionar": RegisterFormSearch<ConcessionarioStatus>;
+    readonly "pac-adm-manutencao-concessionario-editar": RegisterFormSearch<ConcessionarioStatus>;
+    readonly "pac-adm-manutencao-usuario": RegisterSearch;
+    readonly "pac-adm-manutencao-usuario-adicionar": RegisterFormSearch<AcessoStatus>;
+    readonly "pac-adm-manutencao-usuario-editar": RegisterFormSearch<AcessoStatus>;
+    readonly "pac-adm-manutencao-seguradora": RegisterSearch;
+    readonly "pac-adm-manutencao-seguradora-adicionar": RegisterFormSearch<SeguradoraStatus>;
+    readonly "pac-adm-manutencao-seguradora-editar": RegisterFormSearch<SeguradoraStatus>;
   }
 }

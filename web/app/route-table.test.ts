@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUILT_ROUTES } from "../../contract/routes.ts";
 import { linkTo, registerRoutes, type Target } from "../platform/routing/links.ts";
-import { ROUTES, TABS, visibleTabs } from "./route-table.ts";
+import { ROUTES, TABS, isOpenPath, visibleTabs } from "./route-table.ts";
 import { tabOf } from "./use-current-route.ts";
 
 beforeAll(() => registerRoutes(ROUTES));
@@ -9,6 +9,7 @@ beforeAll(() => registerRoutes(ROUTES));
 /** Every route with example parameters and its expected address. */
 const ADDRESSES = {
   "pac-auth-login": "/auth/login",
+  "pac-auth-definir-senha": "/auth/definir-senha",
   "pac-dac-inicio": "/dac",
   "pac-ga-inicio": "/ga",
   "pac-ga-pedido-emergencial": "/ga/requisicao/pedido-emergencial",
@@ -35,6 +36,12 @@ const ADDRESSES = {
   "pac-historico-requisicoes-lista": "/ga/historico/requisicoes",
   "pac-historico-requisicoes-item": "/ga/historico/requisicoes/1790000000",
   "pac-adm-inicio": "/administrativo",
+  "pac-adm-manutencao-concessionario": "/administrativo/manutencao-concessionario/ativo",
+  "pac-adm-manutencao-concessionario-adicionar": "/administrativo/manutencao-concessionario/adicionar",
+  "pac-adm-manutencao-concessionario-editar": "/administrativo/manutencao-concessionario/editar/100101",
+  "pac-adm-manutencao-usuario": "/administrativo/manutencao-usuario/ativo",
+  "pac-adm-manutencao-usuario-adicionar": "/administrativo/manutencao-usuario/adicionar",
+  "pac-adm-manutencao-usuario-editar": "/administrativo/manutencao-usuario/editar/12",
   "pac-adm-manutencao-seguradora": "/administrativo/manutencao-seguradora/ativo",
   "pac-adm-manutencao-seguradora-adicionar": "/administrativo/manutencao-seguradora/adicionar",
   "pac-adm-manutencao-seguradora-editar": "/administrativo/manutencao-seguradora/editar/7",
@@ -43,17 +50,31 @@ const ADDRESSES = {
 };
 
 describe("route table", () => {
-  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21 AHOM-01 AHOM-06 AHOM-07 AHOM-08: every route has its name and its address", () => {
+  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21 AHOM-01 AHOM-06 AHOM-07 AHOM-08 AHOM-09 AHOM-10 AHOM-11 AHOM-12 AHOM-13 OP-88: every route has its name and its address", () => {
     const link = linkTo as (name: string, params: object) => Target;
     const made = Object.keys(ROUTES).map((name) => [
       name,
-      link(name, { view: "ga", id: 1790000000, status: "ativo", seguradora_id: 7 }).to,
+      link(name, {
+        view: "ga",
+        id: 1790000000,
+        status: "ativo",
+        seguradora_id: 7,
+        concessionario_conta: "100101",
+        usuario_id: 12,
+      }).to,
     ]);
     expect(Object.fromEntries(made)).toEqual(ADDRESSES);
   });
 
   it("AUTH-48 OP-13: every name that acessos may hold has a route", () => {
     expect(BUILT_ROUTES.filter((name) => !(name in ROUTES))).toEqual([]);
+  });
+
+  it("AUTH-06 OP-12*: the sign-in and an invitation need no session, so that its end leads nobody away from them", () => {
+    expect(["/auth/login", "/auth/definir-senha", "/dac", "/"].filter(isOpenPath)).toEqual([
+      "/auth/login",
+      "/auth/definir-senha",
+    ]);
   });
 
   it("AUTH-03: every route has a title, and parents that exist", () => {

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
-import { VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
-import { SEGURADORA_STATUSES } from "../../contract/administrativo/index.ts";
+import { DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
 import {
@@ -10,19 +9,18 @@ import {
   type FormRouteName,
 } from "../../contract/requisicoes/index.ts";
 import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
-import { seguradoraFormSearchSchema, seguradorasSearchSchema } from "../administrativo/seguradoras/index.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
 import {
   isPlainRoute,
-  linkTo,
   type LinkedRoute,
   type PlainRouteName,
   type SearchOf,
 } from "../platform/routing/links.ts";
 import type { SearchSchema } from "../platform/routing/search.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
-import { inView, ofId, ofRequest, ofStatus, ofType, ofView } from "./screen-props.tsx";
+import { ADMINISTRATIVE_SCREENS } from "./administrative-screens.ts";
+import { inView, ofRequest, ofType, ofView } from "./screen-props.tsx";
 
 /** The screen of a route: everything that guard, tabs, titles and router know of it beside its path. */
 interface Screen<Name extends RouteName = RouteName> {
@@ -30,8 +28,8 @@ interface Screen<Name extends RouteName = RouteName> {
   readonly title: string;
   /** Loads the screen's code when it is first opened. */
   readonly screen: () => Promise<ComponentType>;
-  /** Opens without a session: only the sign-in (AUTH-06). */
-  readonly open?: true;
+  /** Opens without a session: the sign-in, and an invitation also with one, which is to be ended first (AUTH-06, OP-12). */
+  readonly open?: "visitors" | "everybody";
   /** The route on top of whose screen this one opens. */
   readonly parent?: PlainRouteName;
   /** Its area; `path` when the area is part of the path (OP-20). */
@@ -52,14 +50,6 @@ const requisicoes = {
   detail: () => import("./screens/detail-screen.tsx").then((screen) => screen.DetailScreen),
 };
 
-const seguradoras = {
-  list: () =>
-    import("../administrativo/seguradoras/screens/seguradoras-screen.tsx").then(
-      (screen) => screen.SeguradorasScreen,
-    ),
-  form: () => import("../administrativo/seguradoras/screens/seguradora-form-screen.tsx"),
-};
-
 /** One form for each request type, over its area's home (OP-21). */
 const forms = Object.fromEntries(
   REQUEST_TYPES.map((type): [FormRouteName, Screen<FormRouteName>] => [
@@ -75,24 +65,17 @@ const forms = Object.fromEntries(
   ]),
 ) as { readonly [Name in FormRouteName]: Screen<Name> };
 
-// To be built on this branch.
-const pending = {
-  title: "Em construção",
-  screen: () => import("./screens/not-found-screen.tsx").then((screen) => screen.NotFoundScreen),
-  view: "adm",
-} as const;
-
 /** The screen of every route of the contract; a route without one does not compile. */
 const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
   "pac-auth-login": {
     title: "Entrar",
     screen: () => import("../acesso/screens/login-screen.tsx").then((screen) => screen.LoginScreen),
-    open: true,
+    open: "visitors",
   },
   "pac-auth-definir-senha": {
-    title: "Definir senha",
-    screen: () => import("./screens/not-found-screen.tsx").then((screen) => screen.NotFoundScreen),
-    open: true,
+    title: DEFINIR_SENHA_TITLE,
+    screen: () => import("./screens/definir-senha-screen.tsx").then((screen) => screen.DefinirSenhaScreen),
+    open: "everybody",
   },
   "pac-dac-inicio": {
     title: VIEW_TITLE.dac,
@@ -119,44 +102,7 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     locksDealer: true,
     search: detailSearchSchema,
   },
-  "pac-adm-inicio": {
-    title: "Administrativo",
-    screen: () =>
-      import("../administrativo/screens/admin-home-screen.tsx").then((screen) => screen.AdminHomeScreen),
-    view: "adm",
-  },
-  "pac-adm-manutencao-concessionario": pending,
-  "pac-adm-manutencao-concessionario-adicionar": pending,
-  "pac-adm-manutencao-concessionario-editar": pending,
-  "pac-adm-manutencao-usuario": pending,
-  "pac-adm-manutencao-usuario-adicionar": pending,
-  "pac-adm-manutencao-usuario-editar": pending,
-  "pac-adm-manutencao-seguradora": {
-    title: "Seguradoras",
-    screen: () =>
-      seguradoras
-        .list()
-        .then((List) =>
-          ofStatus(List, SEGURADORA_STATUSES, (status) =>
-            linkTo("pac-adm-manutencao-seguradora", { status }),
-          ),
-        ),
-    view: "adm",
-    ownsSearchKey: true,
-    search: seguradorasSearchSchema,
-  },
-  "pac-adm-manutencao-seguradora-adicionar": {
-    title: "Nova Seguradora",
-    screen: () => seguradoras.form().then((screen) => screen.NewSeguradoraScreen),
-    view: "adm",
-    search: seguradoraFormSearchSchema,
-  },
-  "pac-adm-manutencao-seguradora-editar": {
-    title: "Editando Seguradora",
-    screen: () => seguradoras.form().then((screen) => ofId(screen.EditSeguradoraScreen, "seguradora_id")),
-    view: "adm",
-    search: seguradoraFormSearchSchema,
-  },
+  ...ADMINISTRATIVE_SCREENS,
   "pac-usuario-perfil": {
     title: PERFIL_TITLE,
     screen: () => import("../perfil/screens/profile-screen.tsx").then((screen) => screen.ProfileScreen),
@@ -178,6 +124,11 @@ export const ROUTES = Object.fromEntries(
 /** Whether a text is the name of a route. */
 export function isRouteName(name: string): name is RouteName {
   return name in ROUTES;
+}
+
+/** Whether the screen at that path opens without a session. */
+export function isOpenPath(path: string): boolean {
+  return Object.values(ROUTES).some((route) => route.open !== undefined && route.path === path);
 }
 
 /** The header's tabs in their order (LAY-06); those that are not built yet have no route and are hidden. */

@@ -54,9 +54,9 @@ export function ofStatus<Status extends string>(
 }
 
 /** The form of a stored record with the id from its path; another id mounts another form. */
-export function ofId(Screen: ComponentType<{ id: number }>, param: string): ComponentType {
+export function ofId(Screen: ComponentType<{ id: string }>, param: string): ComponentType {
   return function ScreenOfId(): ReactNode {
-    const id = Number(useParam(param));
+    const id = useParam(param);
     return <Screen key={id} id={id} />;
   };
 }

@@ -1,14 +1,17 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Evento } from "../../contract/eventos.ts";
-import {
-  seguradorasQuery,
-  staleQueries as ofSeguradoras,
-} from "../administrativo/seguradoras/queries/seguradoras.ts";
+import { staleQueries as ofAcesso } from "../acesso/index.ts";
+import { listQuery } from "../administrativo/parts/register.ts";
+import { staleQueries as ofRegisters } from "../administrativo/queries/stale-queries.ts";
+import { SEGURADORAS } from "../administrativo/seguradoras/parts/seguradoras.ts";
 import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
-import { staleQueries as ofPerfil } from "../perfil/queries.ts";
+import { staleQueries as ofPerfilOf } from "../perfil/queries.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
+
+/** As it is asked in the browser of the person 2. */
+const ofPerfil = (evento: Evento | null) => ofPerfilOf(evento, 2);
 
 const moved: Evento = {
   tipo: "requisicao.alterada",
@@ -46,9 +49,14 @@ test("INT-03: an event of a request makes stale what shows that request, the lis
   expect(ofPerfil(moved)).toEqual([]);
 });
 
-test("PERF-10: an event of the person makes stale their profile and their session, and nothing else", () => {
+test("PERF-10 AHOM-12: an event of a person makes stale the profile, the session and the register of people, and nothing else", () => {
   expect(ofPerfil(renamed)).toEqual([["perfil"], ["sessao"]]);
+  expect(ofRegisters(renamed)).toEqual([["usuarios"]]);
   expect([...ofRequisicoes(renamed), ...ofInteracoes(renamed)]).toEqual([]);
+});
+
+test("PERF-10 contract: an event of a colleague leaves one's own profile and session alone", () => {
+  expect(ofPerfil({ ...renamed, usuario_alterado_id: 3 })).toEqual([]);
 });
 
 test("INT-03: an event of an insurer makes stale the lists and records of insurers, and nothing else", () => {
@@ -60,31 +68,59 @@ test("INT-03: an event of an insurer makes stale the lists and records of insure
     campos: ["seguradora_local"],
     de_versao: 1,
   };
-  expect(ofSeguradoras(changed)).toEqual([["seguradoras"]]);
+  expect(ofRegisters(changed)).toEqual([["seguradoras"]]);
   expect([ofRequisicoes, ofInteracoes, ofPerfil].flatMap((staleQueries) => staleQueries(changed))).toEqual(
     [],
   );
   // The register's lists and the options of a form are different answers, and both become stale.
-  const keys = [seguradorasQuery("ativo").queryKey, optionsQuery.queryKey];
+  const keys = [listQuery(SEGURADORAS, "ativo").queryKey, optionsQuery.queryKey];
   expect(keys).toEqual([
     ["seguradoras", "lista", "ativo"],
     ["seguradoras", "opcoes"],
   ]);
   const client = new QueryClient();
   for (const queryKey of keys) client.setQueryData(queryKey, []);
-  for (const queryKey of ofSeguradoras(changed)) void client.invalidateQueries({ queryKey });
+  for (const queryKey of ofRegisters(changed)) void client.invalidateQueries({ queryKey });
   expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
+});
+
+test("LAY-11 contract: an event of a dealer makes stale what the header offers, and requests where they show it", () => {
+  const changed = (...campos: string[]): Evento => ({
+    tipo: "concessionario.alterado",
+    objeto: "concessionario",
+    usuario_id: 2,
+    concessionario_conta: "100101",
+    campos,
+    de_versao: 1,
+  });
+  const stale = (evento: Evento) =>
+    [ofAcesso, ofRequisicoes, ofInteracoes, ofRegisters, ofPerfil].flatMap((of) => of(evento));
+  expect(stale(changed("concessionario_status"))).toEqual([["sessao"], ["requisicoes"], ["concessionarios"]]);
+  expect(stale(changed("concessionario_cidade", "concessionario_nome"))).toEqual([
+    ["sessao"],
+    ["requisicoes"],
+    ["concessionarios"],
+  ]);
+  expect(stale(changed("concessionario_cidade"))).toEqual([["concessionarios"]]);
 });
 
 test("INT-03: where events may have been missed, everything that one could change is stale", () => {
   expect(
-    [ofRequisicoes, ofInteracoes, ofSeguradoras, ofPerfil].flatMap((staleQueries) => staleQueries(null)),
-  ).toEqual([["requisicoes"], ["interacoes"], ["seguradoras"], ["perfil"], ["sessao"]]);
+    [ofRequisicoes, ofInteracoes, ofRegisters, ofPerfil].flatMap((staleQueries) => staleQueries(null)),
+  ).toEqual([
+    ["requisicoes"],
+    ["interacoes"],
+    ["seguradoras"],
+    ["concessionarios"],
+    ["usuarios"],
+    ["perfil"],
+    ["sessao"],
+  ]);
 });
 
 test("INT-03: a kind that this page does not know yet makes nothing stale", () => {
   const unknown = JSON.parse('{"tipo":"lua.cheia","objeto":"lua","usuario_id":null}') as Evento;
   expect(
-    [ofRequisicoes, ofInteracoes, ofSeguradoras, ofPerfil].flatMap((staleQueries) => staleQueries(unknown)),
+    [ofRequisicoes, ofInteracoes, ofRegisters, ofPerfil].flatMap((staleQueries) => staleQueries(unknown)),
   ).toEqual([]);
 });

@@ -21,8 +21,11 @@ export interface SignOut {
   readonly cancel: () => void;
 }
 
-/** Signs out and goes to the sign-in; a failure shows a notice and changes nothing (AUTH-34, AUTH-35). */
-export function useSignOut(): SignOut {
+/**
+ * Signs out and goes to the sign-in; a failure shows a notice and changes nothing (AUTH-34, AUTH-35).
+ * @param stays on a screen that goes on without a session
+ */
+export function useSignOut({ stays = false } = {}): SignOut {
   const client = useQueryClient();
   const go = useGo();
   const { usuarioID } = useSessao();
@@ -36,7 +39,9 @@ export function useSignOut(): SignOut {
       await discardArquivos(works.flatMap(({ value }) => arquivosIn(value)));
       await signOut(client);
     },
-    onSuccess: () => go(linkTo("pac-auth-login"), { replace: true, force: true }),
+    onSuccess: () => {
+      if (!stays) go(linkTo("pac-auth-login"), { replace: true, force: true });
+    },
     onError: (error) => tellFailure(error),
     onSettled: () => setAsking(false),
   });

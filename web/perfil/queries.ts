@@ -10,9 +10,13 @@ export const perfilQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /v2/pac/usuario/perfil", {}, { signal }),
 });
 
-/** An event about the person makes their profile and the name in the header stale; null: any may have been missed. */
-export function staleQueries(evento: Evento | null): readonly QueryKey[] {
-  return evento === null || evento.objeto === "usuario" ? [perfilQuery.queryKey, sessaoQuery.queryKey] : [];
+/**
+ * An event about the person makes their profile and the name in the header stale, one about a colleague does not; null:
+ * any may have been missed.
+ */
+export function staleQueries(evento: Evento | null, usuarioID: number): readonly QueryKey[] {
+  const isOwn = evento?.objeto === "usuario" && evento.usuario_alterado_id === usuarioID;
+  return evento === null || isOwn ? [perfilQuery.queryKey, sessaoQuery.queryKey] : [];
 }
 
 /** Saves it; the header shows the new name at once (PERF-10). The function rejects with what `call` throws; a 409 brings the current one. */

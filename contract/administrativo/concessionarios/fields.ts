@@ -1,5 +1,6 @@
 import { defineFields, type ValuesOf } from "../../platform/form/index.ts";
 import { UFS } from "../../platform/uf.ts";
+import { CONCESSIONARIO_CLOSED } from "./messages.ts";
 
 /** Any of them may be chosen at any time (ACON-19); what an address or a query gets wrong is the first. */
 export const CONCESSIONARIO_STATUSES = ["ativo", "inativo", "cancelado"] as const;
@@ -92,6 +93,7 @@ export const UPDATE_CONCESSIONARIO_FIELDS = defineFields([
     input: "select",
     options: CONCESSIONARIO_STATUSES.map((value) => ({ value, label: CONCESSIONARIO_STATUS_LABEL[value] })),
     required: true,
+    hint: (value) => (value === "inativo" || value === "cancelado" ? CONCESSIONARIO_CLOSED : null),
     span: 4,
   },
   {
@@ -106,8 +108,10 @@ export const UPDATE_CONCESSIONARIO_FIELDS = defineFields([
   { name: "concessionario_uf", label: "UF", input: "select", options: UFS, required: true, span: 4 },
 ]);
 
-/** What a new dealer is made of: all twelve fields (ACON-05, ACON-18, ACON-23). */
-export const CONCESSIONARIO_FIELDS = [CONTA, ...UPDATE_CONCESSIONARIO_FIELDS] as const;
+const [NOME, SOCIAL, EMAIL, REGISTRO, ...OTHERS] = UPDATE_CONCESSIONARIO_FIELDS;
+
+/** What a new dealer is made of: all twelve fields, in the order of the form (ACON-05, ACON-18, ACON-23). */
+export const CONCESSIONARIO_FIELDS = [NOME, SOCIAL, EMAIL, REGISTRO, CONTA, ...OTHERS] as const;
 
 /** What the form of a new dealer holds once it is right. */
 export type ConcessionarioValues = ValuesOf<typeof CONCESSIONARIO_FIELDS>;

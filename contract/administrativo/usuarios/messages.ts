@@ -26,3 +26,10 @@ export function unknownContas(contas: readonly string[]): string {
 }
 /** An invitation for somebody who may not sign in (400). */
 export const CONVITE_NEEDS_ACTIVE = "Só quem está ativo pode ser convidado.";
+/** Asked before a save that ends one's own session (OP-102). */
+export const OWN_ACCESS_CHANGES = "O seu próprio acesso muda. A sua sessão termina. Deseja salvar?";
+/** Asked before an invitation for somebody who has a password. */
+export const CONVITE_FOR_PASSWORD =
+  "Esta pessoa já tem senha. Com o convite ela define outra, e a atual deixa de valer. Deseja gerar?";
+export const CONVITE_COPIED = "Convite copiado";
+export const CONVITE_NOT_COPIED = "Não foi possível copiar. Selecione o link e copie.";

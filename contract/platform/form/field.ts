@@ -72,6 +72,8 @@ export interface Field<Input extends string = CommonInput> {
   readonly under?: string;
   /** Columns of twelve that the field takes on a wide screen. */
   readonly span?: number;
+  /** Of a text that is shown in the form and changed nowhere in it. */
+  readonly readOnly?: true;
   /** No longer asked for, still read and shown in old records: a field is retired, never removed. */
   readonly retired?: true;
 }

@@ -72,7 +72,7 @@ export async function inviteByLogin(
       .executeTakeFirstOrThrow();
     if (acesso_status !== "A")
       throw badRequest(
-        `${usuario_nome} está ${acesso_status === "S" ? "suspenso" : "cancelado"}: só quem está ativo pode ser convidado.`,
+        `O usuário ${usuario_nome} está ${acesso_status === "S" ? "suspenso" : "cancelado"}: só quem está ativo pode ser convidado.`,
       );
     return { usuario_nome, ...(await createConvite(tx, { usuario_id, autor: null, quando })) };
   });

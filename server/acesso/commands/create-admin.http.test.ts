@@ -25,7 +25,7 @@ const refusal = async (own: Partial<NewAdmin>): Promise<[number, string]> => {
 const people = async (): Promise<number> =>
   (await test.db.selectFrom("usuario").select("usuario_id").execute()).length;
 
-it("AUTH-57 OP-97: an administrator signs in with e-mail or ID América and stands in the audit", async () => {
+it("AUTH-57 OP-97: an administrator signs in with e-mail or ID América, stands in the audit and is told to the register", async () => {
   const usuario_id = await create({ id_america: " ADM9 " });
   for (const login of ["nova.admin@example.com", "adm9"]) {
     const answer = await test.nobody.post("/v2/auth/login", { login, senha: "Ypê#roxo1" });
@@ -40,6 +40,17 @@ it("AUTH-57 OP-97: an administrator signs in with e-mail or ID América and stan
     .where("acao", "=", "usuario.criado")
     .execute();
   expect(rows).toMatchObject([{ usuario_id: null, objeto: "usuario", objeto_id: String(usuario_id) }]);
+  expect(await test.db.selectFrom("evento").select(["tipo", "usuario_id", "dados"]).execute()).toEqual([
+    {
+      tipo: "usuario.criado",
+      usuario_id: null,
+      dados: {
+        usuario_alterado_id: usuario_id,
+        campos: ["usuario_nome", "usuario_email", "id_america", "usuario_cargo"],
+        de_versao: null,
+      },
+    },
+  ]);
   const contas = await test.db
     .selectFrom("usuario_concessionario")
     .select("concessionario_conta")

@@ -9,6 +9,7 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict, unprocessable } from "../../platform/http/errors.ts";
+import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { newPasswordRefusal } from "../sign-in/new-password.ts";
 import { hashPassword } from "../sign-in/password-hash.ts";
 
@@ -54,7 +55,10 @@ export async function createAdmin(db: Database, now: Date, admin: NewAdmin): Pro
         .execute();
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
     // No signed-in person: whoever can run commands on the machine.
-    await auditInsert({ quando: now, usuario_id: null, acao: "usuario.criado", ...objeto }).execute(tx);
+    const acao = "usuario.criado";
+    await auditInsert({ quando: now, usuario_id: null, acao, ...objeto }).execute(tx);
+    const dados = { usuario_alterado_id: usuario_id, campos: Object.keys(person), de_versao: null };
+    await eventoInsert({ quando: now, usuario_id: null, tipo: acao, dados }).execute(tx);
     return usuario_id;
   });
 }

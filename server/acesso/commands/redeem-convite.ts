@@ -11,7 +11,7 @@ import { forgetFailures } from "../sign-in/check-sign-in.ts";
 import { newPasswordRefusal } from "../sign-in/new-password.ts";
 import type { PasswordChecker } from "../sign-in/password-checker.ts";
 import { hashPassword } from "../sign-in/password-hash.ts";
-import { tokenHash } from "./sessao.ts";
+import { tokenHash, type Proven } from "./sessao.ts";
 
 declare module "../../platform/audit.ts" {
   interface ActsWithoutEvento {
@@ -38,7 +38,7 @@ async function openConvite(
 }
 
 /**
- * Sets the password that an invitation is for and gives the usuario_id (OP-12, AUTH-57). Uses the invitation up, ends
+ * Sets the password that an invitation is for and gives the person (OP-12, AUTH-57). Uses the invitation up, ends
  * all sessions of the person and forgets their failed sign-ins. The version of the person's record stays: a password is
  * no field of it, and whoever has the record open has nothing to compare. Throws 400 as `requireConvite`, 422 on
  * `senha`, 503 when too many calls wait; nothing is stored then.
@@ -46,23 +46,27 @@ async function openConvite(
 export async function redeemConvite(
   services: Parts & Pick<Services, "throttle"> & { readonly passwords: PasswordChecker },
   { token, senha, address }: { token: string; senha: string; address: string },
-): Promise<number> {
+): Promise<Proven> {
   const { db, clock, throttle, passwords, demoEnters } = services;
   const convite = await requireConvite(services, token);
   const mensagem = await newPasswordRefusal(senha, convite);
   if (mensagem !== null) throw unprocessable([{ campo: "senha", mensagem }]);
   const { usuario_id } = convite;
-  await passwords.inTurn({ usuario_id, address }, async () => {
+  const senha_hash = await passwords.inTurn({ usuario_id, address }, async () => {
     // Of many calls at once the others find it used, before they cost a hash.
     await requireConvite(services, token);
     // Hashed before the transaction, because hashing is slow on purpose.
-    const senha_hash = await hashPassword(senha);
+    const hash = await hashPassword(senha);
     const quando = clock.now();
     await db.transaction().execute(async (tx) => {
       // The lock under which invitations of the person are made and used, and sessions opened, on every instance.
       await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
       await openConvite(tx, token, { now: quando, demoEnters });
-      await tx.updateTable("usuario").set({ senha_hash }).where("usuario_id", "=", usuario_id).execute();
+      await tx
+        .updateTable("usuario")
+        .set({ senha_hash: hash })
+        .where("usuario_id", "=", usuario_id)
+        .execute();
       await tx
         .updateTable("convite")
         .set({ encerramento: "usado" })
@@ -72,7 +76,8 @@ export async function redeemConvite(
       const objeto = { objeto: "usuario", objeto_id: usuario_id };
       await auditInsert({ quando, usuario_id, acao: "senha.definida", ...objeto }).execute(tx);
     });
+    return hash;
   });
   await forgetFailures(throttle, usuario_id);
-  return usuario_id;
+  return { usuario_id, senha_hash };
 }

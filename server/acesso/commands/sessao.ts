@@ -1,8 +1,10 @@
 import { sql } from "kysely";
-import type { Device } from "../../../contract/acesso/index.ts";
+import { WRONG_CREDENTIALS, type Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { statusRefusal } from "../policy/acesso-status.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
 import { createHash, randomBytes } from "node:crypto";
 
@@ -17,25 +19,43 @@ export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
+/** A person, and the stored hash that their password was found right by, or that was just made of it. */
+export interface Proven {
+  readonly usuario_id: number;
+  readonly senha_hash: string;
+}
+
 /**
  * Opens a session for that person. Removes their expired sessions and, beyond twenty living ones, the oldest (AUTH-52).
- * Gives the token, and the hashes of the sessions that were removed.
+ * Gives the token, and the hashes of the sessions that were removed. Throws 400 when the password was replaced, or the
+ * person's access ended, since it was found right: what ended all their sessions must have ended this one.
  */
 export async function openSessao(
   db: Database,
   now: Date,
   {
     usuario_id,
+    senha_hash,
     device,
     endereco,
-  }: { usuario_id: number; device: Device | undefined; endereco: string | null },
+  }: Proven & { device: Device | undefined; endereco: string | null },
 ): Promise<{ token: string; ended: Buffer[] }> {
   const token = randomBytes(32).toString("base64url");
   const sessao_id = tokenHash(token);
   const dead = expiredBefore(now);
   return await db.transaction().execute(async (tx) => {
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
-    await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
+    const person = await tx
+      .selectFrom("usuario")
+      .select("acesso_status")
+      .where("usuario_id", "=", usuario_id)
+      .where("senha_hash", "=", senha_hash)
+      .where("excluido_em", "is", null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!person) throw badRequest(WRONG_CREDENTIALS, usuario_id);
+    const inactive = statusRefusal(person.acesso_status);
+    if (inactive !== null) throw badRequest(inactive, usuario_id);
     const { rows } = await sql<Row<"sessao", "sessao_id">>`
       delete from sessao where usuario_id = ${usuario_id} and (
         vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(

@@ -4,10 +4,9 @@ import {
   CONVITE_UNKNOWN,
   CONVITE_USED,
   DEMO_REFUSED,
-  USER_CANCELLED,
-  USER_SUSPENDED,
 } from "../../../contract/acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { statusRefusal } from "./acesso-status.ts";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -36,7 +35,6 @@ export function conviteRefusal(
   if (convite.encerramento === "usado") return CONVITE_USED;
   if (convite.encerramento !== null) return CONVITE_REPLACED;
   if (expiryOf(convite) <= now) return CONVITE_EXPIRED;
-  if (convite.acesso_status === "S") return USER_SUSPENDED;
-  if (convite.acesso_status !== "A") return USER_CANCELLED;
-  return convite.usuario_demo && !demoEnters ? DEMO_REFUSED : null;
+  const inactive = statusRefusal(convite.acesso_status);
+  return inactive ?? (convite.usuario_demo && !demoEnters ? DEMO_REFUSED : null);
 }

@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Bus } from "../../platform/live/bus.ts";
 import { endSessao, openSessao, tokenHash, touchSessao } from "../commands/sessao.ts";
+import type { Proven } from "../commands/sessao.ts";
 import { scopeOf } from "../policy/scope.ts";
 import type { Scope } from "../policy/scope.ts";
 import { findSessao } from "../queries/sessao.ts";
@@ -26,7 +27,7 @@ export interface Session {
 export interface Sessions {
   /** Opens a session for an authenticated person, ends that of `previousToken`, and gives the token. */
   open(
-    usuario_id: number,
+    person: Proven,
     from: { device: Device | undefined; endereco: string | null; previousToken: string | undefined },
   ): Promise<string>;
   /** The session of a cookie's token, or null. Needs no query while it is in memory and the bus is listening. */
@@ -161,9 +162,9 @@ export function createSessions(parts: {
   }
 
   return {
-    open: async (usuario_id, { previousToken, ...from }) => {
+    open: async (person, { previousToken, ...from }) => {
       if (previousToken !== undefined) await end(previousToken);
-      const { token, ended } = await openSessao(db, clock.now(), { usuario_id, ...from });
+      const { token, ended } = await openSessao(db, clock.now(), { ...person, ...from });
       for (const hash of ended) forget(hash.toString("base64url"));
       return token;
     },

@@ -1,12 +1,9 @@
-import {
-  DEMO_REFUSED,
-  USER_CANCELLED,
-  USER_SUSPENDED,
-  WRONG_CREDENTIALS,
-} from "../../../contract/acesso/index.ts";
+import { DEMO_REFUSED, WRONG_CREDENTIALS } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import type { Throttle } from "../../platform/throttle.ts";
+import type { Proven } from "../commands/sessao.ts";
+import { statusRefusal } from "../policy/acesso-status.ts";
 import { findSenhaHash, findUsuarioByLogin } from "../queries/sessao.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import type { PasswordChecker } from "./password-checker.ts";
@@ -30,14 +27,14 @@ interface SignIn {
 }
 
 /**
- * Checks login and password and gives the usuario_id. Throws 400 with WRONG_CREDENTIALS, or with the reason why the
+ * Checks login and password and gives the person. Throws 400 with WRONG_CREDENTIALS, or with the reason why the
  * person may not sign in (only if the password is right); 429 after too many failures for the person, for their known
  * browser, or for an unknown login; 503 when too many calls wait.
  */
 export async function checkSignIn(
   { db, passwords, browsers, demoEnters }: Checking,
   { login, senha, browser, address }: SignIn,
-): Promise<number> {
+): Promise<Proven> {
   const name = login.trim();
   const usuario = await findUsuarioByLogin(db, name);
   const about = usuario?.usuario_id;
@@ -50,11 +47,11 @@ export async function checkSignIn(
         : `navegador:${about}:${known}`;
   const senha_hash = usuario?.senha_hash ?? null;
   const right = await passwords.check({ senha, senha_hash, chave, address, perAddress: true, about });
-  if (!usuario || !right) throw badRequest(WRONG_CREDENTIALS, about);
-  if (usuario.acesso_status === "S") throw badRequest(USER_SUSPENDED, about);
-  if (usuario.acesso_status !== "A") throw badRequest(USER_CANCELLED, about);
+  if (!usuario || senha_hash === null || !right) throw badRequest(WRONG_CREDENTIALS, about);
+  const inactive = statusRefusal(usuario.acesso_status);
+  if (inactive !== null) throw badRequest(inactive, about);
   if (usuario.usuario_demo && !demoEnters) throw badRequest(DEMO_REFUSED, about);
-  return usuario.usuario_id;
+  return { usuario_id: usuario.usuario_id, senha_hash };
 }
 
 /** Forgets the failures of a person, of all their browsers and on the profile: a new password is a new start. */

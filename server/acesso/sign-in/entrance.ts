@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { canCreateRequisicao, homepageOf } from "../../../contract/acesso/index.ts";
+import { canBeginRequisicao, homepageOf } from "../../../contract/acesso/index.ts";
 import type { Device, Sessao } from "../../../contract/acesso/index.ts";
 import { unauthenticated } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { Services } from "../../platform/services.ts";
+import type { Proven } from "../commands/sessao.ts";
 import { findEscolha, listOptions } from "../queries/sessao.ts";
 import { cookieName } from "../sessions/gate.ts";
 import type { Session, Sessions } from "../sessions/sessions.ts";
@@ -20,7 +21,7 @@ export interface Entrance {
   /** The cookie that marks a known browser. */
   browserOf(request: FastifyRequest): string | undefined;
   /** Signs that person in, and out whoever was signed in here; sets both cookies. */
-  enter(exchange: Exchange, usuario_id: number, device: Device | undefined): Promise<Sessao>;
+  enter(exchange: Exchange, person: Proven, device: Device | undefined): Promise<Sessao>;
   /** Ends the session that the call came with, if any. */
   leave(exchange: Exchange): Promise<void>;
   /** The session as the screens read it (AUTH-36, OP-06). */
@@ -62,17 +63,17 @@ export function createEntrance({
       usuario_email,
       usuario_concessionarios: offered,
       concessionario_codigo: offered.some(({ value }) => value === chosen) ? chosen : null,
-      can: { createRequisicao: canCreateRequisicao(traits) },
+      can: { createRequisicao: canBeginRequisicao(traits, offered) },
     };
   }
 
   return {
     browserOf: ({ cookies }) => cookies[browserCookie],
     sessaoOf,
-    enter: async ({ request, reply }, usuario_id, device) => {
-      const known = await browsers.remember(request.cookies[browserCookie], usuario_id);
+    enter: async ({ request, reply }, person, device) => {
+      const known = await browsers.remember(request.cookies[browserCookie], person.usuario_id);
       const from = { device, endereco: networkOf(request.ip), previousToken: request.cookies[cookie] };
-      const token = await sessions.open(usuario_id, from);
+      const token = await sessions.open(person, from);
       reply.setCookie(cookie, token, options);
       reply.setCookie(browserCookie, known, { ...options, maxAge: KNOWN_SECONDS });
       const session = await sessions.find(token);

@@ -14,29 +14,6 @@ export function acceptedValues<Valores>({ valores, campos }: Checked<Valores>): 
   return valores;
 }
 
-/** What is known of the record that a save or a deletion is about, and what is said when it is not the one that was seen. */
-interface Seen<Row> {
-  /** The locked row; undefined for one that never was, or is deleted. */
-  readonly atual: Row | undefined;
-  /** The version that the person saw; undefined from a client that sends none, which is checked against nothing. */
-  readonly versao: number | undefined;
-  readonly versaoOf: (row: Row) => number;
-  readonly present: (row: Row) => unknown;
-  readonly objeto: string;
-  readonly objeto_id: string | number;
-  readonly notFoundText: string;
-  readonly staleText: string;
-}
-
-/** The row as it stands. Throws 404 where there is none, 409 with the current record for an old version. */
-export async function currentRow<Row>(tx: Kysely<DB>, seen: Seen<Row>): Promise<Row> {
-  const { atual, versao, objeto, objeto_id } = seen;
-  if (atual === undefined) throw notFound(seen.notFoundText);
-  if (versao !== undefined && versao !== seen.versaoOf(atual))
-    throw stale(seen.staleText, seen.present(atual), await lastAlteracao(tx, objeto, objeto_id));
-  return atual;
-}
-
 type Columns = Readonly<Record<string, unknown>>;
 
 /** One change of a record: null where it is new or gone. */
@@ -47,12 +24,14 @@ interface Change<Id, Row, Valores> {
 }
 
 /** A register, as far as its saves and deletions are the same as everybody's. */
-export interface Register<
-  Id extends string | number,
-  Row extends Columns,
-  Valores extends Columns,
-  Tipo,
-> extends Pick<Seen<Row>, "versaoOf" | "present" | "objeto" | "notFoundText" | "staleText"> {
+export interface Register<Id extends string | number, Row extends Columns, Valores extends Columns, Tipo> {
+  /** The kind of record, by which its audit rows are found. */
+  readonly objeto: string;
+  readonly versaoOf: (row: Row) => number;
+  /** The record as the wire has it, for the 409 of an old version. */
+  readonly present: (row: Row) => unknown;
+  readonly notFoundText: string;
+  readonly staleText: string;
   /** Reads a record and holds its row until the transaction ends; undefined for one that never was, or is deleted. */
   readonly lock: (tx: Kysely<DB>, id: Id) => Promise<Row | undefined>;
   /** The fields that are compared and noted; of `pessoais` the name alone. */
@@ -68,7 +47,10 @@ export interface Register<
   ) => ToldEvento;
 }
 
-/** The locked record that a save or a deletion is about. Throws as `currentRow` does. */
+/**
+ * The locked record that a save or a deletion is about. Throws 404 where there is none, 409 with the current record for
+ * an old `versao`, which is the one that the person saw; a client that sends none is checked against nothing.
+ */
 export async function lockRecord<
   Id extends string | number,
   Row extends Columns,
@@ -76,10 +58,14 @@ export async function lockRecord<
   Tipo,
 >(
   tx: Kysely<DB>,
-  register: Register<Id, Row, Valores, Tipo>,
+  { objeto, lock, versaoOf, present, notFoundText, staleText }: Register<Id, Row, Valores, Tipo>,
   { id, versao }: { readonly id: Id; readonly versao: number | undefined },
 ): Promise<Row> {
-  return await currentRow(tx, { ...register, atual: await register.lock(tx, id), versao, objeto_id: id });
+  const atual = await lock(tx, id);
+  if (atual === undefined) throw notFound(notFoundText);
+  if (versao !== undefined && versao !== versaoOf(atual))
+    throw stale(staleText, present(atual), await lastAlteracao(tx, objeto, id));
+  return atual;
 }
 
 /** Notes and tells a change, inside the transaction that makes it. */

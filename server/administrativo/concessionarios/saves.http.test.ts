@@ -132,6 +132,21 @@ describe("saves and deletions of dealers", () => {
     expect((await admin.get(path)).data.concessionario_versao).toBe(4);
   });
 
+  it("ACON-25 contract: of thirty deletions at once one is made, and a save beside them is refused", async () => {
+    const { data } = await create();
+    const path = `${REGISTER}/${data.concessionario_conta}`;
+    const calls = Array.from(
+      { length: 30 },
+      async () => await admin.delete(`${path}?concessionario_versao=1`),
+    );
+    expect(statusesOf(await Promise.all(calls))).toEqual([200, ...Array.from({ length: 29 }, () => 404)]);
+    expect((await admin.put(path, data)).status).toBe(404);
+    expect((await noted(data.concessionario_conta)).map(({ acao }) => acao)).toEqual([
+      "concessionario.criado",
+      "concessionario.excluido",
+    ]);
+  });
+
   it("ACON-25 OP-90: a deleted one with requests leaves every list and selector at once; the requests keep its name", async () => {
     const dealer = await test.as("dealer2.autos");
     const { req_numero } = await claim(dealer, { conta: "100103" });

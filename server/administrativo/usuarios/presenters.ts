@@ -1,5 +1,5 @@
+import { conviteLink } from "../../../contract/acesso/index.ts";
 import { canInvite, type Convite, type Usuario } from "../../../contract/administrativo/index.ts";
-import { ROUTES } from "../../../contract/routes.ts";
 import type { NewConvite, Session } from "../../acesso/index.ts";
 import type { UsuarioRecord } from "./queries.ts";
 
@@ -14,6 +14,5 @@ export function presentUsuario(record: UsuarioRecord, reader: Pick<Session, "usu
 
 /** An invitation as the link that opens it (OP-12). */
 export function presentConvite({ token, expira }: NewConvite, publicUrl: string): Convite {
-  const { path } = ROUTES["pac-auth-definir-senha"];
-  return { link: `${publicUrl}${path}#${token}`, expira_em: Math.floor(expira.getTime() / 1000) };
+  return { link: conviteLink(publicUrl, token), expira_em: Math.floor(expira.getTime() / 1000) };
 }

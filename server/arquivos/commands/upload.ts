@@ -1,4 +1,5 @@
 import type { Multipart } from "@fastify/multipart";
+import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
 import type { Traits } from "../../../contract/acesso/index.ts";
 import { FILE_LIMITS, NO_ROOM, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
 import type { Contexto } from "../../../contract/arquivos/index.ts";
@@ -10,7 +11,7 @@ import { endSlot } from "../../platform/slots.ts";
 import { StorageFullError } from "../../platform/storage/storage.ts";
 import { storeFile } from "../files/store-file.ts";
 import type { StoredFile } from "../files/store-file.ts";
-import type { OwnerKinds } from "../policy/owners.ts";
+import type { OwnerKinds, UploadTarget } from "../policy/owners.ts";
 import { reserveUpload } from "./reserve.ts";
 
 declare module "../../platform/audit.ts" {
@@ -33,7 +34,7 @@ interface Incoming {
   readonly body: AsyncIterable<Multipart>;
   readonly bytes: number | undefined;
   /** Who may upload at all, asked once it is known that they know what they upload for. */
-  readonly authorize: (person: Traits) => boolean;
+  readonly authorize: (person: Traits, target: UploadTarget) => boolean;
 }
 
 /**
@@ -49,8 +50,10 @@ export async function uploadArquivo(
   const { db, storage, ownerKinds } = services;
   const { id, contexto } = place;
   const kind = ownerKinds[contexto];
-  if (!(await kind.knowsTarget(db, session, id))) throw notFound();
-  if (!authorize(session.traits)) throw forbidden();
+  const target = await kind.findTarget(db, session, id);
+  if (!target) throw notFound();
+  if (!writesFor(session.traits, target)) throw forbidden(CONCESSIONARIO_INATIVO);
+  if (!authorize(session.traits, target)) throw forbidden();
   const { usuario_id } = session;
   const { maxBytes } = FILE_LIMITS[contexto];
   const slot = await reserveUpload(services, usuario_id, { declared: bytes, maxBytes });

@@ -2,6 +2,12 @@ import type { Contexto } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
+/** What decides who may upload for a record. */
+export interface UploadTarget {
+  /** Whether the dealer whose record it is may still send something. */
+  readonly concessionario_ativo: boolean;
+}
+
 /**
  * A kind of record that files belong to. The room of the record describes it; server/app.ts puts the kinds together.
  * How large and how many its files may be stands in `FILE_LIMITS` of the contract, because the screens check it first.
@@ -11,8 +17,8 @@ export interface OwnerKind {
   readonly tipo: string;
   /** How long a file that nothing refers to is kept, in milliseconds. */
   readonly keepUnsentMs: number;
-  /** Whether the person knows the record that they upload for; if not, the upload is 404. */
-  knowsTarget(db: Database, session: Session, destino_id: number): Promise<boolean>;
+  /** What the person uploads for; undefined where they know no such record, and the upload is 404. */
+  findTarget(db: Database, session: Session, destino_id: number): Promise<UploadTarget | undefined>;
   /** Those of these owners whose files the person may see, in one query. */
   visibleOwners(db: Database, session: Session, ids: readonly number[]): Promise<ReadonlySet<number>>;
 }

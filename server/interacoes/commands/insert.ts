@@ -12,7 +12,7 @@ import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import type { Services } from "../../platform/services.ts";
-import { returnMudada, writeRequisicao } from "../../requisicoes/index.ts";
+import { dealerIsActive, returnMudada, writeRequisicao } from "../../requisicoes/index.ts";
 
 /** A message that is ready to be stored. */
 export interface Draft {
@@ -26,13 +26,15 @@ export interface Draft {
 }
 
 /**
- * The areas and statuses in which this person may write, as the statement compares them; the rule of the contract
- * decides.
+ * The areas, the statuses and whether the dealer is active, under which this person may write, as the statement compares
+ * them; the rule of the contract decides.
  */
 function allowedFor({ traits }: Session, authorize: typeof canSendInteracao): string[] {
   return VIEWS.flatMap((view) =>
-    REQ_STATUSES.filter((req_status) => authorize(traits, { view, req_status })).map(
-      (req_status) => `${view} ${req_status}`,
+    REQ_STATUSES.flatMap((req_status) =>
+      [true, false]
+        .filter((concessionario_ativo) => authorize(traits, { view, req_status, concessionario_ativo }))
+        .map((concessionario_ativo) => `${view} ${req_status} ${concessionario_ativo}`),
     ),
   );
 }
@@ -62,7 +64,9 @@ export async function insertInteracao(
     change: sql`alvo as (
       select r.req_numero, r.req_status as de from requisicao r
       where r.req_numero = ${numero}::bigint and ${inScope(session.scope, { conta: "r.req_concessionario_id", view: "r.view" })}
-        and r.view || ' ' || r.req_status = any(${allowedFor(session, authorize)}::text[])
+        and r.view || ' ' || r.req_status || ' ' || (
+          select ${dealerIsActive} from concessionario c where c.concessionario_conta = r.req_concessionario_id
+        ) = any(${allowedFor(session, authorize)}::text[])
       for no key update
     ), nova as (
       insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
 import { NOTHING_TO_SEND } from "../../../contract/interacoes/index.ts";
 import type { Interacao, sendInteracaoSchema } from "../../../contract/interacoes/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
@@ -83,8 +84,10 @@ async function explain(
   if (!record) throw notFound(NOT_FOUND);
   const stored = chave === undefined ? undefined : await findByChave(db, session.usuario_id, chave);
   if (stored) return stored;
-  if (isClosed(record.req_status) && authorize(session.traits, { ...record, req_status: "pendente" }))
-    throw conflict(closedMessage(record.req_status), presentRequisicao(record, session.traits));
-  if (!authorize(session.traits, record)) throw forbidden();
+  const { traits } = session;
+  if (isClosed(record.req_status) && authorize(traits, { ...record, req_status: "pendente" }))
+    throw conflict(closedMessage(record.req_status), presentRequisicao(record, traits));
+  if (!writesFor(traits, record)) throw forbidden(CONCESSIONARIO_INATIVO);
+  if (!authorize(traits, record)) throw forbidden();
   return undefined;
 }

@@ -9,6 +9,7 @@ import { MAX_CAMPOS } from "./errors.ts";
 export function portugueseMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
+    case "invalid_union":
       return issue.input === undefined ? REQUIRED_FIELD : INVALID_VALUE;
     case "too_big":
       return issue.origin === "string"

@@ -12,7 +12,8 @@ export type TypedEvento = {
 /** Who did what, when; of a request also which one and whose. */
 export type NewEvento = TypedEvento & {
   readonly quando: Date;
-  readonly usuario_id: number;
+  /** Null for whoever can run commands on the machine. */
+  readonly usuario_id: number | null;
   readonly concessionario_conta?: RawBuilder<string>;
   readonly req_numero?: RawBuilder<number>;
   /** Not for everybody who sees the record; its kind decides what they are told. */

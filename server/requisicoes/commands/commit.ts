@@ -1,4 +1,4 @@
-import { TODOS } from "../../../contract/acesso/index.ts";
+import { CONCESSIONARIO_INATIVO, TODOS } from "../../../contract/acesso/index.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 import { MAX_REQ_NUMERO } from "../../../contract/platform/number.ts";
 import { ALREADY_SENT, UNKNOWN_ACTION, findRequestType } from "../../../contract/requisicoes/index.ts";
@@ -39,10 +39,11 @@ export async function commitRequisicao(
   let from = body.req_numero;
   for (;;) {
     const context = await findCommitContext(parts.db, { ...ask, numero: from });
-    if (context.concessionario_desc === null) throw forbidden();
     const content = withStoredNames(sent, context.arquivos);
     const own = findRepetition(context, content, body.req_numero, from);
     if (own) return await answerOwn(parts, session, own, content);
+    // Asked only now, so that what was stored before the dealer became inactive is answered as stored (OP-37).
+    if (context.concessionario_desc === null) throw forbidden(CONCESSIONARIO_INATIVO);
     const numero = firstFree(context, from);
     if (numero === null) {
       from += NUMEROS_PER_LOOKUP;

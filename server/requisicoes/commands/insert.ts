@@ -55,6 +55,7 @@ export async function insertRequisicao(
     req_usuario_id: usuario_id,
     req_concessionario_id: conta,
     req_concessionario_desc: concessionario_desc,
+    concessionario_ativo: true,
     req_objeto_ctrl: ctrl,
     req_objeto_item: items,
     req_resposta: {},

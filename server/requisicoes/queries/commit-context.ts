@@ -3,6 +3,7 @@ import { ownArquivos } from "../../arquivos/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Value } from "../../platform/db/rows.ts";
+import { dealerIsActive } from "../sql/dealer.ts";
 
 /** A request that already has the wanted number; with content only if it is the person's own. */
 export interface UsedNumero extends Row<"requisicao", "req_numero" | "req_tipo" | "req_concessionario_id"> {
@@ -44,8 +45,8 @@ export async function findCommitContext(
   // checked before.
   const { rows } = await sql<ContextRow>`
     select (
-        select concessionario_conta || ' - ' || concessionario_nome from concessionario
-        where concessionario_conta = ${conta} and concessionario_status = 'ativo' and excluido_em is null
+        select c.concessionario_conta || ' - ' || c.concessionario_nome from concessionario c
+        where c.concessionario_conta = ${conta} and ${dealerIsActive}
       ) as concessionario_desc, ${ownArquivos({ usuario_id, ids: arquivos })} as arquivos,
       r.req_numero, r.meu, r.req_tipo, r.req_concessionario_id,
       case when r.meu then r.req_objeto_ctrl end as req_objeto_ctrl,

@@ -3,6 +3,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
+import { dealerIsActive } from "../sql/dealer.ts";
 
 /** A stored request with its people and its dealer; moments are unix seconds. */
 export interface RequisicaoRecord
@@ -28,6 +29,7 @@ export interface RequisicaoRecord
     Row<"requisicao_leitura", "req_aguardando">,
     Seconds<"requisicao_leitura", "req_aguardando_desde"> {
   readonly req_concessionario_desc: string;
+  readonly concessionario_ativo: boolean;
   readonly autor_nome: Value<"usuario", "usuario_nome">;
   readonly autor_email: Value<"usuario", "usuario_email">;
   readonly arquivado_nome: Value<"usuario", "usuario_nome"> | null;
@@ -45,6 +47,7 @@ export async function findRequisicao(
       floor(extract(epoch from r.req_ultima_atividade))::bigint as req_ultima_atividade,
       r.req_usuario_id, r.req_concessionario_id,
       c.concessionario_conta || ' - ' || c.concessionario_nome as req_concessionario_desc,
+      ${dealerIsActive} as concessionario_ativo,
       r.req_objeto_ctrl, r.req_objeto_item, r.req_resposta, r.req_extrato,
       u.usuario_nome as autor_nome, u.usuario_email as autor_email, q.usuario_nome as arquivado_nome,
       floor(extract(epoch from r.arquivado_em))::bigint as arquivado_em, r.arquivado_motivo,

@@ -1,10 +1,32 @@
-import { USER_SUSPENDED, WRONG_CREDENTIALS } from "../../../contract/acesso/index.ts";
+import {
+  COMMON_PASSWORD,
+  CONVITE_EXPIRED,
+  CONVITE_USED,
+  SENHAS_DIFFER,
+  USER_SUSPENDED,
+  WRONG_CREDENTIALS,
+} from "../../../contract/acesso/index.ts";
+import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
+import { given, refusedOn } from "../answers.ts";
 import type { Shot, Step } from "../shot.ts";
 
 const ENTER: readonly Step[] = [
   { fill: "Login", text: "joao.lemos@pac.demo" },
   { fill: "Senha", text: "não é esta" },
   { press: "Entrar" },
+];
+
+const INVITATION = "/auth/definir-senha#convite";
+const convidado = given({
+  usuario_nome: "Bento Aguiar da Conceição",
+  usuario_email: "bento.aguiar@estrela.example",
+  expira_em: 1_773_500_000,
+});
+const typed = (senha: string, repetida = senha): readonly Step[] => [
+  { see: "Olá, Bento Aguiar" },
+  { fill: "Nova senha", text: senha },
+  { fill: "Repita a senha", text: repetida },
+  { press: "Definir senha e entrar" },
 ];
 
 /** The way in, the person's menu, the shortcuts and the way out. */
@@ -24,6 +46,55 @@ export const ENTRY_SHOTS: readonly Shot[] = [
     answers: { "/auth/login": { status: 403, msg_txt: USER_SUSPENDED } },
     steps: [...ENTER, { see: USER_SUSPENDED }],
   },
+  {
+    name: "definir-senha",
+    login: null,
+    path: INVITATION,
+    answers: { "/auth/convite": convidado },
+    steps: [{ see: "Olá, Bento Aguiar" }, { fill: "Nova senha", text: "Vento7" }],
+  },
+  {
+    name: "definir-senha-diferentes",
+    login: null,
+    path: INVITATION,
+    answers: { "/auth/convite": convidado },
+    steps: [...typed("Vento-Leste-7", "Vento-Leste"), { see: SENHAS_DIFFER }],
+  },
+  {
+    name: "definir-senha-comum",
+    login: null,
+    path: INVITATION,
+    answers: { "/auth/convite": convidado, "/auth/definir_senha": refusedOn("senha", COMMON_PASSWORD) },
+    steps: [...typed("Mudar#2026"), { see: COMMON_PASSWORD }],
+  },
+  {
+    name: "definir-senha-carregando",
+    login: null,
+    path: INVITATION,
+    answers: { "/auth/convite": "held" },
+  },
+  {
+    name: "definir-senha-falha",
+    login: null,
+    path: INVITATION,
+    answers: { "/auth/convite": { status: 500, msg_txt: "" } },
+    steps: [{ see: UNKNOWN_ERROR }],
+  },
+  {
+    name: "definir-senha-usado",
+    login: null,
+    path: INVITATION,
+    answers: { "/auth/convite": { status: 400, msg_txt: CONVITE_USED } },
+    steps: [{ see: CONVITE_USED }],
+  },
+  {
+    name: "definir-senha-expirado",
+    login: null,
+    path: INVITATION,
+    answers: { "/auth/convite": { status: 400, msg_txt: CONVITE_EXPIRED } },
+    steps: [{ see: CONVITE_EXPIRED }],
+  },
+  { name: "definir-senha-conectado", login: "dealer.autos", path: INVITATION },
   {
     name: "menu-da-pessoa",
     login: "dealer.autos",

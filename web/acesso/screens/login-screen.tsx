@@ -1,17 +1,16 @@
-import { Alert, Button, PasswordInput, TextInput, VisuallyHidden } from "@mantine/core";
+import { Alert, Button, PasswordInput, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { TOGGLE_PASSWORD } from "../../../contract/acesso/index.ts";
 import { messageOf } from "../../platform/http/errors.ts";
 import { pageMeta } from "../../platform/page/page-meta.ts";
 import { ROOT, useGo } from "../../platform/routing/links.ts";
 import { usePageTitle } from "../../platform/routing/title.ts";
 import { DemoCards } from "../parts/demo-cards.tsx";
+import { EntryForm, EntryShell } from "../parts/entry-shell.tsx";
 import { safeRedirect } from "../parts/safe-redirect.ts";
-import { Wordmark } from "../parts/wordmark.tsx";
 import { signIn } from "../queries.ts";
-import classes from "./login-screen.module.css";
 
 /** The sign-in screen (AUTH-07 to AUTH-11, AUTH-27 to AUTH-29). */
 export function LoginScreen(): ReactNode {
@@ -36,58 +35,48 @@ export function LoginScreen(): ReactNode {
     onError: () => senha.current?.select(),
   });
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!entering.isPending) entering.mutate(fields);
   };
   const set = (name: "login" | "senha") => (event: { currentTarget: { value: string } }) =>
     setFields({ ...fields, [name]: event.currentTarget.value });
 
   return (
-    <main className={classes.screen}>
-      <div className={classes.column}>
-        <div className={classes.brand}>
-          <h1 className={classes.name}>
-            <Wordmark height={32} />
-            <VisuallyHidden>PAC</VisuallyHidden>
-          </h1>
-          <p className={classes.motto}>Portal de peças e sinistros</p>
-        </div>
-        <form className={classes.card} onSubmit={submit} aria-label="Entrar" noValidate>
-          <TextInput
-            ref={login}
-            label="Login"
-            name="login"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            size="md"
-            value={fields.login}
-            onChange={set("login")}
-          />
-          <PasswordInput
-            ref={senha}
-            label="Senha"
-            name="senha"
-            autoComplete="current-password"
-            size="md"
-            value={fields.senha}
-            onChange={set("senha")}
-            visibilityToggleButtonProps={{ "aria-label": TOGGLE_PASSWORD, tabIndex: 0 }}
-          />
-          {entering.error ? (
-            <Alert color="red" role="alert" variant="light">
-              {messageOf(entering.error)}
-            </Alert>
-          ) : null}
-          <Button type="submit" size="md" fullWidth loading={entering.isPending}>
-            Entrar
-          </Button>
-        </form>
-        {pageMeta("pac-demo") === "on" ? (
-          <DemoCards busy={entering.isPending} onChoose={(demo) => entering.mutate(demo)} />
+    <EntryShell>
+      <EntryForm label="Entrar" onSubmit={submit}>
+        <TextInput
+          ref={login}
+          label="Login"
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          value={fields.login}
+          onChange={set("login")}
+        />
+        <PasswordInput
+          ref={senha}
+          label="Senha"
+          name="senha"
+          autoComplete="current-password"
+          size="md"
+          value={fields.senha}
+          onChange={set("senha")}
+          visibilityToggleButtonProps={{ "aria-label": TOGGLE_PASSWORD, tabIndex: 0 }}
+        />
+        {entering.error ? (
+          <Alert color="red" role="alert" variant="light">
+            {messageOf(entering.error)}
+          </Alert>
         ) : null}
-      </div>
-    </main>
+        <Button type="submit" size="md" fullWidth loading={entering.isPending}>
+          Entrar
+        </Button>
+      </EntryForm>
+      {pageMeta("pac-demo") === "on" ? (
+        <DemoCards busy={entering.isPending} onChoose={(demo) => entering.mutate(demo)} />
+      ) : null}
+    </EntryShell>
   );
 }

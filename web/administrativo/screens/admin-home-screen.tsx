@@ -21,6 +21,18 @@ const CARDS: readonly RegisterCard[] = [
     text: "Cadastro, unidade e responsáveis das seguradoras que os concessionários escolhem nos sinistros.",
     target: () => linkTo("pac-adm-manutencao-seguradora", { status: "ativo" }),
   },
+  {
+    name: "pac-adm-manutencao-concessionario",
+    title: "Concessionários",
+    text: "Cadastro, contatos e situação das contas em que os pedidos são feitos.",
+    target: () => linkTo("pac-adm-manutencao-concessionario", { status: "ativo" }),
+  },
+  {
+    name: "pac-adm-manutencao-usuario",
+    title: "Usuários",
+    text: "Quem entra no PAC, em que grupo de acesso e com quais contas, e o convite para definir a senha.",
+    target: () => linkTo("pac-adm-manutencao-usuario", { status: "A" }),
+  },
 ];
 
 /** The home of the administrative area: the registers that this person may open (AHOM-01, AHOM-02). */

@@ -7,7 +7,7 @@ import { untilAnswered } from "../../platform/http/query-client.ts";
 
 /** The insurers that a form offers; value and label are the trade name (FORM-06, OP-108). */
 export const seguradorasQuery = queryOptions({
-  // Beside the register's answers, and made stale with them (administrativo/seguradoras/queries).
+  // Beside the register's answers, and made stale with them (administrativo/queries/stale-queries.ts).
   queryKey: ["seguradoras", "opcoes"],
   staleTime: 5 * 60_000,
   // Retried, since a form cannot be sent without it.

@@ -19,8 +19,14 @@ test("INT-03: news are said in a few words", () => {
 });
 
 test("INT-12 INT-13: where nothing can be written, the reason stands instead of the form", () => {
-  expect(whyNotWrite({ isConsultor: false }, { req_status: "concluido" })).toContain("concluída");
-  expect(whyNotWrite({ isConsultor: true }, { req_status: "arquivado" })).toContain("arquivada");
-  expect(whyNotWrite({ isConsultor: true }, { req_status: "pendente" })).toContain("Consultores");
-  expect(whyNotWrite({ isConsultor: false }, { req_status: "pendente" })).toContain("permissão");
+  const dealer = { isDealer: true, isConsultor: false };
+  const consultant = { isDealer: false, isConsultor: true };
+  const staff = { isDealer: false, isConsultor: false };
+  expect(whyNotWrite(dealer, { req_status: "concluido" })).toContain("concluída");
+  expect(whyNotWrite(consultant, { req_status: "arquivado" })).toContain("arquivada");
+  expect(whyNotWrite(consultant, { req_status: "pendente" })).toContain("Consultores");
+  expect(whyNotWrite(dealer, { req_status: "pendente" })).toBe(
+    "Este concessionário não está ativo: o histórico dele pode ser lido, mas nada pode ser enviado.",
+  );
+  expect(whyNotWrite(staff, { req_status: "pendente" })).toContain("permissão");
 });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
+import { CONCESSIONARIO_INATIVO } from "../../../contract/acesso/index.ts";
 import { FILE_LIMITS } from "../../../contract/arquivos/index.ts";
 import type { Historico } from "../../../contract/interacoes/index.ts";
 import {
@@ -110,12 +111,14 @@ export function Thread({
 
 /** Why there is no send form (INT-12, INT-13). */
 export function whyNotWrite(
-  person: { readonly isConsultor: boolean },
+  person: { readonly isConsultor: boolean; readonly isDealer: boolean },
   { req_status }: Pick<Requisicao, "req_status">,
 ): string {
   if (isClosed(req_status)) {
     return `A requisição está ${closedWord(req_status)} e não recebe novas mensagens.`;
   }
+  // A dealer's people write into every open request of theirs, unless the dealer is not active (any more).
+  if (person.isDealer) return CONCESSIONARIO_INATIVO;
   return person.isConsultor
     ? "Consultores acompanham as interações, sem enviar mensagens."
     : "Você não tem permissão para enviar mensagens nesta requisição.";

@@ -2,10 +2,7 @@ import { MultiSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useConcessionario } from "../../acesso/index.ts";
 import type { InputProps } from "../../platform/form/input-props.ts";
-import classes from "./accounts-input.module.css";
-
-// One shared object, so that Mantine does not resolve it again on every key press.
-const INPUT = { input: classes["readOnly"] ?? "" };
+import { READ_ONLY } from "../../platform/form/read-only.ts";
 
 /** The person's dealer accounts, which only an administrator changes (PERF-03). */
 export function AccountsInput({ field, value, inputRef, error, required }: InputProps): ReactNode {
@@ -23,7 +20,7 @@ export function AccountsInput({ field, value, inputRef, error, required }: Input
       required={required}
       readOnly
       rightSection={<span />}
-      classNames={INPUT}
+      classNames={READ_ONLY}
       data={data}
       value={contas}
       error={error}

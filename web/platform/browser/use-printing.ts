@@ -33,7 +33,9 @@ function subscribe(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
+const isPrinting = (): boolean => printing;
+
 /** True while the page is printed; light colours then stand in the place of dark ones. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => printing);
+  return useSyncExternalStore(subscribe, isPrinting, isPrinting);
 }

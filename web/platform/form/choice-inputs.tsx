@@ -1,6 +1,9 @@
 import { Checkbox, Group, MultiSelect, Radio } from "@mantine/core";
 import type { ReactNode } from "react";
 import { optionsOf, type Option } from "../../../contract/platform/form/index.ts";
+import { hintOf } from "./hint-of.ts";
+import { Hint } from "./hint.tsx";
+import { ORDER } from "./input-order.ts";
 import type { InputProps } from "./input-props.ts";
 import { matchOption } from "./match-option.ts";
 import { SearchSelect } from "./select.tsx";
@@ -19,12 +22,15 @@ export function ChoiceField(
 ): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required } = props;
   const options = textOptions(props.options);
+  const hint = hintOf(field, String(value));
   return (
     <SearchSelect
       ref={inputRef}
       label={field.label}
       required={required}
       error={error}
+      inputWrapperOrder={ORDER}
+      description={hint === null ? field.help : <Hint text={hint} />}
       data={options}
       placeholder={props.placeholder ?? "Selecione"}
       value={value === "" ? null : String(value)}

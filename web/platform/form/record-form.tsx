@@ -1,7 +1,9 @@
 import { Alert, Button } from "@mantine/core";
 import { IconArrowBackUp, IconDeviceFloppy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
 import { ConflictDialog } from "../edit/conflict-dialog.tsx";
+import { Confirm } from "../page/confirm.tsx";
 import { FormFields } from "./form-fields.tsx";
 import type { FormInputs } from "./input-props.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -23,7 +25,7 @@ interface RecordFormProps<Input extends string> {
 /**
  * The form of a record on a card: fields, message, Desfazer or Limpar, and Salvar; asks before leaving with unsaved
  * changes. A form writes its fields in the contract, where the server validates with them as well; `Loaded` stands around
- * it. `web/administrativo/seguradoras/parts/seguradora-form.tsx` is one, with rows and a version.
+ * it. `web/administrativo/parts/register-form.tsx` is one, with a version.
  */
 export function RecordForm<Input extends string>(props: RecordFormProps<Input>): ReactNode {
   const { label, form, inputs, leaving, entersSend = false } = props;
@@ -75,6 +77,18 @@ export function RecordForm<Input extends string>(props: RecordFormProps<Input>):
           </Button>
         </footer>
       </div>
+      <Confirm
+        opened={form.question.text !== null}
+        title={ATTENTION}
+        confirmLabel="Sim"
+        cancelLabel="Não"
+        loading={false}
+        error={null}
+        onConfirm={form.question.yes}
+        onCancel={form.question.no}
+      >
+        {form.question.text}
+      </Confirm>
       <ConflictDialog edit={form.conflict.edit}>{form.conflict.text}</ConflictDialog>
       <LeaveGuard hasChanges={form.hasChanges} holdsPage={form.isVolatile} onLeave={form.leave}>
         {leaving}

@@ -15,6 +15,7 @@ import { Hint } from "./hint.tsx";
 import { ORDER } from "./input-order.ts";
 import { textOf, type InputProps } from "./input-props.ts";
 import { MaskedInput } from "./masked-input.tsx";
+import { READ_ONLY } from "./read-only.ts";
 import classes from "./text-input.module.css";
 import { limitOf } from "./text-limit.ts";
 
@@ -50,6 +51,7 @@ function FormattedField(
       value={textOf(value)}
       onChange={onChange}
       onBlur={onBlur}
+      {...readOnlyProps(field)}
     />
   );
 }
@@ -85,6 +87,7 @@ function PlainField(
       inputWrapperOrder={ORDER}
       description={hint === null ? field.help : <Hint text={hint} />}
       {...(field.upperCase && { classNames: { input: classes["upper"] ?? "" } })}
+      {...readOnlyProps(field)}
       onFocus={() => setFocused(true)}
       onChange={({ currentTarget }) =>
         onChange(field.mask === undefined ? currentTarget.value : typeMasked(field.mask, currentTarget.value))
@@ -125,6 +128,14 @@ export function TextareaField(props: InputProps): ReactNode {
       onBlur={onBlur}
     />
   );
+}
+
+/** What is only read among what is written in is let in. */
+function readOnlyProps({ readOnly }: Field<string>): {
+  readonly readOnly?: true;
+  readonly classNames?: object;
+} {
+  return readOnly ? { readOnly, classNames: READ_ONLY } : {};
 }
 
 /** What a right value looks like: 'Ex.: 9BM384067AB123456'. */

@@ -7,6 +7,7 @@ import type { ConflictDialogProps } from "../edit/conflict-dialog.tsx";
 import type { Draft, EditMachine } from "../edit/edit-machine.ts";
 import { REPLACED_BY_CURRENT, type Conflict } from "../edit/versioned-edit.ts";
 import { alteracaoOf, currentOf, ServerError } from "../http/errors.ts";
+import { positive } from "../notices/notices.ts";
 import { tellFailure } from "../notices/tell-failure.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";
 import { useFieldForm } from "./use-field-form.ts";
@@ -33,6 +34,10 @@ interface RecordFormOptions<Input extends string, Valores> {
   readonly save: (valores: Valores, versao: number | undefined) => Promise<Values>;
   /** Called after a save; the form has no unsaved changes any more, so that it may be left. */
   readonly onSaved: (stored: Values) => void;
+  /** What is asked before these values are saved; null for nothing. */
+  readonly question?: (valores: Valores) => string | null;
+  /** Fields that 'Desfazer' leaves as they were typed, and the notice that says so and offers to undo them too. */
+  readonly undoKeeps?: { readonly names: readonly string[]; readonly text: string } | undefined;
   /** The server's errors of single fields, for errors that are no 422. */
   readonly camposOf?: (error: ServerError) => readonly CampoErro[];
   /** Where unsaved changes outlive a reload and an expired session; `UnsentForm` gives it. */
@@ -55,6 +60,8 @@ export interface RecordFormState<Input extends string> {
   /** The message beside the buttons: why the server refused, if no field says it. */
   readonly message: string | null;
   readonly submit: () => void;
+  /** What is asked before a save; null while nothing is. */
+  readonly question: { readonly text: string | null; readonly yes: () => void; readonly no: () => void };
   readonly undo: () => void;
   /** Undoes when the screen is left; a notice offers it back where the browser stores it. */
   readonly leave: () => void;
@@ -82,6 +89,7 @@ export function useRecordForm<Input extends string, Valores>(
 ): RecordFormState<Input> {
   const { fields, check, record, isNew, edit, take, save, onSaved, camposOf, storage = null } = options;
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const [asked, setAsked] = useState<(Sent<Valores> & { readonly text: string }) | null>(null);
   const { form, control, refuse } = useFieldForm({
     fields,
     check,
@@ -136,6 +144,25 @@ export function useRecordForm<Input extends string, Valores>(
     restore(record);
     reset();
   }
+  // An offer of a form that was left would undo nothing.
+  const dropOffer = useRef(() => {});
+  useEffect(() => () => dropOffer.current(), []);
+  /** 'Desfazer': leaves the fields that it does not undo, and offers to undo these too. */
+  function undoButKept(): void {
+    const kept = isNew ? null : draftOf(current(), options.undoKeeps?.names ?? []);
+    undo();
+    dropOffer.current();
+    if (kept === null || options.undoKeeps === undefined) return;
+    bringBack(kept);
+    dropOffer.current = positive(options.undoKeeps.text, {
+      label: "Desfazer também",
+      run: () => {
+        form.reset(undefined, ANEW);
+        dirty.current = false;
+        put(null);
+      },
+    });
+  }
   function bringBack(gone: Draft<unknown>): void {
     show(gone);
     put(gone);
@@ -161,15 +188,28 @@ export function useRecordForm<Input extends string, Valores>(
     isRestored,
     isSaving: isPending,
     message:
-      error instanceof ServerError && error.status === 409 && knownOf(error).length === 0
+      error instanceof ServerError && [400, 409].includes(error.status) && knownOf(error).length === 0
         ? error.message
         : null,
     submit: () => {
       const draft = current();
       const versao = edit.versionToSend(draft, record);
-      if (!isPending) void form.handleSubmit((valores) => mutate({ valores, draft, versao }))();
+      if (isPending) return;
+      void form.handleSubmit((valores) => {
+        const text = options.question?.(valores) ?? null;
+        if (text === null) mutate({ valores, draft, versao });
+        else setAsked({ text, valores, draft, versao });
+      })();
     },
-    undo,
+    question: {
+      text: asked?.text ?? null,
+      yes: () => {
+        if (asked) mutate(asked);
+        setAsked(null);
+      },
+      no: () => setAsked(null),
+    },
+    undo: undoButKept,
     leave: () => {
       const gone = current();
       undo();
@@ -192,4 +232,13 @@ export function useRecordForm<Input extends string, Valores>(
       },
     },
   };
+}
+
+/** What a draft says of these fields; null when it says nothing of them. */
+function draftOf(draft: Draft<unknown> | null, names: readonly string[]): Draft<unknown> | null {
+  const of = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+  const values = of(draft?.values ?? {});
+  if (draft === null || Object.keys(values).length === 0) return null;
+  return { ...draft, before: of(draft.before), values };
 }

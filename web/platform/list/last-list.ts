@@ -30,9 +30,12 @@ export function rememberOpened(name: string, key: string | number): void {
   sessionStorage.setItem(openedKey(name), String(key));
 }
 
-/** The last opened row. Forgotten once read, so that the list returns to it only once. */
-export function takeOpened(name: string): string | null {
-  const key = sessionStorage.getItem(openedKey(name));
+/** The last opened row, until it is forgotten. */
+export function openedOf(name: string): string | null {
+  return sessionStorage.getItem(openedKey(name));
+}
+
+/** Forgets it, so that the list returns to it only once. */
+export function forgetOpened(name: string): void {
   sessionStorage.removeItem(openedKey(name));
-  return key;
 }

@@ -10,14 +10,17 @@ type ListRowsProps<Row> = RowOptions<Row> &
     readonly rows: readonly Row[] | undefined;
     readonly query: ListQuery<unknown>;
     readonly empty: ReactNode;
+    /** The key of the row that the person comes back from. */
+    readonly opened: string | null;
   };
 
 /** The rows of a list: skeleton, error, empty state, table or cards. */
 export function ListRows<Row>(props: ListRowsProps<Row>): ReactNode {
-  const { rows, query, empty, columns, card, ...others } = props;
+  const { rows, query, empty, columns, card, opened, ...others } = props;
   const error = useStandingError(query);
   if (error) return <ErrorState error={error} query={query} />;
   if (rows?.length === 0) return empty;
   const shared = { ...others, rows, isStale: query.isPlaceholderData };
-  return columns ? <DataTable {...shared} columns={columns} /> : <CardGrid {...shared} card={card} />;
+  if (columns) return <DataTable {...shared} columns={columns} />;
+  return <CardGrid {...shared} card={card} opened={opened} />;
 }

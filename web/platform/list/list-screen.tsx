@@ -38,7 +38,7 @@ type ListScreenProps<Data, Row, Order extends string> = Omit<PageProps, "childre
 
 /**
  * The screen of a list, as a table or as cards. `useListSearch` keeps its state in the address. The history is a table
- * with pages, `web/administrativo/seguradoras/screens/seguradoras-screen.tsx` cards that are searched in the browser.
+ * with pages, `web/administrativo/parts/register-list.tsx` cards that are searched in the browser.
  */
 export function ListScreen<Data, Row, Order extends string = never>(
   props: ListScreenProps<Data, Row, Order>,
@@ -66,7 +66,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
   const orderOf = (answer: Data) => rowsOf(answer).map(rows.keyOf).join();
   const data = useStableRows(list, { of: JSON.stringify(queryKey), data: query.data }, orderOf);
   useRowKeys(list);
-  useReturnToRow(name, list, data !== undefined && !isPlaceholderData);
+  const opened = useReturnToRow(name, list, data !== undefined && !isPlaceholderData);
   const goToList = () => linkOf(rowsIn(list.current)[0])?.focus();
   return (
     <Page
@@ -87,6 +87,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
       <div ref={list}>
         <ListRows
           {...rows}
+          opened={opened}
           label={title}
           rows={data === undefined ? undefined : rowsOf(data)}
           query={{ data, error, errorUpdateCount, isPlaceholderData, isFetching, refetch }}

@@ -13,15 +13,17 @@ export interface SearchBoxProps {
   readonly by: string;
   readonly maxLength: number;
   readonly value: string;
-  /** Called with the trimmed text. */
+  /** Called with the trimmed text, once typing pauses. */
   readonly onChange: (busca: string) => void;
+  /** Called with the trimmed text at every key, where the rows are at hand. */
+  readonly onType?: (busca: string) => void;
   /** Called by Enter and arrow down: the focus goes to the list. */
   readonly onLeave: () => void;
 }
 
 /** The search box of a list: filters while typing; the key / focuses it. */
 export function SearchBox(props: SearchBoxProps): ReactNode {
-  const { value, by, onChange } = props;
+  const { value, by, onChange, onType } = props;
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // When the address changes by itself, for example by 'Limpar filtros' or back, the box shows its value.
@@ -33,6 +35,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   const now = (text: string) => {
     ask.cancel();
     setTyped(text);
+    onType?.(text.trim());
     onChange(text.trim());
   };
   const limit = limitOf(typed.trim().length, props.maxLength);
@@ -70,8 +73,9 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        if (text.trim().length > props.maxLength) ask.cancel();
-        else ask(text);
+        if (text.trim().length > props.maxLength) return ask.cancel();
+        onType?.(text.trim());
+        ask(text);
       }}
       onKeyDown={onKeyDown}
     />

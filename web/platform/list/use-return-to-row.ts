@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from "react";
-import { takeOpened } from "./last-list.ts";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { forgetOpened, openedOf } from "./last-list.ts";
 import { linkOf, rowsIn } from "./rows-in.ts";
 
 /**
@@ -7,20 +7,41 @@ import { linkOf, rowsIn } from "./rows-in.ts";
  * @param name the list's name for `rememberOpened`; undefined without a way back
  * @param list the element that holds the rows
  * @param ready whether the rows of this list are loaded
+ * @returns the key of that row, which must be among the rows in the page; null for none
  */
 export function useReturnToRow(
   name: string | undefined,
   list: RefObject<HTMLElement | null>,
   ready: boolean,
-): void {
+): string | null {
+  const [opened] = useState(() => (name === undefined ? null : openedOf(name)));
   const done = useRef(false);
+  const settling = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (name === undefined || !ready || done.current) return;
     done.current = true;
-    const opened = takeOpened(name);
+    forgetOpened(name);
     const row = rowsIn(list.current).find(({ dataset }) => dataset["row"] === opened);
     if (row === undefined) return;
     linkOf(row)?.focus({ preventScroll: true });
     row.scrollIntoView({ block: "center" });
-  }, [name, list, ready]);
+    if (list.current) settling.current = staysInSight(list.current, row);
+  }, [name, list, ready, opened]);
+  useEffect(() => () => settling.current?.(), []);
+  return opened;
+}
+
+/** What a person begins to read on with. */
+const HANDS = ["wheel", "keydown", "pointerdown", "touchstart"] as const;
+
+/** Of a long list most heights are guessed at first: keeps the row in sight while they settle. Gives what stops that. */
+function staysInSight(list: HTMLElement, row: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => row.scrollIntoView({ block: "center" }));
+  const stop = (): void => {
+    observer.disconnect();
+    for (const hand of HANDS) removeEventListener(hand, stop, { capture: true });
+  };
+  observer.observe(list);
+  for (const hand of HANDS) addEventListener(hand, stop, { capture: true });
+  return stop;
 }

@@ -46,10 +46,12 @@ function settle(next: readonly Notice[], done?: Notice): void {
   for (const { action } of gone) action?.unused?.();
 }
 
-/** Shows a notice. */
-export function addNotice(came: NewNotice): void {
+/** Shows a notice. Returns what removes it before its time: what it offers is over. */
+export function addNotice(came: NewNotice): () => void {
   last += 1;
-  settle(withNotice(notices, { ...came, id: last }));
+  const id = last;
+  settle(withNotice(notices, { ...came, id }));
+  return () => settle(notices.filter((one) => one.id !== id));
 }
 
 /** Removes a notice that was closed or whose time is over. */

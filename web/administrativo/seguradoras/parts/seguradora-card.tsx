@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { UNIDADES, type Seguradora } from "../../../../contract/administrativo/index.ts";
 import { formatCnpj } from "../../../../contract/platform/cnpj.ts";
 import { formatTelefone } from "../../../../contract/platform/telefone.ts";
-import classes from "./seguradora-card.module.css";
+import classes from "../../parts/record-card.module.css";
 
 /** What a card says of an insurer: trade name, legal name, CNPJ, location and telephone (ASEG-03). */
-export function SeguradoraCard({ seguradora }: { seguradora: Seguradora }): ReactNode {
+export function seguradoraCard(seguradora: Seguradora): ReactNode {
   const unidade = UNIDADES.find(({ value }) => value === seguradora.unidade_id);
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Seguradora } from "../../../../contract/administrativo/index.ts";
-import { matchesSeguradora } from "./matches.ts";
+import { SEGURADORAS_INDEX } from "./seguradoras.ts";
 
 const SEGURADORA: Seguradora = {
   seguradora_id: 1,
@@ -37,5 +37,5 @@ test.each([
   ["atlantica curitiba", false],
   ["vans", false],
 ])("ASEG-21: %j finds the insurer: %j", (busca, found) => {
-  expect(matchesSeguradora(SEGURADORA, busca)).toBe(found);
+  expect(SEGURADORAS_INDEX.found([SEGURADORA], busca)).toHaveLength(found ? 1 : 0);
 });

@@ -1,0 +1,229 @@
+// Long because: the register of people, its form and an invitation up to the first sign-in share their people and steps.
+import { expect, test, type Page } from "@playwright/test";
+import { concessionarioBody } from "../http/samples.ts";
+import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
+import { button, card, changeBy, choose, dialog, field, fill, makeBy, select } from "./register-form.ts";
+import { API, chips, LIST, make } from "./usuario-form.ts";
+
+const CONTAS = "Conta Concessionário";
+
+/** Pastes into what has the focus, as from a spreadsheet. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", pasted);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AUSR-13 AUSR-14 AUSR-15 AUSR-16 AUSR-17 AUSR-19 AUSR-26 AUSR-27 AUSR-30 OP-12* OP-88 OP-100: a new person, whose invitation is shown once", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInByCall(page, "admin");
+  await page.goto(`${LIST}/X`);
+  await expect(page).toHaveURL(new RegExp(`${LIST}/A$`));
+  await expect(page.getByRole("navigation", { name: "Status" }).getByRole("link")).toHaveText([
+    "Ativos",
+    "Suspensos",
+    "Cancelados",
+  ]);
+  await page.getByRole("link", { name: "Novo" }).click();
+
+  await test.step("what is missing is told on each field, and nothing is sent", async () => {
+    await expect(page.getByRole("heading", { name: "Novo Usuário", level: 1 })).toBeVisible();
+    await expect(select(page, "Status de Cadastro")).toHaveValue("Ativo");
+    await button(page, "Salvar").click();
+    await expect(page.getByText("Campo obrigatório", { exact: true })).toHaveCount(8);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("accounts are found by typing, pasted as a list, and taken away by Backspace", async () => {
+    await select(page, CONTAS).click();
+    await page.keyboard.type("jundiai");
+    await expect(page.getByRole("option")).toHaveText(["100102 - Estrela Jundiaí"]);
+    await page.keyboard.press("Enter");
+    await expect(chips(page)).toHaveText(["100102 - Estrela Jundiaí"]);
+    await paste(page, "100101, 100103;999999\n100102");
+    await expect(chips(page)).toHaveText([/^100101 /, /^100102 /, /^100103 /]);
+    await expect(select(page, CONTAS)).toHaveAccessibleDescription(
+      "Não há concessionário ativo com a conta 999999.",
+    );
+    await page.keyboard.press("Backspace");
+    await expect(chips(page)).toHaveText([/^100101 /, /^100102 /]);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("Limpar empties it; masks follow what is typed", async () => {
+    await button(page, "Limpar").click();
+    await expect(chips(page)).toHaveCount(0);
+    await fill(page, {
+      Nome: "Jornada Nova",
+      "E-mail": "GA@pac.demo",
+      Cargo: "Peças",
+      "ID América": "J-NOVA",
+    });
+    await field(page, "CPF").pressSequentially("123456789x");
+    await expect(field(page, "CPF")).toHaveValue("123.456.789-X");
+    await field(page, "Telefone").pressSequentially("11988887777");
+    await expect(field(page, "Telefone")).toHaveValue("(11) 98888-7777");
+    await choose(page, "Grupo de Acesso", "Concessionário Automóveis");
+    await select(page, CONTAS).focus();
+    await paste(page, "100101\n100102\n100103\n100104");
+  });
+
+  await test.step("another person's login is refused on its field, whatever its case", async () => {
+    await button(page, "Salvar").click();
+    await expectNotice(page, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde");
+    await expect(field(page, "E-mail")).toHaveAccessibleDescription(
+      "Já existe uma pessoa que entra com este e-mail.",
+    );
+    await field(page, "E-mail").fill("nova@jornada.example");
+    await field(page, "ID América").fill("a100001");
+    await button(page, "Salvar").click();
+    await expect(field(page, "ID América")).toHaveAccessibleDescription(
+      "Já existe uma pessoa que entra com este ID América.",
+    );
+    await field(page, "ID América").fill("J-NOVA");
+  });
+
+  const invitation = page.getByRole("dialog", { name: "Convite de Jornada Nova" });
+  const link = invitation.getByRole("textbox", { name: "Link" });
+  await test.step("saved, the list shows the invitation over it, once", async () => {
+    await page.keyboard.press("Control+Enter");
+    await expectNotice(page, "Usuário criado com sucesso!");
+    await expect(page).toHaveURL(new RegExp(`${LIST}/A$`));
+    await expect(invitation).toContainText("Ele só aparece agora e não é guardado.");
+    await expect(link).toHaveAccessibleDescription(/^Vale até \d\d\/\d\d\/\d{4} \d\d:\d\d, uma vez$/);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await invitation.getByRole("button", { name: "Copiar convite" }).click();
+    await expectNotice(page, "Convite copiado", "positive");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+  });
+
+  await test.step("another one ends the one before", async () => {
+    const first = await link.inputValue();
+    await invitation.getByRole("button", { name: "Gerar outro" }).click();
+    await expect(link).not.toHaveValue(first);
+    const read = async (address: string) =>
+      (await page.request.post("/api/v2/auth/convite", { data: { token: address.split("#")[1] } })).status();
+    expect(await read(first)).toBe(400);
+    expect(await read(await link.inputValue())).toBe(200);
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, location.href]));
+    expect(kept).not.toContain((await link.inputValue()).split("#")[1]);
+    await invitation.getByRole("button", { name: "Fechar" }).click();
+    await expect(invitation).toHaveCount(0);
+    await page.reload();
+    await expect(card(page, "Jornada Nova")).toHaveText(
+      /Jornada Nova\s*Sem senha\s*ID América: J-NOVA.*123\.456\.789-X\s*\(11\) 98888-7777\s*Contas: 100101, 100102, 100103 \+1/,
+    );
+    await expect(invitation).toHaveCount(0);
+    await expect(page.getByTitle("100101, 100102, 100103, 100104")).toBeVisible();
+  });
+});
+
+test("AUSR-02 AUSR-06 AUSR-07 AUSR-08 AUSR-15 AUSR-26 AUSR-27 AUSR-28 AUSR-29 OP-90 OP-99 INT-03 contract: on a phone: found by any field, changed, undone, refused, deleted", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByCall(page, "admin");
+  const conta = "380001";
+  await makeBy(
+    page,
+    "/api/v2/pac/administrativo/concessionarios",
+    concessionarioBody({ concessionario_conta: conta, concessionario_nome: "Fechada" }),
+  );
+  await page.goto(`${LIST}/A`);
+  await expect(page.getByRole("link", { name: "Novo" })).toBeVisible();
+  const { usuario_id } = await make(page, "fone", { usuario_concessionario_codigo: ["100101", conta] });
+
+  await test.step("a colleague's new person comes into the list, and is found by any field", async () => {
+    await expect(card(page, "Jornada fone")).toBeVisible();
+    for (const busca of ["FONE@jornada", "j-fone balcão", "529.982.247-25 fone", `${conta} concessionario`]) {
+      await page.getByRole("searchbox").fill(busca);
+      await expect(page.getByRole("list", { name: "Usuários" }).getByRole("link")).toHaveText([
+        /^Jornada fone/,
+      ]);
+    }
+    await page.getByRole("searchbox").fill("não existe");
+    await expect(page.getByText("Nenhum resultado encontrado.", { exact: true })).toBeVisible();
+    await page.getByRole("searchbox").fill("");
+    await card(page, "Jornada fone").click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}/editar/${usuario_id}\\?tab=A$`));
+    await expect(page).toHaveTitle("PAC - Editando Usuário: Jornada fone");
+  });
+
+  await test.step("a closed account stays the person's, and says that it is closed", async () => {
+    await expect(chips(page)).toHaveText(["100101 - Estrela Campinas", `${conta} - Fechada`]);
+    const closed = concessionarioBody({ concessionario_status: "inativo" });
+    await changeBy(page, `/api/v2/pac/administrativo/concessionarios/${conta}`, closed);
+    await expect(chips(page)).toHaveText(["100101 - Estrela Campinas", `${conta} (inativo)`]);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("Desfazer restores everything, also the accounts", async () => {
+    await field(page, "Nome").fill("Outra");
+    await choose(page, "Status de Cadastro", "Suspenso");
+    await button(page, "Tirar todas as contas").click();
+    await expect(chips(page)).toHaveCount(0);
+    await button(page, "Desfazer").click();
+    await expect(field(page, "Nome")).toHaveValue("Jornada fone");
+    await expect(select(page, "Status de Cadastro")).toHaveValue("Ativo");
+    await expect(chips(page)).toHaveCount(2);
+    await expect(button(page, "Desfazer")).toBeDisabled();
+  });
+
+  await test.step("who has no password is invited without a question", async () => {
+    await button(page, "Gerar convite").click();
+    const invitation = page.getByRole("dialog", { name: "Convite de Jornada fone" });
+    await expect(invitation.getByRole("textbox", { name: "Link" })).toHaveValue(
+      /\/auth\/definir-senha#.{20,}$/,
+    );
+    await invitation.getByRole("button", { name: "Fechar" }).click();
+  });
+
+  await test.step("why a save is refused stands beside the buttons", async () => {
+    await field(page, "Cargo").fill("Gerente");
+    await page.route(`**${API}/${usuario_id}`, async (route) => {
+      if (route.request().method() === "GET") return await route.fallback();
+      const msg_txt = "É o último administrador que pode entrar. Cadastre outro antes.";
+      return await route.fulfill({
+        status: 400,
+        json: { msg_id: 400, msg_txt, msg_log: null, json_data: null },
+      });
+    });
+    await button(page, "Salvar").click();
+    await expectNotice(page, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde");
+    await expect(page.getByRole("form", { name: "Editando Usuário" }).getByRole("alert")).toHaveText(
+      "É o último administrador que pode entrar. Cadastre outro antes.",
+    );
+    await page.unroute(`**${API}/${usuario_id}`);
+    await button(page, "Salvar").click();
+    await expectNotice(page, "Usuário atualizado com sucesso!");
+    await expect(card(page, "Jornada fone")).toBeFocused();
+  });
+
+  await test.step("deleted after a question; a failure has its row's words, and says why", async () => {
+    const remove = button(page, "Excluir Jornada fone");
+    await expect(remove).toHaveAttribute("title", "Excluir Usuario");
+    // Nobody deletes themselves.
+    await expect(button(page, "Excluir Helena Prado")).toHaveCount(0);
+    await remove.click();
+    await expect(dialog(page)).toContainText("Deseja realmente excluir este registro?");
+    await page.route(`**${API}/${usuario_id}?*`, async (route) => {
+      const msg_txt = "É o último administrador que pode entrar. Cadastre outro antes.";
+      const json = { msg_id: 400, msg_txt, msg_log: null, json_data: null };
+      await route.fulfill({ status: 400, json });
+    });
+    await dialog(page).getByRole("button", { name: "Sim" }).click();
+    await expectNotice(page, "Ocorreu um erro na exclusão do usuario");
+    await expect(dialog(page).getByRole("alert")).toHaveText(/É o último administrador/);
+    await page.unroute(`**${API}/${usuario_id}?*`);
+    await dialog(page).getByRole("button", { name: "Sim" }).click();
+    await expectNotice(page, "Exclusão feita com sucesso");
+    await expect(card(page, "Jornada fone")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { ReactNode, SyntheticEvent } from "react";
+import classes from "./entry-shell.module.css";
+import { Wordmark } from "./wordmark.tsx";
+
+/** The page of whoever is not inside yet: the product's name over a narrow column. */
+export function EntryShell({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <main className={classes.screen}>
+      <div className={classes.column}>
+        <div className={classes.brand}>
+          <h1 className={classes.name}>
+            <Wordmark height={32} />
+            <VisuallyHidden>PAC</VisuallyHidden>
+          </h1>
+          <p className={classes.motto}>Portal de peças e sinistros</p>
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** A card of it that only tells; `isAlert` where it tells what went wrong. */
+export function EntryCard({
+  isAlert = false,
+  children,
+}: {
+  readonly isAlert?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section className={classes.card} {...(isAlert && { role: "alert" })}>
+      {children}
+    </section>
+  );
+}
+
+interface EntryFormProps {
+  /** The name of the form for screen readers. */
+  readonly label: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A card of it that is a form; Enter submits. */
+export function EntryForm({ label, onSubmit, children }: EntryFormProps): ReactNode {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={classes.card} onSubmit={submit} aria-label={label} noValidate>
+      {children}
+    </form>
+  );
+}

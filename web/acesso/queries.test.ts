@@ -1,0 +1,50 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import { chooseConta, currentChoice, forgetConcessionarios } from "./parts/concessionario-store.ts";
+import { sessaoQuery } from "./queries.ts";
+
+const kept = new Map<string, string>();
+/** What the server answers: the accounts that it offers, and the one that it keeps. */
+let answer: { usuarioID: number; contas: string[]; codigo: string | null };
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal("fetch", async () => {
+    const { usuarioID, contas, codigo } = answer;
+    const usuario_concessionarios = contas.map((value) => ({ label: value, value }));
+    const json_data = { usuarioID, usuario_concessionarios, concessionario_codigo: codigo };
+    return Response.json({ msg_id: 0, msg_txt: "", msg_log: null, json_data });
+  });
+  return () => {
+    forgetConcessionarios();
+    vi.unstubAllGlobals();
+  };
+});
+
+test("LAY-12 LAY-13 contract: a session that is read again moves the choice of a tab only once that is no longer offered", async () => {
+  const client = new QueryClient();
+  const read = async (): Promise<string | null> => {
+    await client.fetchQuery({ ...sessaoQuery, staleTime: 0 });
+    return currentChoice().value;
+  };
+  const all = ["todos", "100101", "100102", "100103"];
+  answer = { usuarioID: 7, contas: all, codigo: "100102" };
+  expect(await read()).toBe("100102");
+  chooseConta("100103");
+  // Chosen in another tab, or on another machine, meanwhile.
+  answer = { usuarioID: 7, contas: all, codigo: "100101" };
+  expect(await read()).toBe("100103");
+  answer = { usuarioID: 7, contas: ["todos", "100101", "100102"], codigo: "100102" };
+  expect(await read()).toBe("100101");
+  answer = { usuarioID: 7, contas: ["todos"], codigo: null };
+  expect(await read()).toBe("todos");
+  expect(currentChoice().options).toEqual([{ label: "todos", value: "todos" }]);
+  // Somebody else brings what the server keeps of them.
+  answer = { usuarioID: 8, contas: all, codigo: "100102" };
+  expect(await read()).toBe("100102");
+});

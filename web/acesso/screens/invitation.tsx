@@ -1,0 +1,63 @@
+import { Button, Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { CONVITE_UNKNOWN } from "../../../contract/acesso/index.ts";
+import { ServerError } from "../../platform/http/errors.ts";
+import { Loaded } from "../../platform/page/loaded.tsx";
+import { linkTo } from "../../platform/routing/links.ts";
+import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { EntryCard } from "../parts/entry-shell.tsx";
+import { NewPasswordForm } from "../parts/new-password-form.tsx";
+import { conviteQuery } from "../queries.ts";
+
+/** An invitation as its link carries it (OP-12): its form, or why it opens nothing. */
+export function Invitation({ token }: { readonly token: string }): ReactNode {
+  const convite = useQuery({ ...conviteQuery(token), enabled: token !== "" });
+  const [late, setLate] = useState<Error | null>(null);
+  const refusal = token === "" ? CONVITE_UNKNOWN : refusalOf(late ?? convite.error);
+  if (refusal !== null) return <Refused>{refusal}</Refused>;
+  if (convite.data) return <NewPasswordForm token={token} convidado={convite.data} onRefused={setLate} />;
+  return (
+    <EntryCard>
+      <Loaded query={convite} skeleton={<FormSkeleton />}>
+        {() => null}
+      </Loaded>
+    </EntryCard>
+  );
+}
+
+/** What the server says of the invitation; null while it was not refused. A token of no possible shape is one of none. */
+function refusalOf(error: Error | null): string | null {
+  if (!(error instanceof ServerError)) return null;
+  if (error.status === 422) return CONVITE_UNKNOWN;
+  return error.status === 400 ? error.message : null;
+}
+
+function Refused({ children }: { readonly children: string }): ReactNode {
+  return (
+    <EntryCard isAlert>
+      <Text>{children}</Text>
+      <Button
+        size="md"
+        fullWidth
+        renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-auth-login")} />}
+      >
+        Ir para o acesso
+      </Button>
+    </EntryCard>
+  );
+}
+
+/** As high as the form. */
+function FormSkeleton(): ReactNode {
+  return (
+    <>
+      <Skeleton height={67} width="70%" />
+      <Skeleton height={42} width="60%" />
+      <Skeleton height={83} />
+      <Skeleton height={113.5} width="70%" />
+      <Skeleton height={65} />
+      <Skeleton height={42} />
+    </>
+  );
+}

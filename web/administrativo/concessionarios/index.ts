@@ -1,0 +1,1 @@
+export { concessionarioOptionsQuery } from "./queries.ts";

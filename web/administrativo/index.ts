@@ -1,0 +1,6 @@
+export {
+  registerFormSearchSchema,
+  registerSearchSchema,
+  type RegisterFormSearch,
+  type RegisterSearch,
+} from "./queries/searches.ts";

@@ -1,0 +1,100 @@
+import { ActionIcon } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { ATTENTION } from "../../../contract/platform/messages.ts";
+import { ServerError } from "../../platform/http/errors.ts";
+import { positive } from "../../platform/notices/notices.ts";
+import { tellFailure } from "../../platform/notices/tell-failure.ts";
+import { Confirm } from "../../platform/page/confirm.tsx";
+import type { Register, RegisterRecord } from "./register.ts";
+
+interface DeleteRecordProps<One extends RegisterRecord, Status extends string> {
+  readonly register: Register<One, Status>;
+  readonly record: One;
+}
+
+/** The button of a card that deletes its record after a question (OP-90). */
+export function DeleteRecord<One extends RegisterRecord, Status extends string>(
+  props: DeleteRecordProps<One, Status>,
+): ReactNode {
+  const { register, record } = props;
+  // The question is there from the first time it is asked: most of the thousands of cards never ask.
+  const [asked, setAsked] = useState<boolean | null>(null);
+  if (!record.can.delete) return null;
+  const name = register.nameOf(record);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Excluir ${name}`}
+        title={register.texts.delete ?? `Excluir ${name}`}
+        onClick={() => setAsked(true)}
+      >
+        <IconX size={16} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      {asked === null ? null : <DeleteQuestion {...props} opened={asked} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+interface DeleteQuestionProps<One extends RegisterRecord, Status extends string> extends DeleteRecordProps<
+  One,
+  Status
+> {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks, deletes and tells; the lists read themselves anew, also when it failed. */
+function DeleteQuestion<One extends RegisterRecord, Status extends string>(
+  props: DeleteQuestionProps<One, Status>,
+): ReactNode {
+  const { register, record, opened, onClose } = props;
+  const { texts, queryKey, calls } = register;
+  const client = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: calls.remove,
+    onSettled: () => client.invalidateQueries({ queryKey: [queryKey] }),
+  });
+  return (
+    <Confirm
+      opened={opened}
+      title={ATTENTION}
+      confirmLabel="Sim"
+      cancelLabel="Não"
+      danger
+      loading={isPending}
+      error={saysWhy(error) ? error : null}
+      onConfirm={() =>
+        mutate(record, {
+          onSuccess: () => positive(texts.deleted),
+          onError: (refused) => tellFailure(refused, texts.deleteFailed),
+        })
+      }
+      onCancel={() => {
+        onClose();
+        reset();
+      }}
+    >
+      Deseja realmente excluir este registro?
+      <br />
+      <strong>{register.nameOf(record)}</strong>
+      {texts.deleting === undefined ? null : (
+        <>
+          <br />
+          {texts.deleting}
+        </>
+      )}
+    </Confirm>
+  );
+}
+
+/**
+ * It is the last of its kind, or a colleague changed or deleted it meanwhile: the dialog says so, since the notice has
+ * its row's words alone.
+ */
+function saysWhy(error: Error | null): boolean {
+  return error instanceof ServerError && [400, 404, 409].includes(error.status);
+}

@@ -1,2 +1,0 @@
-export { seguradoraFormSearchSchema, seguradorasSearchSchema } from "./queries/searches.ts";
-export type { SeguradoraFormSearch, SeguradorasSearch } from "./queries/searches.ts";
