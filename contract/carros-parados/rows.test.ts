@@ -22,13 +22,13 @@ const ROW = {
 const STORED = { ...ROW, info_chassi: "9BM384067AB123456", info_item_codigo: "A2533300807" } as InfoValues;
 
 describe("a row of the weekly table", () => {
-  it("OP-70 STBL-16 STBL-21: chassis and code are stored without accents and separators, in capitals, and name the row", () => {
+  it("OP-70* STBL-16* STBL-21*: chassis and code are stored without accents and separators, in capitals, and name the row", () => {
     expect(checkInfoRow(ROW)).toEqual({ valores: STORED, campos: [] });
     expect(infoItemId(STORED)).toBe("9BM384067AB123456_A2533300807");
     expect(infoItemId({ info_chassi: "çã 1", info_item_codigo: "é-2" })).toBe("CA1_E2");
   });
 
-  it("STBL-19 OP-69: what a row needs before it is sent may be missing when it is saved", () => {
+  it("STBL-19* OP-69*: what a row needs before it is sent may be missing when it is saved", () => {
     const { valores, campos } = checkInfoRow({});
     expect(campos).toEqual([]);
     expect(valores).toMatchObject({ info_chassi: "", info_data_os: "", dac_previsao: null });
@@ -52,11 +52,11 @@ describe("a row of the weekly table", () => {
     ["dac_previsao", "3", "Um número inteiro de 0 a 9999"],
     ["info_modelo", 7, "Valor inválido"],
     ["info_modelo", "a\u0000b", "Valor inválido"],
-  ])("STBL-20 contract: %s does not take %j", (campo, sent, mensagem) => {
+  ])("STBL-20* contract: %s does not take %j", (campo, sent, mensagem) => {
     expect(checkInfoRow({ ...ROW, [campo]: sent }).campos).toEqual([{ campo, mensagem }]);
   });
 
-  it("OP-70: a code that was normalized stays as it is, whatever it was", () => {
+  it("OP-70*: a code that was normalized stays as it is, whatever it was", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(normalizedCode(normalizedCode(text))).toBe(normalizedCode(text));
@@ -64,7 +64,7 @@ describe("a row of the weekly table", () => {
     );
   });
 
-  it("STBL-16: whatever is sent, what is taken is taken again unchanged", () => {
+  it("STBL-16*: whatever is sent, what is taken is taken again unchanged", () => {
     fc.assert(
       fc.property(
         fc.record({ info_chassi: fc.string(), info_obs_1: fc.string(), dac_previsao: fc.anything() }),

@@ -4,7 +4,7 @@ import { canMove, INFO_STATUSES, moveRefused, papelOf, TABS, type InfoStatus, ty
 
 const PAPEIS: readonly Papel[] = ["dealer", "dac", "admin", "leitor"];
 
-/** Every move that somebody may make, as the table of OP-65 has it. */
+/** Every move that somebody may make, as the table of OP-65* has it. */
 const ALLOWED = new Set([
   ..."PE RE PS SP".split(" ").map((move) => `dealer ${move}`),
   ..."SP EA ER AR AC".split(" ").map((move) => `dac ${move}`),
@@ -12,7 +12,7 @@ const ALLOWED = new Set([
 ]);
 
 describe("the moves of a week", () => {
-  it("OP-65 SSTA-01 SSTA-15: of all 144 moves those of the table are allowed, to those whose they are", () => {
+  it("OP-65* SSTA-01* SSTA-15*: of all 144 moves those of the table are allowed, to those whose they are", () => {
     const found = PAPEIS.flatMap((papel) =>
       INFO_STATUSES.flatMap((de) =>
         INFO_STATUSES.filter((para) => canMove(papel, de, para)).map((para) => `${papel} ${de}${para}`),
@@ -22,15 +22,15 @@ describe("the moves of a week", () => {
     expect(found).toHaveLength(17);
   });
 
-  it("OP-65: a refused move names both statuses", () => {
+  it("OP-65*: a refused move names both statuses", () => {
     expect(moveRefused("C", "A")).toBe("Não é possível alterar o status de Concluído para Em análise.");
   });
 
-  it("OP-66 SLST-01: the tabs in their order", () => {
+  it("OP-66* SLST-01*: the tabs in their order", () => {
     expect(TABS).toEqual(["P", "S", "E", "A", "R", "C", "H"]);
   });
 
-  it("OP-65: GA and consultants only read", () => {
+  it("OP-65*: GA and consultants only read", () => {
     const nobody = {
       isDealer: false,
       isDAC: false,
@@ -80,7 +80,7 @@ describe("the buttons of a table", () => {
     expect(tableRights(papel, status, false)).toEqual({ info: false, dac: false });
   });
 
-  it("OP-67 OP-68*: dealers write their columns at P and R, DAC its own at E and A, administrators both", () => {
+  it("OP-67* OP-68*: dealers write their columns at P and R, DAC its own at E and A, administrators both", () => {
     const written = (papel: Papel): string =>
       INFO_STATUSES.map((status) => {
         const { info, dac } = tableRights(papel, status, true);

@@ -7,7 +7,7 @@ const LONG_YEARS = new Set([2020, 2026, 2032, 2037]);
 
 describe("weeks", () => {
   test.each(Array.from({ length: 21 }, (_, at) => 2020 + at))(
-    "OP-71: the year %i has 52 or 53 weeks",
+    "OP-71*: the year %i has 52 or 53 weeks",
     (year) => {
       expect(weeksInYear(year)).toBe(LONG_YEARS.has(year) ? 53 : 52);
     },
@@ -23,18 +23,18 @@ describe("weeks", () => {
     ["2026-12-31", "202653"],
     ["2027-01-03", "202653"],
     ["2027-01-04", "202701"],
-  ])("OP-71: the day %s is in the week %s", (day, semana) => {
+  ])("OP-71*: the day %s is in the week %s", (day, semana) => {
     expect(weekOf(day)).toBe(semana);
   });
 
-  it("OP-71 CROSS-03: a week goes from Monday to Sunday and is called by the last two places of its code", () => {
+  it("OP-71* CROSS-03*: a week goes from Monday to Sunday and is called by the last two places of its code", () => {
     expect(daysOf("202647")).toEqual({ inicio: "2026-11-16", fim: "2026-11-22" });
     expect(periodOf("202653")).toBe("28/12/2026 a 03/01/2027");
     expect(periodOf("202101")).toBe("04/01/2021 a 10/01/2021");
     expect(weekNumberOf("202605")).toBe("05");
   });
 
-  it("OP-71: every day of twenty years is in the week that its Monday and Sunday say", () => {
+  it("OP-71*: every day of twenty years is in the week that its Monday and Sunday say", () => {
     const days = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
@@ -49,13 +49,13 @@ describe("weeks", () => {
   });
 
   test.each(["", "2026", "202600", "202554", "202553", "2026 1", "202a01", "19991", "220001"])(
-    "OP-71: %j is no week",
+    "OP-71*: %j is no week",
     (text) => {
       expect(isSemana(text)).toBe(false);
     },
   );
 
-  it("OP-71: of the current year those weeks have begun that are not to come; of a year to come none", () => {
+  it("OP-71*: of the current year those weeks have begun that are not to come; of a year to come none", () => {
     expect(weeksBegun(2026, "2026-01-11")).toEqual(["202601", "202602"]);
     expect(weeksBegun(2025, "2026-01-11")).toHaveLength(52);
     expect(weeksBegun(2027, "2026-12-31")).toEqual([]);
