@@ -29,13 +29,15 @@ const perSecond = (value: number | null): string => (value === null ? "–" : fo
 /** What was measured beside the calls: the server's memory after them, and the screens where they were opened. */
 export interface Others {
   readonly residentMb: number;
+  /** The same once whole registers were read, too. */
+  readonly registersMb: number;
   readonly browser: BrowserFigures | null;
 }
 
 const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
 
 /** The budgets at 16 connections and those of the screens, each with what came of it. */
-export function budgets(rows: readonly Row[], { residentMb, browser }: Others): string[] {
+export function budgets(rows: readonly Row[], { residentMb, registersMb, browser }: Others): string[] {
   const at16 = (title: string): Row | undefined =>
     rows.find((row) => row.title === title && row.connections === 16);
   const lines: string[] = [];
@@ -52,7 +54,12 @@ export function budgets(rows: readonly Row[], { residentMb, browser }: Others): 
     const times = first.product.perSecond / far.product.perSecond;
     lines.push(line(times <= 4, `page 500 takes ${times.toFixed(1)} times page 1 (budget 4)`));
   }
-  lines.push(line(residentMb <= 250, `the Node process holds ${residentMb} MB after it all (budget 250)`));
+  lines.push(
+    line(
+      residentMb <= 250,
+      `the Node process holds ${residentMb} MB after them (budget 250), ${registersMb} MB once registers were read whole`,
+    ),
+  );
   if (browser) lines.push(...browserBudgets(browser));
   return lines;
 }

@@ -35,6 +35,10 @@ function databaseUrl({ connection }: World): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
+function connectionsOf({ whole }: Scenario): readonly number[] {
+  return whole ? [1] : CONNECTIONS;
+}
+
 async function cookieOf(login: string): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${PRODUCT}/api/v2/auth/login`, {
     method: "POST",
@@ -104,7 +108,7 @@ is how long each measurement runs.`);
   const samples = await sampleStatements(world, scenarios);
   const planFile = join(world.folder, "plan.json");
   const routes = scenarios.flatMap((scenario, index) =>
-    CONNECTIONS.map((_, turn) => {
+    connectionsOf(scenario).map((_, turn) => {
       const { statement, value, bytes } = samples[index] as Sample;
       const range = part(scenario, turn * 3 + 1);
       return {
@@ -130,15 +134,19 @@ is how long each measurement runs.`);
     `http://127.0.0.1:${PLAIN}/ready`,
   );
   const rows: Row[] = [];
-  for (const [index, scenario] of scenarios.entries())
-    for (const [turn, connections] of CONNECTIONS.entries()) {
+  let residentMb = 0;
+  for (const [index, scenario] of scenarios.entries()) {
+    for (const [turn, connections] of connectionsOf(scenario).entries()) {
       const row = await measure(world, scenario, samples[index] as Sample, connections, turn);
       rows.push(row);
       console.log(
         `${row.title} @${connections}: ${Math.round(row.product.perSecond)}/s, plain ${Math.round(row.plain.perSecond)}/s`,
       );
     }
-  const residentMb = await residentMegabytes(product.pid);
+    // The whole registers come last.
+    if (!scenario.whole) residentMb = await residentMegabytes(product.pid);
+  }
+  const registersMb = await residentMegabytes(product.pid);
   const opens = wanted.length === 0 || wanted.includes("browser");
   const browser = opens ? await measureBrowser(`http://localhost:${PRODUCT}`) : null;
   await endProgram(product);
@@ -155,7 +163,7 @@ is how long each measurement runs.`);
     postgres: versions[0]?.server_version ?? "",
     date: formatIsoDate(new Date().toISOString().slice(0, 10)),
   };
-  const text = report(rows, machine, { residentMb, browser });
+  const text = report(rows, machine, { residentMb, registersMb, browser });
   console.log(text.slice(text.indexOf("| Call")));
   if (wanted.length === 0) await writeFile(new URL("../../docs/benchmarks.md", import.meta.url), text);
 }
