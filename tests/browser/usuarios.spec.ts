@@ -57,8 +57,11 @@ test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AU
   });
 
   await test.step("Limpar empties it; masks follow what is typed", async () => {
+    await paste(page, "777777 888888");
+    await expect(select(page, CONTAS)).toHaveAccessibleDescription(/777777, 888888/);
     await button(page, "Limpar").click();
     await expect(chips(page)).toHaveCount(0);
+    await expect(select(page, CONTAS)).toHaveAccessibleDescription("");
     await fill(page, {
       Nome: "Jornada Nova",
       "E-mail": "GA@pac.demo",
