@@ -19,7 +19,7 @@ async function make(page: Page, conta: string, changes: Readonly<Record<string, 
   await makeBy(page, API, concessionarioBody({ concessionario_conta: conta, ...changes }));
 }
 
-test("AHOM-02 AHOM-09 AHOM-10 ACON-01 ACON-02 ACON-03 ACON-04 ACON-05 ACON-06 ACON-08 ACON-09 ACON-10 ACON-11 ACON-12 ACON-15 ACON-16 ACON-17 ACON-26 ACON-27 OP-85 OP-86 OP-88 OP-98: from the administrative home to a new dealer", async ({
+test("AHOM-02 AHOM-09 AHOM-10 ACON-01 ACON-02 ACON-03 ACON-04 ACON-05 ACON-06 ACON-08 ACON-09 ACON-10 ACON-11 ACON-12 ACON-15 ACON-16 ACON-17 ACON-26 ACON-27 ACON-30 OP-85 OP-86 OP-88 OP-98: from the administrative home to a new dealer", async ({
   page,
 }) => {
   await signInByCall(page, "admin");
