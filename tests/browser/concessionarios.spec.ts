@@ -40,7 +40,7 @@ test("AHOM-02 AHOM-09 AHOM-10 ACON-01 ACON-02 ACON-03 ACON-04 ACON-05 ACON-06 AC
       "Cancelados",
     ]);
     await expect(card(page, "Ipê Comerciais")).toHaveText(
-      /Ipê Comerciais.*Ipê Comerciais Comércio de Veículos Ltda\..*200203.*12\.345\.011\/0001-21.*\(11\) 94001-2221.*pecas\.200203@pac\.demo/,
+      /Ipê Comerciais.*Ipê Comerciais Comércio de Veículos Ltda\..*200203.*12\.345\.011\/0001-92.*\(11\) 94001-2221.*pecas\.200203@pac\.demo/,
     );
     await page.getByRole("link", { name: "Inativos", exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${LIST}/inativo$`));
