@@ -58,7 +58,16 @@ function DeleteQuestion<One extends RegisterRecord, Status extends string>(
   const isSent = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: calls.remove,
-    onSettled: () => client.invalidateQueries({ queryKey: [queryKey] }),
+    // The card goes with its list's next answer; nothing of this waits for that.
+    onSuccess: () => {
+      onClose();
+      positive(texts.deleted);
+    },
+    onError: (refused) => {
+      isSent.current = false;
+      tellFailure(refused, texts.deleteFailed);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [queryKey] }),
   });
   return (
     <Confirm
@@ -72,13 +81,7 @@ function DeleteQuestion<One extends RegisterRecord, Status extends string>(
       onConfirm={() => {
         if (isSent.current) return;
         isSent.current = true;
-        mutate(record, {
-          onSuccess: () => positive(texts.deleted),
-          onError: (refused) => {
-            isSent.current = false;
-            tellFailure(refused, texts.deleteFailed);
-          },
-        });
+        mutate(record);
       }}
       onCancel={() => {
         onClose();
