@@ -1,3 +1,4 @@
+import { cnpjCheckDigits } from "../contract/platform/cnpj.ts";
 import type { Database } from "../server/platform/db/connect.ts";
 
 /** One dealer of the demo network; bu 1 sells automobiles, 2 vans. */
@@ -39,7 +40,7 @@ export async function loadDealers(db: Database): Promise<void> {
     .values(
       DEMO_DEALERS.map(({ conta, nome, cidade, uf, bu }, index) => ({
         concessionario_conta: conta,
-        concessionario_registro: `${String(12_345_000 + index)}0001${String(10 + index)}`,
+        concessionario_registro: cnpjOf(index),
         concessionario_nome: nome,
         concessionario_razao_social: `${nome} Comércio de Veículos Ltda.`,
         concessionario_email: `pecas.${conta}@pac.demo`,
@@ -52,4 +53,10 @@ export async function loadDealers(db: Database): Promise<void> {
       })),
     )
     .execute();
+}
+
+/** A made-up CNPJ with the right check digits. */
+function cnpjOf(index: number): string {
+  const twelve = `${String(12_345_000 + index)}0001`;
+  return `${twelve}${cnpjCheckDigits(twelve)}`;
 }

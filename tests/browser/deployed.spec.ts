@@ -45,6 +45,8 @@ test("OP-19 OP-36: a part of a form whose code does not come is told the same wa
   await page.goto("/ga/requisicao/sinistro");
   const form = await formOf(page, "Sinistro");
   await fieldOf(form, "Número da O.S.").fill("OS-4711");
+  // Nobody reloads in the milliseconds that this takes.
+  await expect(form.getByText(/^Guardado neste navegador às/)).toBeVisible();
   await page.route(GRID, (route) => route.abort());
   await page.reload();
   await expect(dialog(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
-import { signInByCall } from "./journey.ts";
+import { expectNoAxeViolations, signInByCall } from "./journey.ts";
 import { card } from "./register-form.ts";
 
 const LIST = "/administrativo/manutencao-concessionario";
@@ -32,6 +32,7 @@ test("ACON-01 ACON-04 OP-101 contract: of 2,000 dealers those in sight are in th
     await expect(cards.first()).toHaveAttribute("aria-posinset", "1");
     await expect(cards.last()).toHaveAttribute("aria-posinset", "2000");
     await expect(cards.last()).toHaveAttribute("aria-setsize", "2000");
+    await expectNoAxeViolations(page);
   });
 
   await test.step("a card that was scrolled out of sight keeps the focus, and the arrows go on from it", async () => {

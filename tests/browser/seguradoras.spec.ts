@@ -144,6 +144,8 @@ test("ASEG-03 ASEG-18 ASEG-19 OP-90: a deletion asks first, tells when it fails,
   await expectNotice(page, "Exclusão feita com sucesso");
   await expect(card(page, "Breve Seguros")).toHaveCount(0);
   await expect(dialog).toHaveCount(0);
+  // The keyboard goes on where the card was.
+  await expect(page.locator("[data-row] a:focus")).toHaveCount(1);
 });
 
 test("AHOM-02 AHOM-04 OP-13: for whom the area has no card it has no tab, and its addresses lead home", async ({

@@ -57,8 +57,11 @@ test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AU
   });
 
   await test.step("Limpar empties it; masks follow what is typed", async () => {
+    await paste(page, "777777 888888");
+    await expect(select(page, CONTAS)).toHaveAccessibleDescription(/777777, 888888/);
     await button(page, "Limpar").click();
     await expect(chips(page)).toHaveCount(0);
+    await expect(select(page, CONTAS)).toHaveAccessibleDescription("");
     await fill(page, {
       Nome: "Jornada Nova",
       "E-mail": "GA@pac.demo",
@@ -222,8 +225,17 @@ test("AUSR-02 AUSR-06 AUSR-07 AUSR-08 AUSR-15 AUSR-26 AUSR-27 AUSR-28 AUSR-29 OP
     await expectNotice(page, "Ocorreu um erro na exclusão do usuario");
     await expect(dialog(page).getByRole("alert")).toHaveText(/É o último administrador/);
     await page.unroute(`**${API}/${usuario_id}?*`);
-    await dialog(page).getByRole("button", { name: "Sim" }).click();
+    const deletions: string[] = [];
+    page.on("request", (request) => void (request.method() === "DELETE" && deletions.push(request.url())));
+    await dialog(page)
+      .getByRole("button", { name: "Sim" })
+      .evaluate((yes: HTMLButtonElement) => {
+        yes.click();
+        yes.click();
+      });
     await expectNotice(page, "Exclusão feita com sucesso");
+    // Pressed twice it is asked for once.
+    expect(deletions).toHaveLength(1);
     await expect(card(page, "Jornada fone")).toHaveCount(0);
   });
 });

@@ -36,7 +36,7 @@ export const SHORTCUTS: readonly Place[] = [
     title: "Em todas as telas",
     shortcuts: [
       { keys: ["?"], label: "Mostrar os atalhos", by: "own" },
-      { keys: ["/"], label: "Buscar; no histórico, dentro da lista", by: "element" },
+      { keys: ["/"], label: "Buscar; no histórico e nos cadastros, dentro da lista", by: "element" },
       { keys: ["u"], label: "Voltar à tela anterior da área", by: "element" },
       { keys: ["F8"], label: "Ir ao aviso que oferece uma ação; Esc volta", by: "own" },
     ],

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { auditInsert } from "../../platform/audit.ts";
+import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { badRequest, notFound } from "../../platform/http/errors.ts";
@@ -27,7 +28,7 @@ export interface NewConvite {
  */
 export async function createConvite(
   tx: Kysely<DB>,
-  { usuario_id, autor, quando }: { usuario_id: number; autor: number | null; quando: Date },
+  { usuario_id, autor, quando }: { usuario_id: number; autor: Author | null; quando: Date },
 ): Promise<NewConvite> {
   const token = randomBytes(32).toString("base64url");
   await tx
@@ -42,10 +43,11 @@ export async function createConvite(
     .execute();
   await auditInsert({
     quando,
-    usuario_id: autor,
+    usuario_id: autor?.usuario_id ?? null,
     acao: "convite.criado",
     objeto: "usuario",
     objeto_id: usuario_id,
+    detalhe: autor ? { request_id: autor.request_id } : {},
   }).execute(tx);
   return { token, expira: expiryOf({ criado_em: quando }) };
 }

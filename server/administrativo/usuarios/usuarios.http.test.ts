@@ -135,7 +135,11 @@ describe("register of people", () => {
           request_id: answer.headers["x-request-id"],
         },
       },
-      { acao: "convite.criado", usuario_id: usuarioID, detalhe: {} },
+      {
+        acao: "convite.criado",
+        usuario_id: usuarioID,
+        detalhe: { request_id: answer.headers["x-request-id"] },
+      },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { ATTENTION } from "../../../contract/platform/messages.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { positive } from "../../platform/notices/notices.ts";
@@ -54,9 +54,20 @@ function DeleteQuestion<One extends RegisterRecord, Status extends string>(
   const { register, record, opened, onClose } = props;
   const { texts, queryKey, calls } = register;
   const client = useQueryClient();
+  // From the press on: pressed twice, the second would be told that it is gone.
+  const isSent = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: calls.remove,
-    onSettled: () => client.invalidateQueries({ queryKey: [queryKey] }),
+    // The card goes with its list's next answer; nothing of this waits for that.
+    onSuccess: () => {
+      onClose();
+      positive(texts.deleted);
+    },
+    onError: (refused) => {
+      isSent.current = false;
+      tellFailure(refused, texts.deleteFailed);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [queryKey] }),
   });
   return (
     <Confirm
@@ -67,12 +78,11 @@ function DeleteQuestion<One extends RegisterRecord, Status extends string>(
       danger
       loading={isPending}
       error={saysWhy(error) ? error : null}
-      onConfirm={() =>
-        mutate(record, {
-          onSuccess: () => positive(texts.deleted),
-          onError: (refused) => tellFailure(refused, texts.deleteFailed),
-        })
-      }
+      onConfirm={() => {
+        if (isSent.current) return;
+        isSent.current = true;
+        mutate(record);
+      }}
       onCancel={() => {
         onClose();
         reset();

@@ -84,3 +84,12 @@ export function useFormDraft<Valores>(options: {
 
   return { current: useCallback(() => draft.current, []), put, show, isRestored };
 }
+
+/** What a draft says of these fields; null when it says nothing of them. */
+export function draftOf(draft: Draft<unknown> | null, names: readonly string[]): Draft<unknown> | null {
+  const of = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+  const values = of(draft?.values ?? {});
+  if (draft === null || Object.keys(values).length === 0) return null;
+  return { ...draft, before: of(draft.before), values };
+}

@@ -11,7 +11,7 @@ import { positive } from "../notices/notices.ts";
 import { tellFailure } from "../notices/tell-failure.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";
 import { useFieldForm } from "./use-field-form.ts";
-import { useFormDraft, type DraftStorage } from "./use-form-draft.ts";
+import { draftOf, useFormDraft, type DraftStorage } from "./use-form-draft.ts";
 
 interface RecordFormOptions<Input extends string, Valores> {
   readonly fields: readonly Field<Input>[];
@@ -111,8 +111,14 @@ export function useRecordForm<Input extends string, Valores>(
   }
   const knownOf = (error: unknown): readonly CampoErro[] =>
     error instanceof ServerError ? (camposOf?.(error) ?? error.campos) : [];
+  // From the press on: a second one comes before the next render, and would save a new record twice.
+  const isSent = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ valores, versao }: Sent<Valores>) => save(valores, isNew ? undefined : versao),
+    // Once a new record is stored its form is left, and saves nothing more.
+    onSettled: (saved) => {
+      isSent.current = isNew && saved !== undefined;
+    },
     onSuccess: (saved, { draft: sent }) => {
       // What was typed while a stored record was being saved stays; a new one is another record from now on.
       const left = isNew ? null : edit.afterSave({ sent, later: current(), record, saved });
@@ -194,17 +200,25 @@ export function useRecordForm<Input extends string, Valores>(
     submit: () => {
       const draft = current();
       const versao = edit.versionToSend(draft, record);
-      if (isPending) return;
-      void form.handleSubmit((valores) => {
-        const text = options.question?.(valores) ?? null;
-        if (text === null) mutate({ valores, draft, versao });
-        else setAsked({ text, valores, draft, versao });
-      })();
+      if (isPending || isSent.current) return;
+      isSent.current = true;
+      void form.handleSubmit(
+        (valores) => {
+          const text = options.question?.(valores) ?? null;
+          if (text === null) return mutate({ valores, draft, versao });
+          isSent.current = false;
+          return setAsked({ text, valores, draft, versao });
+        },
+        () => {
+          isSent.current = false;
+        },
+      )();
     },
     question: {
       text: asked?.text ?? null,
       yes: () => {
-        if (asked) mutate(asked);
+        if (asked && !isSent.current) mutate(asked);
+        isSent.current = true;
         setAsked(null);
       },
       no: () => setAsked(null),
@@ -232,13 +246,4 @@ export function useRecordForm<Input extends string, Valores>(
       },
     },
   };
-}
-
-/** What a draft says of these fields; null when it says nothing of them. */
-function draftOf(draft: Draft<unknown> | null, names: readonly string[]): Draft<unknown> | null {
-  const of = (values: Values): Values =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
-  const values = of(draft?.values ?? {});
-  if (draft === null || Object.keys(values).length === 0) return null;
-  return { ...draft, before: of(draft.before), values };
 }

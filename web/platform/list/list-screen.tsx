@@ -10,6 +10,7 @@ import { Pagination, type PaginationProps } from "./pagination.tsx";
 import { linkOf, rowsIn } from "./rows-in.ts";
 import { SearchBox, type SearchBoxProps } from "./search-box.tsx";
 import { useReturnToRow } from "./use-return-to-row.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useStableRows } from "./use-stable-rows.ts";
 
@@ -66,6 +67,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
   const orderOf = (answer: Data) => rowsOf(answer).map(rows.keyOf).join();
   const data = useStableRows(list, { of: JSON.stringify(queryKey), data: query.data }, orderOf);
   useRowKeys(list);
+  useRowFocus(list);
   const opened = useReturnToRow(name, list, data !== undefined && !isPlaceholderData);
   const goToList = () => linkOf(rowsIn(list.current)[0])?.focus();
   return (

@@ -31,7 +31,10 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
     setShown(value);
     if (value !== typed.trim()) setTyped(value);
   }
-  const ask = useDebouncedCallback((text: string) => onChange(text.trim()), PAUSE_MS);
+  const ask = useDebouncedCallback((text: string, path: string) => {
+    // Who opened a row since is on the way to another screen, from which a search would bring them back.
+    if (location.pathname === path) onChange(text.trim());
+  }, PAUSE_MS);
   const now = (text: string) => {
     ask.cancel();
     setTyped(text);
@@ -75,7 +78,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
         setTyped(text);
         if (text.trim().length > props.maxLength) return ask.cancel();
         onType?.(text.trim());
-        ask(text);
+        ask(text, location.pathname);
       }}
       onKeyDown={onKeyDown}
     />

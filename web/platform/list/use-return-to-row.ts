@@ -34,13 +34,19 @@ export function useReturnToRow(
 /** What a person begins to read on with. */
 const HANDS = ["wheel", "keydown", "pointerdown", "touchstart"] as const;
 
+/** Milliseconds after which the heights have settled. */
+const SETTLED_MS = 2000;
+
 /** Of a long list most heights are guessed at first: keeps the row in sight while they settle. Gives what stops that. */
 function staysInSight(list: HTMLElement, row: HTMLElement): () => void {
   const observer = new ResizeObserver(() => row.scrollIntoView({ block: "center" }));
   const stop = (): void => {
+    clearTimeout(timer);
     observer.disconnect();
     for (const hand of HANDS) removeEventListener(hand, stop, { capture: true });
   };
+  // A scroll bar that is dragged tells nobody.
+  const timer = setTimeout(stop, SETTLED_MS);
   observer.observe(list);
   for (const hand of HANDS) addEventListener(hand, stop, { capture: true });
   return stop;

@@ -12,7 +12,7 @@ import { findUsuario } from "../queries.ts";
 /** Makes a new invitation, which ends the one before (OP-12). Throws 404, and 400 for somebody who may not sign in. */
 export async function inviteUsuario(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { usuario_id: autor }: Author,
+  autor: Author,
   usuario_id: number,
 ): Promise<NewConvite> {
   return await db.transaction().execute(async (tx) => {

@@ -35,9 +35,7 @@ export async function createUsuario(
     await keepContas(tx, usuario_id, contas);
     const change = { id: usuario_id, antes: null, depois: valores };
     await logRecord(tx, usuariosFor(autor), "usuario.criado", { ...autor, quando, ...change });
-    const convite = canInvite(valores)
-      ? await createConvite(tx, { usuario_id, autor: autor.usuario_id, quando })
-      : null;
+    const convite = canInvite(valores) ? await createConvite(tx, { usuario_id, autor, quando }) : null;
     const record = { ...valores, usuario_id, usuario_versao: 1, usuario_tem_senha: false };
     return { usuario: presentUsuario(record, autor), convite };
   };

@@ -17,11 +17,22 @@ const CLEAR = { "aria-hidden": false, "aria-label": "Tirar todas as contas", tit
 const LIMIT = 100;
 const NO_OPTIONS: readonly { label: string; value: string }[] = [];
 
+/** The accounts of the last paste that there are not, and all that were chosen after it. */
+interface Pasted {
+  readonly unknown: readonly string[];
+  readonly contas: string;
+}
+
+/** As the server answers them, so that an account that was taken away and chosen again is no change. */
+function sorted(contas: readonly string[]): readonly string[] {
+  return [...new Set(contas)].toSorted();
+}
+
 /** The accounts of a person as chips, found by typing or pasted as a list (AUSR-14, AUSR-17). */
 export function ContasInput(props: InputProps): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required } = props;
   const { data: options = NO_OPTIONS, isSuccess } = useQuery(concessionarioOptionsQuery);
-  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const [pasted, setPasted] = useState<Pasted>({ unknown: [], contas: "" });
   const [search, setSearch] = useState("");
   const contas = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
   const active = useMemo(() => new Set(options.map((option) => option.value)), [options]);
@@ -33,15 +44,15 @@ export function ContasInput(props: InputProps): ReactNode {
       ...closed.map((conta) => ({ value: conta, label: isSuccess ? `${conta} (inativo)` : conta })),
     ];
   }, [options, active, contas, isSuccess]);
-  const change = (next: readonly string[], not: readonly string[] = []): void => {
-    setUnknown(not);
-    onChange([...new Set(next)].toSorted());
-  };
+  // Said until the accounts change by any other way, be it 'Limpar' or a colleague.
+  const unknown = pasted.contas === contas.join() ? pasted.unknown : [];
   function paste(event: ClipboardEvent): void {
-    const pasted = pastedContas(event.clipboardData.getData("text"), (conta) => active.has(conta));
-    if (pasted === null) return;
+    const read = pastedContas(event.clipboardData.getData("text"), (conta) => active.has(conta));
+    if (read === null) return;
     event.preventDefault();
-    change([...contas, ...pasted.known], pasted.unknown);
+    const next = sorted([...contas, ...read.known]);
+    setPasted({ unknown: read.unknown, contas: next.join() });
+    onChange(next);
   }
   return (
     <MultiSelect
@@ -54,7 +65,7 @@ export function ContasInput(props: InputProps): ReactNode {
       classNames={CLASSES}
       data={data}
       value={contas}
-      onChange={(next) => change(next)}
+      onChange={(next) => onChange(sorted(next))}
       onPaste={paste}
       onBlur={onBlur}
       searchable

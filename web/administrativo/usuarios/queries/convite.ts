@@ -36,6 +36,8 @@ export function useInvite(): UseMutationResult<Convite, Error, Usuario> {
   return useMutation({
     mutationFn: ({ usuario_id }) =>
       call("POST /v2/pac/administrativo/usuarios/:usuario_id/convite", { params: { usuario_id } }),
+    // One after the other: the link that is shown last is the one that opens.
+    scope: { id: "convite" },
     // The link is kept nowhere but where it is shown.
     gcTime: 0,
     onSuccess: (convite, usuario) => showConvite(client, { ...convite, usuario }),
