@@ -110,6 +110,7 @@ export const validacoesSchema = z.object({
   tipos: z.record(z.enum(INFO_COLUNAS), z.enum(["texto", "data", "numero"])),
   label_campos: z.record(z.enum(INFO_COLUNAS), z.string()),
 });
+export type Validacoes = z.infer<typeof validacoesSchema>;
 
 /**
  * What a table is saved with (STBL-27). A row without an `info_linha_id` is new; one of the stored that is missing is

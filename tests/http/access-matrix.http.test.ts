@@ -34,6 +34,7 @@ const DEALER_OF: Readonly<Record<string, string>> = {
 const REGISTER = "/v2/pac/administrativo/seguradoras";
 const DEALERS = "/v2/pac/administrativo/concessionarios";
 const PEOPLE = "/v2/pac/administrativo/usuarios";
+const SEMANAS = "/v2/carros_parados";
 
 let numero = 1_760_000_000;
 
@@ -135,6 +136,7 @@ const CALLS: Readonly<
   updateUsuario: async (client) => await client.put(await newUsuario(), newBody()),
   deleteUsuario: async (client) => await client.delete(await newUsuario()),
   inviteUsuario: async (client) => await client.post(`${await newUsuario()}/convite`, {}),
+  listValidacoes: async (client) => await client.get(`${SEMANAS}/informativo/listar_validacoes`),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>
