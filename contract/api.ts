@@ -3,6 +3,7 @@ import type * as concessionarios from "./administrativo/concessionarios/endpoint
 import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
 import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
+import type * as carrosParados from "./carros-parados/endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
@@ -14,6 +15,7 @@ type Endpoints = typeof platform &
   typeof arquivos &
   typeof requisicoes &
   typeof interacoes &
+  typeof carrosParados &
   typeof concessionarios &
   typeof seguradoras &
   typeof usuarios &

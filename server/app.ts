@@ -16,6 +16,7 @@ import {
 } from "./administrativo/index.ts";
 import { registerArquivos } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
+import { registerCarrosParados } from "./carros-parados/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
@@ -60,6 +61,7 @@ export async function createApp(
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);
   registerInteracoes(app, services);
+  registerCarrosParados(app, services);
   registerEventos(app, { ...services, sessions }, [
     requisicaoKind,
     interacaoKind,

@@ -8,6 +8,7 @@ import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
 import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
+import { semanaCalls } from "./semana-calls.ts";
 
 let test: TestApp;
 const clients = new Map<string, Client>();
@@ -34,7 +35,6 @@ const DEALER_OF: Readonly<Record<string, string>> = {
 const REGISTER = "/v2/pac/administrativo/seguradoras";
 const DEALERS = "/v2/pac/administrativo/concessionarios";
 const PEOPLE = "/v2/pac/administrativo/usuarios";
-
 let numero = 1_760_000_000;
 
 /** A new request of that account and area, sent by its own dealer; gives its number and its PDF. */
@@ -135,6 +135,7 @@ const CALLS: Readonly<
   updateUsuario: async (client) => await client.put(await newUsuario(), newBody()),
   deleteUsuario: async (client) => await client.delete(await newUsuario()),
   inviteUsuario: async (client) => await client.post(`${await newUsuario()}/convite`, {}),
+  ...semanaCalls(() => test),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>

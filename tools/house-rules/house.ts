@@ -88,8 +88,8 @@ export const OWN_FOLDERS: Partial<Record<Floor, Partial<Record<Room, readonly st
 export const SQL_WORDS: readonly string[] = ["queries", "commands", "sql", "jobs"];
 
 /**
- * Tables that hold records of dealers: their requests with what is counted, read, written and attached there, what is
- * told and noted about them, and the dealers themselves. Not the people, nor their sign-ins: from those the scope is
+ * Tables that hold records of dealers: their requests with what is counted, read, written and attached there, their
+ * weeks of stopped vehicles, what is told and noted about them, and the dealers themselves. Not the people, nor their sign-ins: from those the scope is
  * made.
  */
 export const DEALER_TABLES: readonly string[] = [
@@ -97,6 +97,9 @@ export const DEALER_TABLES: readonly string[] = [
   "auditoria",
   "concessionario",
   "evento",
+  "informativo",
+  "informativo_linha",
+  "informativo_retrato",
   "interacao",
   "requisicao",
   "requisicao_contagem",

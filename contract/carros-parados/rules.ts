@@ -1,0 +1,32 @@
+import { writesFor, type Traits } from "../acesso/index.ts";
+import { tableRights } from "./buttons.ts";
+import { canMove, INFO_STATUSES, papelOf, type InfoStatus, type Papel } from "./status.ts";
+
+/** Dealers, DAC, consultants and administrators have to do with weeks; GA has not (OP-13). */
+export function seesSemanas(person: Traits): boolean {
+  return person.isDealer || person.isDAC || person.isConsultor || person.isAdmin;
+}
+
+/** A person's part in one dealer's weeks: who is of a dealer that is not active (any more) reads. */
+export function papelFor(person: Traits, dealer: { concessionario_ativo: boolean }): Papel {
+  return writesFor(person, dealer) ? papelOf(person) : "leitor";
+}
+
+/** What a person may do with a week's table now; the server enforces it, the screen reads it. */
+export interface InformativoCan {
+  /** Writes the dealer's columns, adds and removes rows. */
+  editInfo: boolean;
+  /** Writes DAC's columns. */
+  editDac: boolean;
+  moveTo: InfoStatus[];
+}
+
+/** The rights on a week by a person's part in it and by its status; none in a concluded year (OP-65, OP-68, OP-95). */
+export function informativoCan(papel: Papel, status: InfoStatus, isYearOpen: boolean): InformativoCan {
+  const { info, dac } = tableRights(papel, status, isYearOpen);
+  return {
+    editInfo: info,
+    editDac: dac,
+    moveTo: isYearOpen ? INFO_STATUSES.filter((para) => canMove(papel, status, para)) : [],
+  };
+}

@@ -1,0 +1,1 @@
+export { registerCarrosParados } from "./routes.ts";

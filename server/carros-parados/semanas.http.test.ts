@@ -1,0 +1,167 @@
+import { expect, it } from "vitest";
+import { appOfFile } from "../../tests/http/harness.ts";
+import type { Answer, Client } from "../../tests/http/harness.ts";
+
+/** Which weeks there are for whom, as the day moves on. The tests stand in the order of its days. */
+const test = appOfFile();
+
+const LIST = "/v2/carros_parados/listagem";
+
+async function tabs(client: Client, conta: string, more = ""): Promise<Answer> {
+  return await client.get(`${LIST}/listar_tabs?concessionario_id=${conta}${more}`);
+}
+
+/** The weeks of the tab H, newest first. */
+async function weeks(client: Client, conta: string, page = 1): Promise<string[]> {
+  const answer = await client.get(`${LIST}/listar_carros?concessionario_id=${conta}&tab=H&page=${page}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.data.map((one: { info_semana: string }) => one.info_semana);
+}
+
+async function stored(conta: string): Promise<number> {
+  const rows = await test.db
+    .selectFrom("informativo")
+    .select("info_semana")
+    .where("concessionario_conta", "=", conta)
+    .execute();
+  return rows.length;
+}
+
+it("OP-71: the first look opens the current year and makes a pending week for each that has begun, once, by thirty at once too", async () => {
+  const dac = await test.as("dac");
+  const answers = await Promise.all(Array.from({ length: 30 }, async () => await tabs(dac, "100102")));
+  for (const { status, data } of answers) {
+    expect(status).toBe(200);
+    // 13 March 2026 lies in the eleventh week.
+    expect(data[0]).toMatchObject({ info_status: "P", info_status_qtde: 11, info_status_selected: true });
+  }
+  expect(await stored("100102")).toBe(11);
+  expect(await stored("100103"), "nobody has looked at these").toBe(0);
+  expect(await test.db.selectFrom("ano").selectAll().execute()).toEqual([
+    { info_ano: 2026, ano_status: "A" },
+  ]);
+});
+
+it("OP-71: an inactive, a cancelled and a deleted dealer get no weeks; their people and staff find none", async () => {
+  const admin = await test.as("admin");
+  const dealer = await test.as("dealer2.autos");
+  for (const change of [
+    { concessionario_status: "inativo" },
+    { concessionario_status: "cancelado" },
+    { concessionario_status: "ativo", excluido_em: test.clock.now() },
+  ]) {
+    await test.db
+      .updateTable("concessionario")
+      .set(change)
+      .where("concessionario_conta", "=", "100103")
+      .execute();
+    expect(await weeks(admin, "100103")).toEqual([]);
+    expect(await weeks(dealer, "100103")).toEqual([]);
+  }
+  await test.db
+    .updateTable("concessionario")
+    .set({ concessionario_status: "ativo", excluido_em: null })
+    .where("concessionario_conta", "=", "100103")
+    .execute();
+  expect(await weeks(dealer, "100103")).toHaveLength(11);
+});
+
+it("SLST-01* SLST-17 OP-66: tabs in their order with their counts, weeks of a tab newest first, and its pages", async () => {
+  const dealer = await test.as("dealer.autos");
+  await weeks(dealer, "100101");
+  const set = async (info_status: string, semanas: string[]): Promise<unknown> =>
+    await test.db
+      .updateTable("informativo")
+      .set({ info_status })
+      .where("concessionario_conta", "=", "100101")
+      .where("info_semana", "in", semanas)
+      .execute();
+  await set("E", ["202603", "202605"]);
+  await set("C", ["202601"]);
+  const { data } = await tabs(dealer, "100101", "&tab=E");
+  expect(
+    data.map((tab: Record<string, unknown>) => [
+      tab["info_status"],
+      tab["info_status_desc"],
+      tab["info_status_qtde"],
+      tab["info_status_selected"],
+    ]),
+  ).toEqual([
+    ["P", "Pendente", 8, false],
+    ["S", "Sem Carros Parados", 0, false],
+    ["E", "Enviado", 2, true],
+    ["A", "Em análise", 0, false],
+    ["R", "Retificado", 0, false],
+    ["C", "Concluído", 1, false],
+    ["H", "Histórico", 11, false],
+  ]);
+  const sent = await dealer.get(`${LIST}/listar_carros?concessionario_id=100101&tab=E`);
+  expect(sent.data).toHaveLength(2);
+  expect(sent.data[0]).toEqual({
+    info_concessionario_id: "100101",
+    info_semana: "202605",
+    info_periodo: "26/01/2026 a 01/02/2026",
+    info_status: "E",
+    info_status_desc: "Enviado",
+    concessionario_nome_fantasia: "Estrela Campinas",
+    info_concessionario_desc: "100101 - Estrela Campinas",
+    info_concessionario_conta_sap: "EVA100101",
+    info_concessionario_cidade_uf: "Campinas/SP",
+    info_versao: 1,
+  });
+  const pages = await dealer.get(`${LIST}/total_paginas?concessionario_id=100101&tab=S`);
+  expect(pages.data).toEqual({ totalPages: 1 });
+});
+
+it("OP-72*: 'todos' is no dealer: refused on the field, but for the home's menu", async () => {
+  const dealer = await test.as("dealer.autos");
+  for (const path of ["listar_tabs", "listar_carros", "total_paginas"]) {
+    const { status, log } = await dealer.get(`${LIST}/${path}?concessionario_id=todos`);
+    expect(status, path).toBe(422);
+    expect(log?.campos).toEqual([
+      {
+        campo: "concessionario_id",
+        mensagem: "Operação bloqueada. É necessário escolher um concessionario para continuar",
+      },
+    ]);
+  }
+  const menu = await dealer.get("/v2/carros_parados/menu_principal?concessionario_id=todos");
+  expect([menu.status, menu.data]).toEqual([200, []]);
+});
+
+it("OP-71: weeks end with São Paulo's Sunday, and a new year opens by itself; 2026 has 53 weeks", async () => {
+  const newest = async (moment: string): Promise<string | undefined> => {
+    test.clock.set(new Date(moment));
+    return (await weeks(await test.as("dealer.vans"), "200201"))[0];
+  };
+  expect(await newest("2026-12-28T02:59:59Z")).toBe("202652");
+  expect(await newest("2026-12-28T03:00:00Z")).toBe("202653");
+  expect(await newest("2027-01-04T02:59:59Z")).toBe("202653");
+  expect(await newest("2027-01-04T03:00:00Z")).toBe("202701");
+  expect(await weeks(await test.as("dealer.vans"), "200201", 2)).toHaveLength(24);
+  expect(await weeks(await test.as("dealer.vans"), "200201", 3)).toEqual([]);
+});
+
+it("OP-71 OP-95*: every week of open years from 2020 to 2040, none of a concluded one, nor of one that nobody opened", async () => {
+  test.clock.set(new Date("2040-12-30T15:00:00Z"));
+  await test.db.deleteFrom("informativo").where("concessionario_conta", "=", "200202").execute();
+  const years = Array.from({ length: 21 }, (_, at) => 2020 + at).filter((year) => year !== 2031);
+  await test.db
+    .insertInto("ano")
+    .values(years.map((info_ano) => ({ info_ano, ano_status: info_ano === 2030 ? "C" : "A" })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tabs(await test.as("admin"), "200202");
+  const rows = await test.db
+    .selectFrom("informativo")
+    .select("info_semana")
+    .where("concessionario_conta", "=", "200202")
+    .orderBy("info_semana")
+    .execute();
+  const codes = rows.map((row) => row.info_semana);
+  // 19 years, of which 2020, 2026, 2032 and 2037 have 53 weeks.
+  expect(codes).toHaveLength(19 * 52 + 4);
+  expect(codes.filter((code) => code.endsWith("53"))).toEqual(["202053", "202653", "203253", "203753"]);
+  expect(codes.filter((code) => code.startsWith("2030") || code.startsWith("2031"))).toEqual([]);
+  expect([codes[0], codes.at(-1)]).toEqual(["202001", "204052"]);
+});
