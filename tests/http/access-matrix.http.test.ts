@@ -8,11 +8,13 @@ import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
 import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
+import { mover, openYears, salvar } from "./semanas.ts";
 
 let test: TestApp;
 const clients = new Map<string, Client>();
 beforeAll(async () => {
   test = await startTestApp();
+  await openYears(test);
 });
 afterAll(async () => await test.close());
 
@@ -137,6 +139,11 @@ const CALLS: Readonly<
   deleteUsuario: async (client) => await client.delete(await newUsuario()),
   inviteUsuario: async (client) => await client.post(`${await newUsuario()}/convite`, {}),
   listValidacoes: async (client) => await client.get(`${SEMANAS}/informativo/listar_validacoes`),
+  saveTabela: async (client, { conta }) =>
+    await salvar(client, "202601", [], { info_concessionario_id: conta }),
+  moveSemana: async (client, { conta }) => await mover(client, "202602", "S", { concessionario_id: conta }),
+  downloadTabela: async (client, { conta }) =>
+    await client.post(`${SEMANAS}/informativo/baixar_tabela/${conta}/202601`, { info_dados: [] }),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>
