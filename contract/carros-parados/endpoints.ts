@@ -6,6 +6,7 @@ import {
   botaoSchema,
   colunaSchema,
   contaSchema,
+  escolhaSchema,
   infoLinhaSchema,
   informativoSchema,
   itemPrevisaoSchema,
@@ -32,7 +33,7 @@ export const getMenuPrincipal = defineEndpoint({
   path: `${ROOT}/menu_principal`,
   summary: "Cartões da área de veículos parados",
   access: "session",
-  query: z.object({ concessionario_id: contaSchema.optional() }),
+  query: z.object({ concessionario_id: escolhaSchema.optional() }),
   answer: z.array(menuItemSchema),
   statuses: [403],
 });

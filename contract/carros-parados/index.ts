@@ -2,6 +2,7 @@ export * from "./buttons.ts";
 export * from "./columns.ts";
 export * from "./endpoints.ts";
 export * from "./eventos.ts";
+export * from "./menu.ts";
 export * from "./messages.ts";
 export * from "./rows.ts";
 export * from "./rules.ts";

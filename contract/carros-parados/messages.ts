@@ -1,3 +1,6 @@
+/** To the letter (SHOM-06): weeks are of one dealer, and 'todos' is none (422, OP-72). */
+export const CONCESSIONARIO_NEEDED =
+  "Operação bloqueada. É necessário escolher um concessionario para continuar";
 /** To the letter (STBL-31, STBL-37 to STBL-39). */
 export const TABELA_SAVED = "Dados da tabela salvos com sucesso";
 export const ITENS_REMOVED = "Itens da tabela excluídos com sucesso";

@@ -1,12 +1,17 @@
 import { z } from "zod";
+import { TODOS } from "../acesso/index.ts";
 import { INVALID_VALUE } from "../platform/messages.ts";
 import { BOTAO_IDS } from "./buttons.ts";
+import { CONCESSIONARIO_NEEDED } from "./messages.ts";
 import { INFO_COLUNAS, MAX_LINHAS } from "./rows.ts";
 import { INFO_STATUSES, TABS } from "./status.ts";
 import { isSemana } from "./weeks.ts";
 
 export const semanaSchema = z.string().refine(isSemana, INVALID_VALUE);
-export const contaSchema = z.string().min(1).max(20);
+/** What the header has chosen: an account, or 'todos'. */
+export const escolhaSchema = z.string().min(1).max(20);
+/** A dealer's account; 'todos' is none (OP-72). */
+export const contaSchema = escolhaSchema.refine((conta) => conta !== TODOS, CONCESSIONARIO_NEEDED);
 const statusSchema = z.enum(INFO_STATUSES);
 
 /** A card of the area's home (SHOM-02, OP-82). */
@@ -17,6 +22,7 @@ export const menuItemSchema = z.object({
   menu_order: z.number(),
   menu_rota: z.string(),
 });
+export type MenuItem = z.infer<typeof menuItemSchema>;
 
 /** A tab of the list with its count (SLST-01, SLST-02). */
 export const tabSchema = z.object({
@@ -25,6 +31,7 @@ export const tabSchema = z.object({
   info_status_qtde: z.number(),
   info_status_selected: z.boolean(),
 });
+export type SemanaTab = z.infer<typeof tabSchema>;
 
 /** What a week says of itself, in the list and at the head of its table (SLST-09, STBL-01). */
 export const semanaHeaderSchema = z.object({
@@ -158,3 +165,4 @@ export const itemPrevisaoSchema = z.object({
   previsao_semana: z.number(),
   indicador_travado: z.enum(["S", "N"]),
 });
+export type ItemPrevisao = z.infer<typeof itemPrevisaoSchema>;

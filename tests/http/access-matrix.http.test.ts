@@ -8,6 +8,7 @@ import type { Answer, Client, TestApp } from "./harness.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
 import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
+import { semanaCalls } from "./semana-calls.ts";
 import { mover, openYears, salvar } from "./semanas.ts";
 
 let test: TestApp;
@@ -36,8 +37,6 @@ const DEALER_OF: Readonly<Record<string, string>> = {
 const REGISTER = "/v2/pac/administrativo/seguradoras";
 const DEALERS = "/v2/pac/administrativo/concessionarios";
 const PEOPLE = "/v2/pac/administrativo/usuarios";
-const SEMANAS = "/v2/carros_parados";
-
 let numero = 1_760_000_000;
 
 /** A new request of that account and area, sent by its own dealer; gives its number and its PDF. */
@@ -138,12 +137,12 @@ const CALLS: Readonly<
   updateUsuario: async (client) => await client.put(await newUsuario(), newBody()),
   deleteUsuario: async (client) => await client.delete(await newUsuario()),
   inviteUsuario: async (client) => await client.post(`${await newUsuario()}/convite`, {}),
-  listValidacoes: async (client) => await client.get(`${SEMANAS}/informativo/listar_validacoes`),
   saveTabela: async (client, { conta }) =>
     await salvar(client, "202601", [], { info_concessionario_id: conta }),
   moveSemana: async (client, { conta }) => await mover(client, "202602", "S", { concessionario_id: conta }),
   downloadTabela: async (client, { conta }) =>
-    await client.post(`${SEMANAS}/informativo/baixar_tabela/${conta}/202601`, { info_dados: [] }),
+    await client.post(`/v2/carros_parados/informativo/baixar_tabela/${conta}/202601`, { info_dados: [] }),
+  ...semanaCalls(() => test),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>

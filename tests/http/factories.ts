@@ -148,3 +148,24 @@ export async function expectExactCounts(db: Database): Promise<void> {
 export async function expectExactLeitura(db: Database): Promise<void> {
   expect(await findInexactLeitura(db)).toEqual([]);
 }
+
+/** Stores the table of a dealer's week as it would be frozen by a move from P to E; gives the retrato_id. */
+export async function addRetrato(
+  { db, clock }: Pick<TestApp, "db" | "clock">,
+  { conta, semana, dados = [] }: { conta: string; semana: string; dados?: readonly unknown[] },
+): Promise<number> {
+  const { retrato_id } = await db
+    .insertInto("informativo_retrato")
+    .values((eb) => ({
+      concessionario_conta: conta,
+      info_semana: semana,
+      de: "P",
+      para: "E",
+      usuario_id: eb.selectFrom("usuario").select((one) => one.fn.min("usuario_id").as("usuario_id")),
+      quando: clock.now(),
+      dados: JSON.stringify(dados),
+    }))
+    .returning("retrato_id")
+    .executeTakeFirstOrThrow();
+  return retrato_id;
+}

@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
 import {
-  INFO_STATUS_DESC,
   papelOf,
-  periodOf,
   SEMANA_NOT_FOUND,
   TABELA_STALE,
   weekOf,
@@ -20,10 +18,12 @@ import type { Row, Value } from "../../platform/db/rows.ts";
 import { forbidden, notFound, stale } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
-import type { SemanaKey } from "../sql/linhas.ts";
+import { presentSemana } from "../presenters/semana.ts";
+import type { SemanaKey } from "../sql/stored-linhas.ts";
 
 interface Dealer extends Row<
   "concessionario",
+  | "concessionario_conta"
   | "concessionario_bu"
   | "concessionario_nome"
   | "concessionario_conta_sap"
@@ -66,7 +66,13 @@ export async function lockSemana(
     bu: dealer.concessionario_bu,
     isYearOpen: dealer.ano_status === "A",
     info_chave,
-    header: headerOf({ conta, semana }, dealer, { info_status: row.info_status as InfoStatus, info_versao }),
+    header: presentSemana({
+      ...dealer,
+      info_semana: semana,
+      info_status: row.info_status as InfoStatus,
+      info_versao,
+      ano_aberto: dealer.ano_status === "A",
+    }),
   };
 }
 
@@ -101,7 +107,7 @@ async function findDealer(
 ): Promise<Dealer> {
   const { reach } = narrowScope(scope, { concessionario: conta });
   const { rows } = await sql<Dealer>`
-    select c.concessionario_bu, c.concessionario_nome, c.concessionario_conta_sap, c.concessionario_cidade,
+    select c.concessionario_conta, c.concessionario_bu, c.concessionario_nome, c.concessionario_conta_sap, c.concessionario_cidade,
       c.concessionario_uf, ${dealerIsActive} as concessionario_ativo,
       (select a.ano_status from ano a where a.info_ano = ${yearOf(semana)}::smallint) as ano_status
     from concessionario c where ${inReach(reach, { conta: "c.concessionario_conta" })}`.execute(tx);
@@ -126,23 +132,4 @@ async function lockRow(
     select info_status, info_versao, info_chave from informativo
     where concessionario_conta = ${conta} and info_semana = ${semana} for update`.execute(tx);
   return rows[0];
-}
-
-function headerOf(
-  { conta, semana }: SemanaKey,
-  dealer: Dealer,
-  now: { info_status: InfoStatus; info_versao: number },
-): SemanaHeader {
-  return {
-    info_concessionario_id: conta,
-    info_semana: semana,
-    info_periodo: periodOf(semana),
-    info_status: now.info_status,
-    info_status_desc: INFO_STATUS_DESC[now.info_status],
-    concessionario_nome_fantasia: dealer.concessionario_nome,
-    info_concessionario_desc: `${conta} - ${dealer.concessionario_nome}`,
-    info_concessionario_conta_sap: dealer.concessionario_conta_sap,
-    info_concessionario_cidade_uf: `${dealer.concessionario_cidade}/${dealer.concessionario_uf}`,
-    info_versao: now.info_versao,
-  };
 }

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { InfoLinha, InfoStatus } from "../../../contract/carros-parados/index.ts";
+import { inReach } from "../../acesso/index.ts";
+import type { Reach } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
+
+/** A move of a week. */
+export interface RetratoRecord
+  extends Row<"informativo_retrato", "retrato_id">, Row<"usuario", "usuario_nome"> {
+  readonly info_status_de: InfoStatus;
+  readonly info_status_para: InfoStatus;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  /** How many rows the table had. */
+  readonly linhas: number;
+}
+
+const columns = sql`t.retrato_id, t.de as info_status_de, t.para as info_status_para, u.usuario_nome,
+  floor(extract(epoch from t.quando))::bigint as timestamp, jsonb_array_length(t.dados) as linhas`;
+
+/** The moves of a week of the dealer who is chosen in the reach, newest first. */
+export async function listRetratos(
+  db: Database,
+  reach: Reach,
+  info_semana: string,
+): Promise<RetratoRecord[]> {
+  const { rows } = await sql<RetratoRecord>`
+    select ${columns}
+    from informativo_retrato t join usuario u on u.usuario_id = t.usuario_id
+    where ${inReach(reach, { conta: "t.concessionario_conta" })} and t.info_semana = ${info_semana}
+    order by t.retrato_id desc`.execute(db);
+  return rows;
+}
+
+/** One of them with the rows as they were, or undefined. */
+export async function findRetrato(
+  db: Database,
+  reach: Reach,
+  { info_semana, retrato_id }: { info_semana: string; retrato_id: number },
+): Promise<(RetratoRecord & { readonly info_dados: InfoLinha[] }) | undefined> {
+  const { rows } = await sql<RetratoRecord & { info_dados: InfoLinha[] }>`
+    select ${columns}, t.dados as info_dados
+    from informativo_retrato t join usuario u on u.usuario_id = t.usuario_id
+    where ${inReach(reach, { conta: "t.concessionario_conta" })} and t.info_semana = ${info_semana}
+      and t.retrato_id = ${retrato_id}::bigint`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { InfoStatus, Tab } from "../../../contract/carros-parados/index.ts";
+import { inReach } from "../../acesso/index.ts";
+import type { Reach } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
+import { pageWindow } from "../../platform/paging.ts";
+import { dealerIsActive } from "../../requisicoes/index.ts";
+
+/** A dealer's week as it is stored, with its dealer. */
+export interface SemanaRecord
+  extends
+    Row<"informativo", "concessionario_conta" | "info_semana" | "info_versao">,
+    Row<
+      "concessionario",
+      "concessionario_nome" | "concessionario_conta_sap" | "concessionario_cidade" | "concessionario_uf"
+    > {
+  readonly info_status: InfoStatus;
+  readonly concessionario_ativo: boolean;
+  /** Its year is not concluded (OP-95). */
+  readonly ano_aberto: boolean;
+}
+
+/** What a statement reads of the week `i`. */
+export const semanaColumns = sql`i.concessionario_conta, i.info_semana, i.info_status, i.info_versao,
+  c.concessionario_nome, c.concessionario_conta_sap, c.concessionario_cidade, c.concessionario_uf,
+  ${dealerIsActive} as concessionario_ativo,
+  exists (select from ano a where a.info_ano = left(i.info_semana, 4)::smallint and a.ano_status = 'A') as ano_aberto`;
+
+/** The weeks `i` of the reach, with their dealers `c`. */
+export function semanasIn(reach: Reach): RawBuilder<unknown> {
+  return sql`informativo i join concessionario c on c.concessionario_conta = i.concessionario_conta
+    where ${inReach(reach, { conta: "i.concessionario_conta" })}`;
+}
+
+/** The week of the dealer who is chosen in the reach, or undefined. */
+export async function findSemana(
+  db: Database,
+  reach: Reach,
+  info_semana: string,
+): Promise<SemanaRecord | undefined> {
+  const { rows } = await sql<SemanaRecord>`
+    select ${semanaColumns} from ${semanasIn(reach)} and i.info_semana = ${info_semana}`.execute(db);
+  return rows[0];
+}
+
+/** One page of the weeks of a tab, newest first (SLST-17, OP-66). */
+export async function listSemanas(
+  db: Database,
+  reach: Reach,
+  { tab, page }: { tab: Tab; page: number },
+): Promise<SemanaRecord[]> {
+  const { limit, offset } = pageWindow(page);
+  const ofTab = tab === "H" ? sql`` : sql`and i.info_status = ${tab}`;
+  const { rows } = await sql<SemanaRecord>`
+    select ${semanaColumns} from ${semanasIn(reach)} ${ofTab}
+    order by i.info_semana desc, i.concessionario_conta limit ${limit}::bigint offset ${offset}::bigint`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many weeks there are of each status that any week has. */
+export async function countSemanas(db: Database, reach: Reach): Promise<Map<InfoStatus, number>> {
+  const { rows } = await sql<{ info_status: InfoStatus; quantidade: number }>`
+    select i.info_status, count(*) as quantidade from informativo i
+    where ${inReach(reach, { conta: "i.concessionario_conta" })} group by i.info_status`.execute(db);
+  return new Map(rows.map((row) => [row.info_status, row.quantidade]));
+}

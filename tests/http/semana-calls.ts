@@ -1,0 +1,34 @@
+import { addRetrato } from "./factories.ts";
+import type { Answer, Client, TestApp } from "./harness.ts";
+
+const ROOT = "/v2/carros_parados";
+
+/** A call about the week 202610 of an account. */
+type SemanaCall = (client: Client, about: { conta: string }) => Promise<Answer>;
+
+/** How the access matrix calls the endpoints of stopped vehicles; the app is there once one of them is called. */
+export function semanaCalls(test: () => TestApp): Readonly<Record<string, SemanaCall>> {
+  const get =
+    (path: (conta: string) => string): SemanaCall =>
+    async (client, { conta }) =>
+      await client.get(`${ROOT}/${path(conta)}`);
+  return {
+    getMenuPrincipal: get((conta) => `menu_principal?concessionario_id=${conta}`),
+    listTabs: get((conta) => `listagem/listar_tabs?concessionario_id=${conta}`),
+    listCarros: get((conta) => `listagem/listar_carros?concessionario_id=${conta}`),
+    countPaginas: get((conta) => `listagem/total_paginas?concessionario_id=${conta}`),
+    getTabela: get((conta) => `informativo/listar_tabela/${conta}/202610`),
+    listColunas: get((conta) => `informativo/listar_colunas/${conta}/202610`),
+    listBotoes: get((conta) => `informativo/listar_botoes/${conta}/202610`),
+    listValidacoes: get(() => "informativo/listar_validacoes"),
+    getSemanaAnterior: get((conta) => `informativo/semana_anterior/${conta}/202610`),
+    listRetratos: get((conta) => `informativo/listar_historico/${conta}/202610`),
+    getRetrato: async (client, { conta }) => {
+      await (await test().as("admin")).get(`${ROOT}/listagem/listar_tabs?concessionario_id=${conta}`);
+      const retrato_id = await addRetrato(test(), { conta, semana: "202610" });
+      return await client.get(`${ROOT}/informativo/retrato/${conta}/202610/${retrato_id}`);
+    },
+    findPrevisao: async (client) =>
+      await client.post(`${ROOT}/encontrar_item_previsao`, { invoice_id: "INV-1", item_codigo: "A1" }),
+  };
+}
