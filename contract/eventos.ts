@@ -1,6 +1,7 @@
 import type { ConcessionarioEvento } from "./administrativo/concessionarios/eventos.ts";
 import type { SeguradoraEvento } from "./administrativo/seguradoras/eventos.ts";
 import type { UsuarioEvento } from "./administrativo/usuarios/eventos.ts";
+import type { SemanaEvento } from "./carros-parados/eventos.ts";
 import type { InteracaoEvento } from "./interacoes/eventos.ts";
 import type { RequisicaoEvento } from "./requisicoes/eventos.ts";
 
@@ -10,4 +11,5 @@ export type Evento =
   | InteracaoEvento
   | ConcessionarioEvento
   | SeguradoraEvento
-  | UsuarioEvento;
+  | UsuarioEvento
+  | SemanaEvento;

@@ -146,6 +146,7 @@ export const moveSemana = defineEndpoint({
   access: "session",
   body: moveSemanaSchema,
   answer: semanaHeaderSchema,
+  refuses: true,
   statuses: [403, 404, 409],
 });
 

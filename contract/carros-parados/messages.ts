@@ -26,3 +26,8 @@ export const TABELA_STALE = "A tabela desta semana foi alterada por outra pessoa
 export const TABELA_CLOSED = "A tabela desta semana não pode ser alterada agora.";
 /** Two rows of a save have the same chassis and part (422). */
 export const DUPLICATE_ROW = "Já existe na tabela o Chassi com essa Peça";
+/** A move to S of a table with rows. */
+export const ROWS_IN_THE_WAY =
+  "Há itens na tabela desta semana. Exclua os itens antes de informar que não há carros parados.";
+/** A move of a week of a concluded year (OP-95). */
+export const YEAR_CONCLUDED = "O ano desta semana está concluído: o status não pode mais ser alterado.";

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly upload?: true;
   /** The call streams a generated file: two at once per person, a third is 429 (docs/contract.md). */
   readonly exports?: true;
+  /** A rule may refuse it with a 200 and `msg_id` 1 (docs/contract.md). */
+  readonly refuses?: true;
   /** The statuses that this call may answer beside 200, 401, 422, 500 and 503 (OP-03). */
   readonly statuses: readonly (400 | 403 | 404 | 409 | 413 | 415 | 429 | 507)[];
 }

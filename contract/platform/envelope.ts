@@ -24,6 +24,17 @@ export function envelopeOf<Answer extends z.ZodType>(
   return z.object({ msg_id: z.number(), msg_txt: z.string(), msg_log: z.unknown(), json_data: answer });
 }
 
+/**
+ * The envelope of a call that was understood, and refused by a rule of the business (OP-65, OP-69): a 200 too, so that
+ * `msg_id` alone tells it from a success. What is in the way stands in `msg_log`.
+ */
+export const refusedEnvelopeSchema = z.object({
+  msg_id: z.literal(1),
+  msg_txt: z.string(),
+  msg_log: z.record(z.string(), z.unknown()).nullable(),
+  json_data: z.null(),
+});
+
 /** Who last changed a record, and when. */
 export const alteracaoSchema = z.object({ usuario_nome: z.string(), timestamp: z.number().int() });
 export type Alteracao = z.infer<typeof alteracaoSchema>;

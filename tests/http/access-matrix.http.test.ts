@@ -9,11 +9,13 @@ import { ACTORS, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
 import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
 import { semanaCalls } from "./semana-calls.ts";
+import { mover, openYears, salvar } from "./semanas.ts";
 
 let test: TestApp;
 const clients = new Map<string, Client>();
 beforeAll(async () => {
   test = await startTestApp();
+  await openYears(test);
 });
 afterAll(async () => await test.close());
 
@@ -135,6 +137,11 @@ const CALLS: Readonly<
   updateUsuario: async (client) => await client.put(await newUsuario(), newBody()),
   deleteUsuario: async (client) => await client.delete(await newUsuario()),
   inviteUsuario: async (client) => await client.post(`${await newUsuario()}/convite`, {}),
+  saveTabela: async (client, { conta }) =>
+    await salvar(client, "202601", [], { info_concessionario_id: conta }),
+  moveSemana: async (client, { conta }) => await mover(client, "202602", "S", { concessionario_id: conta }),
+  downloadTabela: async (client, { conta }) =>
+    await client.post(`/v2/carros_parados/informativo/baixar_tabela/${conta}/202601`, { info_dados: [] }),
   ...semanaCalls(() => test),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),

@@ -27,6 +27,19 @@ export class HttpError extends Error {
   }
 }
 
+/**
+ * A refusal that is an answer (OP-65, OP-69): 200 with `msg_id` 1, of endpoints that say `refuses`. Thrown, so that the
+ * transaction around it stores nothing.
+ */
+export class RuleRefusal extends Error {
+  readonly log: Readonly<Record<string, unknown>> | null;
+
+  constructor(message: string, log: RuleRefusal["log"] = null) {
+    super(message);
+    this.log = log;
+  }
+}
+
 /** 400: readable but not acceptable; `about` is the person whose sign-in was refused. */
 export const badRequest = (message: string, about?: number): HttpError =>
   new HttpError(400, message, about === undefined ? {} : { about });

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { AnswerOf, AnyEndpoint, ParsedInput } from "../../../contract/platform/endpoint.ts";
 import {
   conflictEnvelopeSchema,
   envelopeOf,
   errorEnvelopeSchema,
+  refusedEnvelopeSchema,
 } from "../../../contract/platform/envelope.ts";
+import { RuleRefusal } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -21,8 +24,14 @@ export type Handler<E> = (
   call: Call<E>,
 ) => Promise<[AnswerOf<E>] extends [undefined] ? FastifyReply : AnswerOf<E>>;
 
+/** What a 200 is: the answer, or of a call that a rule may refuse either. */
+function successOf({ answer, refuses }: AnyEndpoint): Record<string, unknown> {
+  if (!answer) return {};
+  return { 200: refuses ? z.union([envelopeOf(answer), refusedEnvelopeSchema]) : envelopeOf(answer) };
+}
+
 function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
-  const { params, query, body, answer, statuses } = endpoint;
+  const { params, query, body, statuses } = endpoint;
   const refusals = endpoint.access === "session" ? [401, ...statuses] : statuses;
   return {
     operationId: endpoint.name,
@@ -32,7 +41,7 @@ function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
     ...(body && { body }),
     ...(endpoint.upload && { consumes: ["multipart/form-data"] }),
     response: {
-      ...(answer && { 200: envelopeOf(answer) }),
+      ...successOf(endpoint),
       ...Object.fromEntries(
         [...refusals, 422].map((status) => [
           status,
@@ -61,9 +70,14 @@ export function addRoute<E extends AnyEndpoint>(
     handler: async (request, reply) => {
       // Fastify has already parsed them with the schemas of the endpoint.
       const input = { params: request.params, query: request.query, body: request.body } as ParsedInput<E>;
-      const answer = await handler({ ...input, request, reply });
-      if (!endpoint.answer) return answer;
-      return { msg_id: 0, msg_txt: "", msg_log: null, json_data: answer };
+      try {
+        const answer = await handler({ ...input, request, reply });
+        if (!endpoint.answer) return answer;
+        return { msg_id: 0, msg_txt: "", msg_log: null, json_data: answer };
+      } catch (error) {
+        if (!(endpoint.refuses && error instanceof RuleRefusal)) throw error;
+        return { msg_id: 1, msg_txt: error.message, msg_log: error.log, json_data: null };
+      }
     },
   });
 }

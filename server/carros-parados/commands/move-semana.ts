@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import {
+  canMove,
+  missingColunas,
+  moveRefused,
+  NOTHING_TO_SEND,
+  ROWS_IN_THE_WAY,
+  ROWS_REFUSED,
+  YEAR_CONCLUDED,
+} from "../../../contract/carros-parados/index.ts";
+import type { InfoStatus, moveSemanaSchema, SemanaHeader } from "../../../contract/carros-parados/index.ts";
+import type { Session } from "../../acesso/index.ts";
+import type { Author } from "../../platform/change-log.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { RuleRefusal } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
+import { linhaColumns, readLinhas } from "../sql/stored-linhas.ts";
+import type { StoredLinha } from "../sql/stored-linhas.ts";
+import { lockSemana, requireVersao } from "./lock-semana.ts";
+import type { LockedSemana } from "./lock-semana.ts";
+import { raiseSemana } from "./raise.ts";
+
+/**
+ * Moves a week (SSTA-11) and freezes its table as it was then. Throws 403 and 404 as a save does, 409 with the head for
+ * an old version, and a `RuleRefusal` for a move that is not this person's or none (OP-65), one in a concluded year, and
+ * one that the rows do not allow (OP-69).
+ */
+export async function moveSemana(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  caller: Session & Author,
+  {
+    concessionario_id: conta,
+    info_semana: semana,
+    info_status: para,
+    info_versao,
+  }: z.infer<typeof moveSemanaSchema>,
+): Promise<SemanaHeader> {
+  const quando = clock.now();
+  return await db.transaction().execute(async (tx) => {
+    const week = await lockSemana(tx, caller, { conta, semana, now: quando });
+    await requireVersao(tx, week, info_versao);
+    const { papel, isYearOpen, header, info_chave } = week;
+    const { info_status: de } = header;
+    if (!canMove(papel, de, para)) throw new RuleRefusal(moveRefused(de, para));
+    if (!isYearOpen) throw new RuleRefusal(YEAR_CONCLUDED);
+    const linhas = await readLinhas(tx, week);
+    await requireRows(tx, linhas, para);
+    const { usuario_id, request_id } = caller;
+    await freeze(tx, week, { para, usuario_id, quando });
+    return await raiseSemana(tx, week, {
+      tipo: "semana.movida",
+      quando,
+      usuario_id,
+      request_id,
+      info_status: para,
+      info_chave,
+      detalhe: { de, para, linhas: linhas.length },
+    });
+  });
+}
+
+/** Throws where the rows are in the way of the move: of sent ones every one must be complete, of S there are none. */
+async function requireRows(tx: Kysely<DB>, linhas: readonly StoredLinha[], para: InfoStatus): Promise<void> {
+  if (para === "S" && linhas.length > 0) throw new RuleRefusal(ROWS_IN_THE_WAY);
+  if (para !== "E") return;
+  if (linhas.length === 0) throw new RuleRefusal(NOTHING_TO_SEND);
+  const unknown = await unknownParts(tx, linhas);
+  const refused = linhas.filter(
+    (linha) => missingColunas(linha).length > 0 || unknown.has(linha.info_item_codigo),
+  );
+  if (refused.length > 0)
+    throw new RuleRefusal(ROWS_REFUSED, {
+      showErrorInTable: refused.map(({ info_item_id }) => info_item_id),
+    });
+}
+
+/** The codes that the price table does not have, in upper or lower case; both stand there without separators. */
+async function unknownParts(tx: Kysely<DB>, linhas: readonly StoredLinha[]): Promise<Set<string>> {
+  const codigos = [...new Set(linhas.map(({ info_item_codigo }) => info_item_codigo))];
+  const { rows } = await sql<{ codigo: string }>`
+    select c.codigo from unnest(${codigos}::text[]) c(codigo)
+    where not exists (select from item i where lower(i.item_codigo) = lower(c.codigo))`.execute(tx);
+  return new Set(rows.map(({ codigo }) => codigo));
+}
+
+async function freeze(
+  tx: Kysely<DB>,
+  { conta, semana, header }: LockedSemana,
+  { para, usuario_id, quando }: { para: InfoStatus; usuario_id: number; quando: Date },
+): Promise<void> {
+  // Unscoped: the week is held, and was found within the reach.
+  await sql`insert into informativo_retrato (concessionario_conta, info_semana, de, para, usuario_id, quando, dados)
+    select ${conta}, ${semana}, ${header.info_status}, ${para}, ${usuario_id}::bigint, ${quando}::timestamptz,
+      coalesce(jsonb_agg(to_jsonb(r) - 'ordem' order by r.ordem), '[]')
+    from (
+      select ${linhaColumns} from informativo_linha l
+      where l.concessionario_conta = ${conta} and l.info_semana = ${semana}
+    ) r`.execute(tx);
+}

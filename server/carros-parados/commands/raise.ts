@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { INFO_STATUS_DESC } from "../../../contract/carros-parados/index.ts";
+import type { InfoStatus, SemanaEvento, SemanaHeader } from "../../../contract/carros-parados/index.ts";
+import { auditInsert } from "../../platform/audit.ts";
+import type { Author } from "../../platform/change-log.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { eventoInsert } from "../../platform/live/evento-insert.ts";
+import { semanaId } from "./lock-semana.ts";
+import type { LockedSemana } from "./lock-semana.ts";
+
+/** What became of a week, by whom, when. */
+interface Raise extends Author {
+  readonly tipo: SemanaEvento["tipo"];
+  readonly quando: Date;
+  readonly info_status: InfoStatus;
+  /** The client's key of a save; a move leaves the last one. */
+  readonly info_chave: string | null;
+  /** Counts, and the move. The cells of up to 5,000 rows are no matter of the audit: every move freezes them. */
+  readonly detalhe: Readonly<Record<string, unknown>>;
+}
+
+/** Ends a save or a move of a held week: its next version, its audit row, its event. Gives the head as it is then. */
+export async function raiseSemana(
+  tx: Kysely<DB>,
+  { header, bu: unidade, ...key }: LockedSemana,
+  { tipo, quando, usuario_id, request_id, info_status, info_chave, detalhe }: Raise,
+): Promise<SemanaHeader> {
+  const { info_status: de, info_versao: de_versao } = header;
+  const { conta, semana: info_semana } = key;
+  const info_versao = de_versao + 1;
+  // Unscoped: the row is held, and was found within the reach.
+  await sql`update informativo set info_status = ${info_status}, info_versao = ${info_versao}::integer,
+      info_chave = ${info_chave}
+    where concessionario_conta = ${conta} and info_semana = ${info_semana}`.execute(tx);
+  await auditInsert({
+    quando,
+    usuario_id,
+    acao: tipo,
+    objeto: "semana",
+    objeto_id: semanaId(key),
+    detalhe: { ...detalhe, info_versao, request_id },
+  }).execute(tx);
+  await eventoInsert({
+    quando,
+    usuario_id,
+    tipo,
+    concessionario_conta: sql<string>`${conta}::text`,
+    dados: { info_semana, info_status, de, de_versao, unidade },
+  }).execute(tx);
+  return { ...header, info_status, info_status_desc: INFO_STATUS_DESC[info_status], info_versao };
+}

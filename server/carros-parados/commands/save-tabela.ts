@@ -1,0 +1,78 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import { TABELA_CLOSED, tableRights } from "../../../contract/carros-parados/index.ts";
+import type { saveTabelaSchema, savedTabelaSchema } from "../../../contract/carros-parados/index.ts";
+import type { Session } from "../../acesso/index.ts";
+import type { Author } from "../../platform/change-log.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { forbidden, unprocessable } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
+import { readLinhas } from "../sql/stored-linhas.ts";
+import type { StoredLinha } from "../sql/stored-linhas.ts";
+import { lockSemana, requireVersao } from "./lock-semana.ts";
+import { raiseSemana } from "./raise.ts";
+import { duplicateRows, readSentRows, wrongIds } from "./sent-rows.ts";
+import type { SentRow } from "./sent-rows.ts";
+import { writeDac, writeInfo } from "./write-rows.ts";
+
+type Sent = z.infer<typeof saveTabelaSchema>;
+type Saved = z.infer<typeof savedTabelaSchema>;
+
+/**
+ * Saves a week's table (STBL-27): of the rows what this person may write at its status, and nothing else (OP-67). The
+ * same save sent again is answered as stored; one that changes nothing stores nothing. Throws 403 for who may write
+ * nothing now, 404 for a week that is none, 409 with the head for an old version, 422 with the wrong rows and cells.
+ */
+export async function saveTabela(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  caller: Session & Author,
+  { info_concessionario_id: conta, info_semana: semana, info_dados, info_versao, info_chave }: Sent,
+): Promise<Saved> {
+  const quando = clock.now();
+  // Before the week is held, since it takes the longest.
+  const sent = readSentRows(info_dados);
+  return await db.transaction().execute(async (tx) => {
+    const week = await lockSemana(tx, caller, { conta, semana, now: quando });
+    const { papel, header, isYearOpen } = week;
+    if (papel === "leitor") throw forbidden(TABELA_CLOSED);
+    if (info_chave !== undefined && info_chave === week.info_chave)
+      return { ...header, info_linha_ids: idsInOrder(await readLinhas(tx, week), sent.rows) };
+    await requireVersao(tx, week, info_versao);
+    const rights = tableRights(papel, header.info_status, isYearOpen);
+    if (!rights.info && !rights.dac) throw forbidden(TABELA_CLOSED);
+    const stored = await storedById(tx, week);
+    const campos = [
+      ...wrongIds(sent.rows, new Set(stored.keys())),
+      ...sent.campos.filter(({ lado }) => rights[lado]).map(({ campo, mensagem }) => ({ campo, mensagem })),
+      ...(rights.info ? duplicateRows(sent.rows) : []),
+    ];
+    if (campos.length > 0) throw unprocessable(campos);
+    const write = rights.info ? writeInfo : writeDac;
+    const { ids, ...counts } = await write(tx, week, stored, sent.rows);
+    const info_linha_ids = [...ids];
+    if (Object.values(counts).every((count) => count === 0)) return { ...header, info_linha_ids };
+    const { usuario_id, request_id } = caller;
+    const raised = await raiseSemana(tx, week, {
+      tipo: "semana.salva",
+      quando,
+      usuario_id,
+      request_id,
+      info_status: header.info_status,
+      info_chave: info_chave ?? null,
+      detalhe: counts,
+    });
+    return { ...raised, info_linha_ids };
+  });
+}
+
+async function storedById(
+  tx: Kysely<DB>,
+  week: Parameters<typeof readLinhas>[1],
+): Promise<Map<number, StoredLinha>> {
+  return new Map((await readLinhas(tx, week)).map((row) => [row.info_linha_id, row]));
+}
+
+/** The ids of a save that was stored before: a row that was new then stands at its place now. */
+function idsInOrder(stored: readonly StoredLinha[], sent: readonly SentRow[]): number[] {
+  return sent.flatMap(({ id }, at) => id ?? stored[at]?.info_linha_id ?? []);
+}

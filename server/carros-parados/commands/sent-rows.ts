@@ -1,0 +1,62 @@
+import {
+  checkInfoRow,
+  DUPLICATE_ROW,
+  INFO_FIELDS,
+  infoItemId,
+  isNamed,
+} from "../../../contract/carros-parados/index.ts";
+import type { InfoField, InfoValues } from "../../../contract/carros-parados/index.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
+
+/** A row of a save, read. */
+export interface SentRow {
+  /** Null for a new one. */
+  readonly id: number | null;
+  readonly values: InfoValues;
+}
+
+/** The rows of a save, and what is wrong with their cells. */
+export interface SentRows {
+  readonly rows: readonly SentRow[];
+  readonly campos: readonly (CampoErro & { readonly lado: InfoField["lado"] })[];
+}
+
+const LADO = new Map<string, InfoField["lado"]>(INFO_FIELDS.map(({ name, lado }) => [name, lado]));
+
+/** Reads every cell; whose complaints count is settled later, by who writes what. */
+export function readSentRows(
+  dados: readonly { readonly info_linha_id?: number | null | undefined }[],
+): SentRows {
+  const campos: (CampoErro & { lado: InfoField["lado"] })[] = [];
+  const rows = dados.map((sent, at) => {
+    const checked = checkInfoRow(sent);
+    for (const { campo, mensagem } of checked.campos)
+      campos.push({ campo: `info_dados[${at}].${campo}`, mensagem, lado: LADO.get(campo) ?? "info" });
+    return { id: sent.info_linha_id ?? null, values: checked.valores };
+  });
+  return { rows, campos };
+}
+
+/** Rows whose `info_linha_id` is not among those of the week, or was sent before. */
+export function wrongIds(rows: readonly SentRow[], known: ReadonlySet<number>): CampoErro[] {
+  const seen = new Set<number>();
+  return rows.flatMap(({ id }, at) => {
+    if (id === null) return [];
+    const isWrong = !known.has(id) || seen.has(id);
+    seen.add(id);
+    return isWrong ? { campo: `info_dados[${at}].info_linha_id`, mensagem: INVALID_VALUE } : [];
+  });
+}
+
+/** Rows with the name of an earlier one (OP-70). */
+export function duplicateRows(rows: readonly SentRow[]): CampoErro[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ values }, at) => {
+    if (!isNamed(values)) return [];
+    const name = infoItemId(values);
+    if (seen.has(name)) return { campo: `info_dados[${at}]`, mensagem: DUPLICATE_ROW };
+    seen.add(name);
+    return [];
+  });
+}

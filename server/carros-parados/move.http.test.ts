@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { appOfFile, signedIn } from "../../tests/http/harness.ts";
+import { linha, mover, moverTudo, openYears, salvar } from "../../tests/http/semanas.ts";
+
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const dac = signedIn(test, "dac");
+const admin = signedIn(test, "admin");
+const consultor = signedIn(test, "consultor.autos");
+const ga = signedIn(test, "ga");
+beforeAll(async () => await openYears(test));
+
+describe("moves", () => {
+  it("SSTA-02* SSTA-03* SSTA-04* SSTA-05* SSTA-11 SSTA-12* OP-65: dealer and DAC take a week from pending to concluded, which is the end", async () => {
+    await salvar(dealer, "202601", [linha()]);
+    const sent = await mover(dealer, "202601", "E", { info_versao: 2 });
+    expect(sent).toMatchObject({
+      status: 200,
+      id: 0,
+      msg: "",
+      log: null,
+      data: { info_semana: "202601", info_status: "E", info_status_desc: "Enviado", info_versao: 3 },
+    });
+    await moverTudo(
+      [
+        [dac, "R"],
+        [dealer, "E"],
+        [dac, "A"],
+        [dac, "R"],
+        [dealer, "E"],
+        [dac, "A"],
+        [dac, "C"],
+      ],
+      "202601",
+    );
+    expect(await mover(admin, "202601", "A")).toMatchObject({
+      status: 200,
+      id: 1,
+      msg: "Não é possível alterar o status de Concluído para Em análise.",
+      log: null,
+      data: null,
+    });
+  });
+
+  it("OP-65 SSTA-06* SSTA-07*: a move that is not this person's is refused with 200 and msg_id 1, and stores nothing", async () => {
+    const refused = await mover(dac, "202602", "S");
+    expect(refused).toMatchObject({
+      status: 200,
+      id: 1,
+      msg: "Não é possível alterar o status de Pendente para Sem Carros Parados.",
+    });
+    expect((await mover(consultor, "202602", "S")).id).toBe(1);
+    await moverTudo(
+      [
+        [dealer, "S"],
+        [dac, "P"],
+        [admin, "S"],
+        [dealer, "P"],
+      ],
+      "202602",
+    );
+    await salvar(dealer, "202602", [linha()]);
+    expect((await mover(dac, "202602", "E")).id).toBe(1);
+    await moverTudo([[dealer, "E"]], "202602");
+    expect((await mover(dealer, "202602", "A")).id).toBe(1);
+    expect((await mover(ga, "202602", "A")).status).toBe(403);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from informativo_retrato
+      where info_semana = '202602'`.execute(test.db);
+    expect(rows).toEqual([{ n: 5 }]);
+  });
+
+  it("OP-69* SSTA-14*: rows that are incomplete or of an unknown part are named, and the week stays", async () => {
+    await salvar(dealer, "202603", [
+      linha({ info_item_codigo: "b.2" }),
+      linha({ info_chassi: "C2", info_modelo: " " }),
+      linha({ info_chassi: "C3", info_item_codigo: "ZZZ999" }),
+      linha({ info_chassi: "" }),
+    ]);
+    expect(await mover(dealer, "202603", "E")).toMatchObject({
+      status: 200,
+      id: 1,
+      msg: "Não foi possível enviar: há linhas incompletas ou com uma peça que não está na tabela de preços.",
+      log: { showErrorInTable: ["C2_A1", "C3_ZZZ999", "_A1"] },
+    });
+    const { rows } = await sql`select info_status, info_versao from informativo
+      where concessionario_conta = '100101' and info_semana = '202603'`.execute(test.db);
+    expect(rows).toEqual([{ info_status: "P", info_versao: 2 }]);
+  });
+
+  it("STBL-04*: an empty table is not sent, one with rows is not told to be empty, a concluded year stays", async () => {
+    expect(await mover(dealer, "202604", "E")).toMatchObject({
+      id: 1,
+      msg: "Não há itens para enviar. Se não houve carros parados, informe isso na tabela vazia.",
+    });
+    await salvar(dealer, "202604", [linha()]);
+    expect(await mover(dealer, "202604", "S")).toMatchObject({
+      id: 1,
+      msg: "Há itens na tabela desta semana. Exclua os itens antes de informar que não há carros parados.",
+    });
+    await sql`insert into informativo (concessionario_conta, info_semana, info_status)
+      values ('100101', '202511', 'A') on conflict (concessionario_conta, info_semana)
+      do update set info_status = 'A'`.execute(test.db);
+    expect(await mover(dac, "202511", "C")).toMatchObject({
+      id: 1,
+      msg: "O ano desta semana está concluído: o status não pode mais ser alterado.",
+    });
+  });
+
+  it("contract: an old version is 409 with the head; of two moves at once one wins", async () => {
+    await salvar(dealer, "202605", [linha()]);
+    expect(await mover(dealer, "202605", "E", { info_versao: 1 })).toMatchObject({
+      status: 409,
+      log: { atual: { info_status: "P", info_versao: 2 }, alteracao: { usuario_nome: expect.any(String) } },
+    });
+    await moverTudo([[dealer, "E"]], "202605");
+    const both = await Promise.all([mover(dac, "202605", "A"), mover(admin, "202605", "A")]);
+    expect(both.filter(({ id }) => id === 0)).toHaveLength(1);
+    expect(both.filter(({ id }) => id === 1)).toHaveLength(1);
+  });
+
+  it("contract: every move freezes the table as it was, notes it and tells it", async () => {
+    await salvar(dealer, "202606", [linha({ info_chassi: "C1" }), linha({ info_chassi: "C2" })]);
+    await moverTudo([[dealer, "E"]], "202606");
+    const { rows } = await sql<{ de: string; para: string; dados: unknown[] }>`
+      select de, para, dados from informativo_retrato where info_semana = '202606'`.execute(test.db);
+    expect(rows).toMatchObject([
+      { de: "P", para: "E", dados: [{ info_item_id: "C1_A1" }, { info_item_id: "C2_A1" }] },
+    ]);
+    expect(rows[0]?.dados[0]).toEqual({
+      ...linha({ info_chassi: "C1" }),
+      info_linha_id: expect.any(Number),
+      info_item_id: "C1_A1",
+    });
+    const { rows: audit } = await sql`select acao, detalhe from auditoria
+      where objeto_id = '100101/202606' order by auditoria_id desc limit 1`.execute(test.db);
+    expect(audit).toMatchObject([{ acao: "semana.movida", detalhe: { de: "P", para: "E", linhas: 2 } }]);
+  });
+});
+
+describe("a dealer that is not active (any more)", () => {
+  it("contract: its people neither save nor move its weeks", async () => {
+    await sql`update concessionario set concessionario_status = 'inativo'
+      where concessionario_conta = '100101'`.execute(test.db);
+    const inactive =
+      "Este concessionário não está ativo: o histórico dele pode ser lido, mas nada pode ser enviado.";
+    expect(await salvar(dealer, "202606", [])).toMatchObject({ status: 403, msg: inactive });
+    expect(await mover(dealer, "202606", "E")).toMatchObject({ status: 403, msg: inactive });
+    expect((await salvar(admin, "202610", [])).status).toBe(404);
+  });
+});

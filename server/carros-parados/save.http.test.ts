@@ -1,0 +1,198 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { statusesOf } from "../../tests/http/factories.ts";
+import { appOfFile, signedIn } from "../../tests/http/harness.ts";
+import { linha, linhasOf, moverTudo, openYears, salvar } from "../../tests/http/semanas.ts";
+
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const dac = signedIn(test, "dac");
+const admin = signedIn(test, "admin");
+const consultor = signedIn(test, "consultor.autos");
+const ga = signedIn(test, "ga");
+beforeAll(async () => await openYears(test));
+
+const CLOSED = "A tabela desta semana não pode ser alterada agora.";
+
+describe("what a save stores", () => {
+  it("STBL-27 STBL-21* OP-70: rows as they are sent, in their order, codes without accents in capitals; the answer has the head and the ids", async () => {
+    const answer = await salvar(dealer, "202601", [
+      linha({ info_chassi: "9bm-áb 2", info_item_codigo: "b2" }),
+      linha(),
+    ]);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.data).toMatchObject({
+      info_concessionario_id: "100101",
+      info_semana: "202601",
+      info_periodo: "29/12/2025 a 04/01/2026",
+      info_status: "P",
+      info_status_desc: "Pendente",
+      info_versao: 2,
+    });
+    const rows = await linhasOf(test, "202601");
+    expect(rows.map((row) => [row["info_chassi"], row["info_item_codigo"]])).toEqual([
+      ["9BMAB2", "B2"],
+      ["9BM001", "A1"],
+    ]);
+    expect(answer.data.info_linha_ids).toEqual(rows.map((row) => row["info_linha_id"]));
+  });
+
+  it("STBL-27: changed, moved, new and missing rows; a row keeps its id, and the audit has counts alone", async () => {
+    const first = await salvar(
+      dealer,
+      "202602",
+      ["C1", "C2", "C3"].map((info_chassi) => linha({ info_chassi })),
+    );
+    const [one, two, three] = first.data.info_linha_ids;
+    const answer = await salvar(
+      dealer,
+      "202602",
+      [
+        linha({ info_linha_id: three, info_chassi: "C3" }),
+        linha({ info_chassi: "C4" }),
+        linha({ info_linha_id: one, info_chassi: "C1", info_obs_1: "Cliente avisado" }),
+      ],
+      { info_versao: 2 },
+    );
+    expect(answer.status, answer.text).toBe(200);
+    const rows = await linhasOf(test, "202602");
+    expect(rows.map((row) => [row["info_chassi"], row["info_obs_1"]])).toEqual([
+      ["C3", ""],
+      ["C4", ""],
+      ["C1", "Cliente avisado"],
+    ]);
+    expect(answer.data.info_linha_ids).toEqual([three, rows[1]?.["info_linha_id"], one]);
+    expect(answer.data.info_linha_ids).not.toContain(two);
+    const { rows: audit } = await sql<{ detalhe: Record<string, unknown> }>`
+      select detalhe from auditoria where objeto_id = '100101/202602' order by auditoria_id`.execute(test.db);
+    expect(audit.map(({ detalhe }) => detalhe)).toEqual([
+      { adicionadas: 3, alteradas: 0, removidas: 0, info_versao: 2, request_id: expect.any(String) },
+      { adicionadas: 1, alteradas: 1, removidas: 1, info_versao: 3, request_id: expect.any(String) },
+    ]);
+  });
+
+  it("contract: a save that changes nothing stores nothing, and an incomplete row is stored", async () => {
+    const first = await salvar(dealer, "202603", [linha({ info_modelo: "", info_garantia: "" })]);
+    expect(first.data.info_versao).toBe(2);
+    const [info_linha_id] = first.data.info_linha_ids;
+    const again = await salvar(dealer, "202603", [
+      linha({ info_linha_id, info_modelo: "", info_garantia: "" }),
+    ]);
+    expect(again.data).toMatchObject({ info_versao: 2, info_linha_ids: [info_linha_id] });
+  });
+
+  it("contract: the same save sent again with its key is answered as stored, be the week moved by now", async () => {
+    const save = async () =>
+      await salvar(dealer, "202604", [linha(), linha({ info_chassi: "C2" })], {
+        info_versao: 1,
+        info_chave: "k1",
+      });
+    const [first, second] = [await save(), await save()];
+    expect(second.data).toEqual(first.data);
+    await moverTudo([[dealer, "E"]], "202604");
+    const third = await save();
+    expect(third.data).toMatchObject({ info_status: "E", info_linha_ids: first.data.info_linha_ids });
+    expect(await linhasOf(test, "202604")).toHaveLength(2);
+  });
+});
+
+describe("who stores what", () => {
+  it("OP-67 OP-68*: of a dealer's save the dac_* are ignored, of DAC's all else, with new and missing rows", async () => {
+    const first = await salvar(dealer, "202605", [
+      linha({ dac_previsao: 7, dac_observacao: "do concessionário" }),
+      linha({ info_chassi: "C2" }),
+    ]);
+    const [one, two] = first.data.info_linha_ids;
+    expect(await linhasOf(test, "202605")).toMatchObject([
+      { dac_previsao: null, dac_observacao: "" },
+      { dac_previsao: null },
+    ]);
+    await moverTudo([[dealer, "E"]], "202605");
+    const answer = await salvar(dac, "202605", [
+      linha({
+        info_linha_id: two,
+        info_chassi: "X",
+        info_data_os: "never",
+        dac_previsao: 12,
+        dac_observacao: "Chega",
+      }),
+      linha({ info_chassi: "NEW", dac_previsao: 1 }),
+    ]);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.data.info_linha_ids).toEqual([two]);
+    expect(await linhasOf(test, "202605")).toMatchObject([
+      { info_linha_id: one, info_chassi: "9BM001", dac_previsao: null },
+      { info_linha_id: two, info_chassi: "C2", dac_previsao: 12, dac_observacao: "Chega" },
+    ]);
+    await moverTudo([[dac, "R"]], "202605");
+    await salvar(dealer, "202605", [
+      linha({ info_linha_id: two, info_chassi: "C2", info_obs_1: "ok", dac_previsao: 99 }),
+    ]);
+    expect(await linhasOf(test, "202605")).toMatchObject([
+      { info_linha_id: two, info_obs_1: "ok", dac_previsao: 12 },
+    ]);
+  });
+
+  it("OP-68*: who may write nothing at that status is refused, an administrator writes either side", async () => {
+    expect(await salvar(dac, "202606", [])).toMatchObject({ status: 403, msg: CLOSED });
+    expect(await salvar(consultor, "202606", [])).toMatchObject({ status: 403, msg: CLOSED });
+    expect((await salvar(ga, "202606", [])).status).toBe(403);
+    const saved = await salvar(admin, "202606", [linha()]);
+    expect(saved.status).toBe(200);
+    await moverTudo([[admin, "E"]], "202606");
+    expect(await salvar(dealer, "202606", [linha()])).toMatchObject({ status: 403, msg: CLOSED });
+    const [info_linha_id] = saved.data.info_linha_ids;
+    await salvar(admin, "202606", [linha({ info_linha_id, info_obs_1: "não", dac_previsao: 3 })]);
+    expect(await linhasOf(test, "202606")).toMatchObject([{ info_obs_1: "", dac_previsao: 3 }]);
+  });
+
+  it("OP-71*: a week to come, one of no year and one of a concluded year take nothing", async () => {
+    expect(await salvar(dealer, "202612", [linha()])).toMatchObject({
+      status: 404,
+      msg: "Semana não encontrada.",
+    });
+    expect((await salvar(dealer, "202401", [linha()])).status).toBe(404);
+    expect((await salvar(dealer, "202510", [linha()])).status).toBe(404);
+    await sql`insert into informativo (concessionario_conta, info_semana) values ('100101', '202511')
+      on conflict do nothing`.execute(test.db);
+    expect(await salvar(dealer, "202511", [linha()])).toMatchObject({ status: 403, msg: CLOSED });
+  });
+});
+
+describe("two people, one week", () => {
+  it("contract: an old version is refused with the head alone, who and when", async () => {
+    const first = await salvar(dealer, "202607", [linha()], { info_versao: 1 });
+    const [info_linha_id] = first.data.info_linha_ids;
+    await moverTudo([[dealer, "E"]], "202607");
+    const stale = await salvar(dealer, "202607", [linha({ info_linha_id, info_obs_1: "tarde" })], {
+      info_versao: 2,
+    });
+    expect(stale).toMatchObject({
+      status: 409,
+      msg: "A tabela desta semana foi alterada por outra pessoa enquanto estava aberta.",
+      log: { atual: { info_status: "E", info_versao: 3 }, alteracao: { usuario_nome: expect.any(String) } },
+    });
+    expect(stale.log?.atual).not.toHaveProperty("info_dados");
+  });
+
+  it("contract: of thirty saves at once with one version one is stored", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, at) => {
+        return await salvar(dealer, "202608", [linha({ info_obs_1: `${at}` })], { info_versao: 1 });
+      }),
+    );
+    expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 29 }, () => 409)]);
+    expect(await linhasOf(test, "202608")).toHaveLength(1);
+  });
+
+  it("contract: who reads the 409 and saves again on the new version keeps the other's row", async () => {
+    const mine = await salvar(dealer, "202609", [linha()], { info_versao: 1 });
+    expect((await salvar(admin, "202609", [linha({ info_chassi: "C2" })], { info_versao: 1 })).status).toBe(
+      409,
+    );
+    const [info_linha_id] = mine.data.info_linha_ids;
+    const merged = [linha({ info_linha_id }), linha({ info_chassi: "C2" })];
+    expect((await salvar(admin, "202609", merged, { info_versao: 2 })).status).toBe(200);
+    expect(await linhasOf(test, "202609")).toMatchObject([{ info_linha_id }, { info_chassi: "C2" }]);
+  });
+});

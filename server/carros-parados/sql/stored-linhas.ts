@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { InfoLinha } from "../../../contract/carros-parados/index.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+
+/** Which table: a dealer's week. */
+export interface SemanaKey {
+  readonly conta: string;
+  readonly semana: string;
+}
+
+/** A stored row, with its place. */
+export type StoredLinha = InfoLinha & { readonly ordem: number };
+
+/** The columns of a stored row `l` as the wire has them, and its place. */
+export const linhaColumns = sql`l.ordem, l.info_linha_id, l.info_chassi || '_' || l.info_item_codigo as info_item_id,
+  l.info_chassi, l.info_item_codigo, l.info_modelo, l.info_garantia,
+  coalesce(l.info_data_os::text, '') as info_data_os, coalesce(l.info_data_pedido::text, '') as info_data_pedido,
+  l.info_motivo_diagnostico, l.info_numero_pedido, l.info_obs_1, l.info_obs_2, l.info_obs_3, l.info_obs_4,
+  l.dac_previsao, l.dac_observacao, l.dac_invoice_id`;
+
+/** The rows of a week in their order. The caller has found the week within the person's reach. */
+export async function readLinhas(tx: Kysely<DB>, { conta, semana }: SemanaKey): Promise<StoredLinha[]> {
+  // Unscoped: the week was found within the reach.
+  const { rows } = await sql<StoredLinha>`
+    select ${linhaColumns} from informativo_linha l
+    where l.concessionario_conta = ${conta} and l.info_semana = ${semana} order by l.ordem`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from "vitest";
+import { appOfFile, signedIn } from "../../tests/http/harness.ts";
+import { readXlsx, readZip } from "../../tests/http/read-xlsx.ts";
+import { linha, openYears } from "../../tests/http/semanas.ts";
+
+const test = appOfFile();
+const consultor = signedIn(test, "consultor.autos");
+beforeAll(async () => await openYears(test));
+
+const PATH = "/v2/carros_parados/informativo/baixar_tabela/100101/202609";
+
+it("STBL-30* OP-110*: the rows as shown, saved or not, under the labels; file and sheet are named after week and dealer", async () => {
+  const info_dados = [
+    linha({ info_obs_1: "=1+1", dac_previsao: 12 }),
+    linha({ info_chassi: "0012", info_data_os: "", info_item_codigo: "B2" }),
+  ];
+  const streamed = await consultor.post(PATH, { info_dados });
+  expect(streamed.status, streamed.text).toBe(200);
+  expect(decodeURIComponent(String(streamed.headers["content-disposition"]))).toContain(
+    "[Semana 09] 100101 - ",
+  );
+  const answer = await consultor.post(PATH, { info_dados }, { accept: "application/json" });
+  const xlsx = Buffer.from(answer.data.tabelaArquivo.data);
+  expect(String(readZip(xlsx).get("xl/workbook.xml"))).toContain('<sheet name="100101"');
+  const [head, first, second] = readXlsx(xlsx).rows;
+  expect(head?.slice(0, 6)).toEqual([
+    "Chassi",
+    "Código da Peça",
+    "Modelo",
+    "Garantia",
+    "Data da O.S.",
+    "Data do Pedido",
+  ]);
+  expect(first).toContain("02/03/2026");
+  expect(first).toContain("'=1+1");
+  expect(first).toContain(12);
+  expect(second?.slice(0, 5)).toEqual(["0012", "B2", "Actros 2651", "Sim", ""]);
+});
+
+it("contract: cells that a save would refuse are 422, a week that is none 404", async () => {
+  const wrong = await consultor.post(PATH, { info_dados: [linha({ info_data_os: "32/01/2026" })] });
+  expect(wrong.status).toBe(422);
+  expect(wrong.log?.campos).toMatchObject([{ campo: "info_dados[0].info_data_os" }]);
+  const none = await consultor.post(PATH.replace("202609", "202612"), { info_dados: [] });
+  expect(none.status).toBe(404);
+});
