@@ -36,16 +36,19 @@ async function runBatch(world: World, calls: readonly Call[]): Promise<{ call: C
 function excess(before: Stored, after: Stored, done: readonly { call: Call; reply: Reply }[]): string[] {
   const accepted = (id: string): number =>
     done.filter(({ call, reply }) => call.operation === id && reply.status === 200).length;
+  const register = (noun: string): number =>
+    accepted(`create${noun}`) + accepted(`update${noun}`) + accepted(`delete${noun}`);
   const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), 0);
   const most: Stored = {
     requisicao: accepted("commitRequisicao"),
     contagem: accepted("commitRequisicao"),
     interacao: accepted("sendInteracao"),
     arquivo: accepted("uploadArquivo"),
-    pessoas: accepted("updatePerfil"),
+    pessoas: accepted("updatePerfil") + register("Usuario"),
+    cadastros: register("Concessionario") + register("Seguradora"),
     versoes: accepted("commitRequisicao") + accepted("updateRequisicao") + accepted("archiveRequisicao"),
     evento: writes - accepted("uploadArquivo") - accepted("updatePerfil"),
-    auditoria: writes,
+    auditoria: writes + accepted("updateUsuario"),
   };
   return (Object.keys(most) as (keyof Stored)[])
     .filter((key) => after[key] - before[key] > most[key])

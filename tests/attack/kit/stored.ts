@@ -17,6 +17,8 @@ export interface Stored {
   readonly contagem: number;
   readonly versoes: number;
   readonly pessoas: number;
+  /** Dealers and insurers, by their versions. */
+  readonly cadastros: number;
 }
 
 /** Counts it. */
@@ -28,7 +30,9 @@ export async function readStored(db: Database): Promise<Stored> {
         as auditoria,
       (select coalesce(sum(quantidade), 0) from requisicao_contagem) as contagem,
       (select coalesce(sum(req_versao), 0) from requisicao) as versoes,
-      (select coalesce(sum(usuario_versao), 0) from usuario) as pessoas`.execute(db);
+      (select coalesce(sum(usuario_versao), 0) from usuario) as pessoas,
+      (select sum(concessionario_versao) from concessionario) + (select sum(seguradora_versao) from seguradora)
+        as cadastros`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("no answer to what is stored");
   return row;
