@@ -16,7 +16,7 @@ import {
 } from "./administrativo/index.ts";
 import { registerArquivos } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
-import { registerCarrosParados, registerTabela, semanaKind } from "./carros-parados/index.ts";
+import { registerCarrosParados, semanaKind } from "./carros-parados/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
@@ -62,7 +62,6 @@ export async function createApp(
   registerRequisicoes(app, services);
   registerInteracoes(app, services);
   registerCarrosParados(app, services);
-  registerTabela(app, services);
   registerEventos(app, { ...services, sessions }, [
     requisicaoKind,
     interacaoKind,

@@ -183,7 +183,12 @@ export const getSemanaAnterior = defineEndpoint({
   access: "session",
   params: bySemana,
   answer: z
-    .object({ info_semana: z.string(), info_periodo: z.string(), info_dados: z.array(infoLinhaSchema) })
+    .object({
+      info_semana: z.string(),
+      info_periodo: z.string(),
+      // Without ids: taken over, they are new rows.
+      info_dados: z.array(infoLinhaSchema.omit({ info_linha_id: true })),
+    })
     .nullable(),
   statuses: [403, 404],
 });

@@ -1,17 +1,6 @@
 /** To the letter (SHOM-06): weeks are of one dealer, and 'todos' is none (422, OP-72). */
 export const CONCESSIONARIO_NEEDED =
   "Operação bloqueada. É necessário escolher um concessionario para continuar";
-/** To the letter (STBL-31, STBL-37 to STBL-39). */
-export const TABELA_SAVED = "Dados da tabela salvos com sucesso";
-export const ITENS_REMOVED = "Itens da tabela excluídos com sucesso";
-export const ITEM_ADDED = "Item adicionado com sucesso";
-export const ITEM_REMOVED = "Item excluído com sucesso";
-/** To the letter (STBL-22, STBL-23). */
-export const DUPLICATE_ON_ADD = "Não foi possível inserir, pois já existe na tabela o Chassi com essa Peça";
-export const DUPLICATE_ON_EDIT = "Não foi possível editar, pois já existe na tabela o Chassi com essa Peça";
-/** To the letter (SSTA-10). */
-export const INVALID_FIELDS =
-  "Não foi possível alterar o status pois há campos inválidos. Corrija os campos e tente novamente.";
 /** A move of rows that are not complete, or whose part nobody knows (OP-69). */
 export const ROWS_REFUSED =
   "Não foi possível enviar: há linhas incompletas ou com uma peça que não está na tabela de preços.";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { daysOf, isSemana, periodOf, weekNumberOf, weekOf, weeksBegun, weeksInYear } from "./weeks.ts";
+import { daysOf, isSemana, periodOf, weekNumberOf, weekOf, weeksInYear } from "./weeks.ts";
 
 /** The ISO years from 2020 to 2040 that have 53 weeks; all others have 52. */
 const LONG_YEARS = new Set([2020, 2026, 2032, 2037]);
@@ -54,12 +54,4 @@ describe("weeks", () => {
       expect(isSemana(text)).toBe(false);
     },
   );
-
-  it("OP-71*: of the current year those weeks have begun that are not to come; of a year to come none", () => {
-    expect(weeksBegun(2026, "2026-01-11")).toEqual(["202601", "202602"]);
-    expect(weeksBegun(2025, "2026-01-11")).toHaveLength(52);
-    expect(weeksBegun(2027, "2026-12-31")).toEqual([]);
-    // The first days of 2027 belong to the last week of 2026.
-    expect(weeksBegun(2026, "2027-01-02").at(-1)).toBe("202653");
-  });
 });

@@ -31,7 +31,7 @@ export function weekOf(day: string): Semana {
 }
 
 /** The code of a week of an ISO year. */
-export function codeOf(year: number, number: number): Semana {
+function codeOf(year: number, number: number): Semana {
   return `${year}${String(number).padStart(2, "0")}`;
 }
 
@@ -62,12 +62,4 @@ export function daysOf(semana: Semana): { readonly inicio: string; readonly fim:
 export function periodOf(semana: Semana): string {
   const { inicio, fim } = daysOf(semana);
   return `${formatIsoDate(inicio)} a ${formatIsoDate(fim)}`;
-}
-
-/** The weeks of a year that have begun by a day, in their order: what a dealer has a table for (OP-71). */
-export function weeksBegun(year: number, today: string): Semana[] {
-  const current = weekOf(today);
-  return Array.from({ length: weeksInYear(year) }, (_, at) => codeOf(year, at + 1)).filter(
-    (semana) => semana <= current,
-  );
 }

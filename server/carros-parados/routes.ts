@@ -5,6 +5,7 @@ import {
   buttonsOf,
   columnsOf,
   countPaginas,
+  downloadTabela,
   findPrevisao,
   getMenuPrincipal,
   getRetrato,
@@ -16,8 +17,10 @@ import {
   listRetratos,
   listTabs,
   listValidacoes,
+  moveSemana,
   papelFor,
   periodOf,
+  saveTabela,
   seesSemanas,
   tableRights,
   validacoes,
@@ -26,8 +29,12 @@ import { totalPages } from "../../contract/platform/paging.ts";
 import { narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
 import type { Reach, Session } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
+import { answerFile } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { beginSemanas } from "./commands/begin-semanas.ts";
+import * as moving from "./commands/move-semana.ts";
+import * as saving from "./commands/save-tabela.ts";
+import { tabelaFile } from "./files/tabela.ts";
 import { countOf, presentMenu, presentTabs } from "./presenters/lista.ts";
 import { presentSemana, presentTabela } from "./presenters/semana.ts";
 import { findItemPrevisao } from "./queries/previsao.ts";
@@ -37,13 +44,13 @@ import { findAnterior, findTabela } from "./queries/tabela.ts";
 
 /** Stopped vehicles: the weeks of a dealer and their tables. */
 export function registerCarrosParados(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, clock } = services;
   const readers = whoever(seesSemanas);
 
   /** The reach on one dealer, whose weeks there are from the first look at them on (OP-71). */
   async function lookAt({ scope }: Session, concessionario: string): Promise<Reach> {
     const { reach } = narrowScope(scope, { concessionario });
-    await beginSemanas(services, reach);
+    await beginSemanas(db, reach, clock.now());
     return reach;
   }
 
@@ -108,6 +115,27 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   sessionRoute(app, findPrevisao, readers, async ({ body }) => {
     const itemPrevisao = (await findItemPrevisao(db, body)) ?? null;
     return { itemPrevisao, previsao_semana: itemPrevisao?.previsao_semana ?? 0 };
+  });
+
+  sessionRoute(
+    app,
+    saveTabela,
+    readers,
+    async ({ body }, caller) => await saving.saveTabela(services, caller, body),
+  );
+
+  sessionRoute(
+    app,
+    moveSemana,
+    readers,
+    async ({ body }, caller) => await moving.moveSemana(services, caller, body),
+  );
+
+  sessionRoute(app, downloadTabela, readers, async (call, session) => {
+    const { concessionario_id, info_semana } = call.params;
+    const reach = await lookAt(session, concessionario_id);
+    const week = presentSemana(there(await findSemana(db, reach, info_semana)));
+    return await answerFile(call, tabelaFile(week, call.body.info_dados));
   });
 }
 

@@ -168,6 +168,7 @@ it("contract: the week before brings the newest rows without DAC's cells, or not
     { info_chassi: "9BM1", dac_previsao: null, dac_observacao: "", dac_invoice_id: "" },
     { info_chassi: "9BM2" },
   ]);
+  expect(data.info_dados[0]).not.toHaveProperty("info_linha_id");
   expect((await dealer.get(`${TABLE}/semana_anterior/${WEEK}`)).data).toBeNull();
 });
 

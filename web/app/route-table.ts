@@ -121,11 +121,6 @@ export const ROUTES = Object.fromEntries(
   (Object.keys(PATHS) as RouteName[]).map((name) => [name, { ...PATHS[name], ...SCREENS[name] }]),
 ) as Readonly<Record<RouteName, AppRoute>>;
 
-/** Whether a text is the name of a route. */
-export function isRouteName(name: string): name is RouteName {
-  return name in ROUTES;
-}
-
 /** Whether the screen at that path opens without a session. */
 export function isOpenPath(path: string): boolean {
   return Object.values(ROUTES).some((route) => route.open !== undefined && route.path === path);

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import type { Kysely } from "kysely";
 import { weekOf, yearOf } from "../../../contract/carros-parados/index.ts";
 import { isoDayOf } from "../../../contract/platform/dates.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 
 /**
@@ -12,11 +13,8 @@ import { dealerIsActive } from "../../requisicoes/index.ts";
  * the current year where nobody did (OP-71, OP-95). Whoever looks at a dealer's weeks calls it first: where nothing is
  * missing, which is nearly always, it writes nothing. Several at once do not harm: each row is made by one of them.
  */
-export async function beginSemanas(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  reach: Reach,
-): Promise<void> {
-  const today = isoDayOf(unixSeconds(clock.now()));
+export async function beginSemanas(db: Kysely<DB>, reach: Reach, now: Date): Promise<void> {
+  const today = isoDayOf(unixSeconds(now));
   const year = yearOf(weekOf(today));
   await sql`
     with este_ano as (

@@ -1,38 +1,17 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
-import {
-  papelOf,
-  SEMANA_NOT_FOUND,
-  TABELA_STALE,
-  weekOf,
-  yearOf,
-} from "../../../contract/carros-parados/index.ts";
-import type { InfoStatus, Papel, SemanaHeader } from "../../../contract/carros-parados/index.ts";
-import { isoDayOf } from "../../../contract/platform/dates.ts";
-import { inReach, lastAlteracao, narrowScope } from "../../acesso/index.ts";
+import { papelOf, SEMANA_NOT_FOUND, TABELA_STALE } from "../../../contract/carros-parados/index.ts";
+import type { Papel, SemanaHeader } from "../../../contract/carros-parados/index.ts";
+import { lastAlteracao, narrowScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { unixSeconds } from "../../platform/clock.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
-import type { Row, Value } from "../../platform/db/rows.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { forbidden, notFound, stale } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
-import { dealerIsActive } from "../../requisicoes/index.ts";
 import { presentSemana } from "../presenters/semana.ts";
-import type { SemanaKey } from "../sql/stored-linhas.ts";
-
-interface Dealer extends Row<
-  "concessionario",
-  | "concessionario_conta"
-  | "concessionario_bu"
-  | "concessionario_nome"
-  | "concessionario_conta_sap"
-  | "concessionario_cidade"
-  | "concessionario_uf"
-> {
-  readonly concessionario_ativo: boolean;
-  readonly ano_status: Value<"ano", "ano_status"> | null;
-}
+import { semanaColumns, semanasIn, type SemanaRecord } from "../queries/semanas.ts";
+import type { SemanaKey } from "../sql/linhas.ts";
+import { beginSemanas } from "./begin-semanas.ts";
 
 /** A week whose row is held, with what decides what may be done with it. */
 export interface LockedSemana extends SemanaKey {
@@ -43,48 +22,35 @@ export interface LockedSemana extends SemanaKey {
   readonly header: SemanaHeader;
 }
 
+type Locked = SemanaRecord & Row<"informativo", "info_chave"> & Row<"concessionario", "concessionario_bu">;
+
 /**
- * Holds a dealer's week until the transaction ends, so that its saves and moves pass one by one; makes the row of a week
- * that nobody has looked at yet (OP-71). Throws 403 for an account that a dealer does not have and for people of a dealer
- * that is not active (any more), 404 for a week that is none or out of reach.
+ * Holds a dealer's week until the transaction ends, so that its saves and moves pass one by one. Throws 403 for an
+ * account that a dealer does not have and for people of a dealer that is not active (any more), 404 for a week that is
+ * none or out of reach.
  */
 export async function lockSemana(
   tx: Kysely<DB>,
-  session: Session,
+  { scope, traits }: Session,
   { conta, semana, now }: SemanaKey & { readonly now: Date },
 ): Promise<LockedSemana> {
-  const dealer = await findDealer(tx, session, { conta, semana, now });
-  if (!writesFor(session.traits, dealer)) throw forbidden(CONCESSIONARIO_INATIVO);
-  if (dealer.concessionario_ativo && dealer.ano_status === "A") await makeRow(tx, { conta, semana });
-  const row = await lockRow(tx, { conta, semana });
-  if (!row) throw notFound(SEMANA_NOT_FOUND);
-  const { info_chave, info_versao } = row;
+  const { reach } = narrowScope(scope, { concessionario: conta });
+  await beginSemanas(tx, reach, now);
+  const { rows } = await sql<Locked>`
+    select ${semanaColumns}, i.info_chave, c.concessionario_bu
+    from ${semanasIn(reach)} and i.info_semana = ${semana} for update of i`.execute(tx);
+  const [week] = rows;
+  if (!week) throw notFound(SEMANA_NOT_FOUND);
+  if (!writesFor(traits, week)) throw forbidden(CONCESSIONARIO_INATIVO);
   return {
     conta,
     semana,
-    papel: papelOf(session.traits),
-    bu: dealer.concessionario_bu,
-    isYearOpen: dealer.ano_status === "A",
-    info_chave,
-    header: presentSemana({
-      ...dealer,
-      info_semana: semana,
-      info_status: row.info_status as InfoStatus,
-      info_versao,
-      ano_aberto: dealer.ano_status === "A",
-    }),
+    papel: papelOf(traits),
+    bu: week.concessionario_bu,
+    isYearOpen: week.ano_aberto,
+    info_chave: week.info_chave,
+    header: presentSemana(week),
   };
-}
-
-/** Whose week it is, for who reads it. Throws as `lockSemana` does, but for a dealer that is not active (any more). */
-export async function findSemana(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  session: Session,
-  key: SemanaKey,
-): Promise<Pick<SemanaHeader, "info_concessionario_id" | "info_concessionario_desc" | "info_semana">> {
-  const { concessionario_nome } = await findDealer(db, session, { ...key, now: clock.now() });
-  const info_concessionario_desc = `${key.conta} - ${concessionario_nome}`;
-  return { info_concessionario_id: key.conta, info_concessionario_desc, info_semana: key.semana };
 }
 
 /** Throws the 409 for an old version, with the table's head alone and who changed it last. */
@@ -99,37 +65,3 @@ export async function requireVersao(
 
 /** By what the audit finds a week. */
 export const semanaId = ({ conta, semana }: SemanaKey): string => `${conta}/${semana}`;
-
-async function findDealer(
-  tx: Kysely<DB>,
-  { scope }: Session,
-  { conta, semana, now }: SemanaKey & { readonly now: Date },
-): Promise<Dealer> {
-  const { reach } = narrowScope(scope, { concessionario: conta });
-  const { rows } = await sql<Dealer>`
-    select c.concessionario_conta, c.concessionario_bu, c.concessionario_nome, c.concessionario_conta_sap, c.concessionario_cidade,
-      c.concessionario_uf, ${dealerIsActive} as concessionario_ativo,
-      (select a.ano_status from ano a where a.info_ano = ${yearOf(semana)}::smallint) as ano_status
-    from concessionario c where ${inReach(reach, { conta: "c.concessionario_conta" })}`.execute(tx);
-  const [dealer] = rows;
-  if (!dealer) throw notFound(SEMANA_NOT_FOUND);
-  const hasBegun = dealer.ano_status !== null && semana <= weekOf(isoDayOf(unixSeconds(now)));
-  if (!hasBegun) throw notFound(SEMANA_NOT_FOUND);
-  return dealer;
-}
-
-async function makeRow(tx: Kysely<DB>, { conta, semana }: SemanaKey): Promise<void> {
-  await sql`insert into informativo (concessionario_conta, info_semana) values (${conta}, ${semana})
-    on conflict do nothing`.execute(tx);
-}
-
-async function lockRow(
-  tx: Kysely<DB>,
-  { conta, semana }: SemanaKey,
-): Promise<Row<"informativo", "info_status" | "info_versao" | "info_chave"> | undefined> {
-  // Unscoped: the dealer was found within the reach.
-  const { rows } = await sql<Row<"informativo", "info_status" | "info_versao" | "info_chave">>`
-    select info_status, info_versao, info_chave from informativo
-    where concessionario_conta = ${conta} and info_semana = ${semana} for update`.execute(tx);
-  return rows[0];
-}

@@ -16,8 +16,8 @@ import type { Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { RuleRefusal } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
-import { linhaColumns, readLinhas } from "../sql/stored-linhas.ts";
-import type { StoredLinha } from "../sql/stored-linhas.ts";
+import { linhasOfSemana, readLinhas } from "../sql/linhas.ts";
+import type { StoredLinha } from "../sql/linhas.ts";
 import { lockSemana, requireVersao } from "./lock-semana.ts";
 import type { LockedSemana } from "./lock-semana.ts";
 import { raiseSemana } from "./raise.ts";
@@ -87,15 +87,12 @@ async function unknownParts(tx: Kysely<DB>, linhas: readonly StoredLinha[]): Pro
 
 async function freeze(
   tx: Kysely<DB>,
-  { conta, semana, header }: LockedSemana,
+  { conta, semana }: LockedSemana,
   { para, usuario_id, quando }: { para: InfoStatus; usuario_id: number; quando: Date },
 ): Promise<void> {
   // Unscoped: the week is held, and was found within the reach.
   await sql`insert into informativo_retrato (concessionario_conta, info_semana, de, para, usuario_id, quando, dados)
-    select ${conta}, ${semana}, ${header.info_status}, ${para}, ${usuario_id}::bigint, ${quando}::timestamptz,
-      coalesce(jsonb_agg(to_jsonb(r) - 'ordem' order by r.ordem), '[]')
-    from (
-      select ${linhaColumns} from informativo_linha l
-      where l.concessionario_conta = ${conta} and l.info_semana = ${semana}
-    ) r`.execute(tx);
+    select i.concessionario_conta, i.info_semana, i.info_status, ${para}, ${usuario_id}::bigint, ${quando}::timestamptz,
+      ${linhasOfSemana}::jsonb
+    from informativo i where i.concessionario_conta = ${conta} and i.info_semana = ${semana}`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { INFO_FIELDS } from "../../../contract/carros-parados/index.ts";
 import type { InfoColuna, InfoField } from "../../../contract/carros-parados/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
-import type { SemanaKey, StoredLinha } from "../sql/stored-linhas.ts";
+import type { SemanaKey, StoredLinha } from "../sql/linhas.ts";
 import type { SentRow } from "./sent-rows.ts";
 
 /** What a save did to a table, and the ids of its rows in the order in which they were sent. */

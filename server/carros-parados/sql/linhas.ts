@@ -1,16 +1,34 @@
 import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { InfoLinha } from "../../../contract/carros-parados/index.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
 
-/** A row of a table, `l` of the statement, as the wire has it: of days and forecasts that are not known '' and null. */
-const linha = sql`json_build_object(
-  'info_linha_id', l.info_linha_id, 'info_item_id', l.info_chassi || '_' || l.info_item_codigo,
-  'info_chassi', l.info_chassi, 'info_item_codigo', l.info_item_codigo, 'info_modelo', l.info_modelo,
-  'info_garantia', l.info_garantia, 'info_data_os', coalesce(to_char(l.info_data_os, 'YYYY-MM-DD'), ''),
-  'info_data_pedido', coalesce(to_char(l.info_data_pedido, 'YYYY-MM-DD'), ''),
-  'info_motivo_diagnostico', l.info_motivo_diagnostico, 'info_numero_pedido', l.info_numero_pedido,
-  'info_obs_1', l.info_obs_1, 'info_obs_2', l.info_obs_2, 'info_obs_3', l.info_obs_3, 'info_obs_4', l.info_obs_4,
-  'dac_previsao', l.dac_previsao, 'dac_observacao', l.dac_observacao, 'dac_invoice_id', l.dac_invoice_id)`;
+/** Which table: a dealer's week. */
+export interface SemanaKey {
+  readonly conta: string;
+  readonly semana: string;
+}
+
+/** A stored row, with its place. */
+export type StoredLinha = InfoLinha & { readonly ordem: number };
+
+/** A row of a table, `l` of the statement, as the wire has it: a day that is not known is ''. */
+const columns = sql`l.info_linha_id, l.info_chassi || '_' || l.info_item_codigo as info_item_id, l.info_chassi,
+  l.info_item_codigo, l.info_modelo, l.info_garantia, coalesce(l.info_data_os::text, '') as info_data_os,
+  coalesce(l.info_data_pedido::text, '') as info_data_pedido, l.info_motivo_diagnostico, l.info_numero_pedido,
+  l.info_obs_1, l.info_obs_2, l.info_obs_3, l.info_obs_4, l.dac_previsao, l.dac_observacao, l.dac_invoice_id`;
 
 /** The rows of the week that is `i` of the statement, in their order, as one json array. */
 // Unscoped: the rows are those of `i`, which the statement has read within the reach.
-export const linhasOfSemana = sql`(select coalesce(json_agg(${linha} order by l.ordem), '[]'::json)
-  from informativo_linha l where (l.concessionario_conta, l.info_semana) = (i.concessionario_conta, i.info_semana))`;
+export const linhasOfSemana = sql`(select coalesce(json_agg(row_to_json(r) order by l.ordem), '[]'::json)
+  from informativo_linha l cross join lateral (select ${columns}) r
+  where (l.concessionario_conta, l.info_semana) = (i.concessionario_conta, i.info_semana))`;
+
+/** The rows of a week in their order. The caller has found the week within the person's reach. */
+export async function readLinhas(tx: Kysely<DB>, { conta, semana }: SemanaKey): Promise<StoredLinha[]> {
+  // Unscoped: the week was found within the reach.
+  const { rows } = await sql<StoredLinha>`
+    select l.ordem, ${columns} from informativo_linha l
+    where l.concessionario_conta = ${conta} and l.info_semana = ${semana} order by l.ordem`.execute(tx);
+  return rows;
+}
