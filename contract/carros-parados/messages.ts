@@ -20,6 +20,12 @@ export const ROWS_IN_THE_WAY =
   "Há itens na tabela desta semana. Exclua os itens antes de informar que não há carros parados.";
 /** A move of a week of a concluded year (OP-95). */
 export const YEAR_CONCLUDED = "O ano desta semana está concluído: o status não pode mais ser alterado.";
+/** The title of the dialog in which duplicates of a paste are settled, to the letter (SPST-07, OP-76). */
+export const DUPLICATES_FOUND = "Linhas duplicadas encontradas";
+/** What was pasted could not be read, to the letter (SPST-08). */
+export const PASTE_ROWS_FAILED = "Ocorreu um erro ao tentar colar os itens";
+/** 'Adicionar Item' of a chassis with a part that stands in the table, to the letter (STBL-22). */
+export const ADD_DUPLICATE = "Não foi possível inserir, pois já existe na tabela o Chassi com essa Peça";
 /** A code that a spreadsheet has turned into a number: what it was is not in the text any more. */
 export const DAMAGED_CODE =
   "O Excel alterou este código. Formate a coluna como texto, corrija o código e cole de novo.";
