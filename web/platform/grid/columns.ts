@@ -24,7 +24,7 @@ export interface GridColumn {
   readonly width: number;
   /** Takes the remaining width, at least `width`. */
   readonly grow?: true;
-  /** Stays in sight when the grid is scrolled sideways; one column at most. */
+  /** Stays in sight when the grid is scrolled sideways; two at most, side by side, of which a phone keeps the first. */
   readonly pinned?: true;
   readonly required?: true;
   readonly maxLength?: number;
