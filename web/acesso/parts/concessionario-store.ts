@@ -1,4 +1,4 @@
-import { chooseConcessionario, type ConcessionarioOption } from "../../../contract/acesso/index.ts";
+import { chooseConcessionario, TODOS, type ConcessionarioOption } from "../../../contract/acesso/index.ts";
 
 /** Storage keys as the catalogue names them (AUTH-31, AUTH-32, OP-17). */
 export const CHOSEN_KEY = "concessionario_codigo";
@@ -42,6 +42,13 @@ export function chooseConta(value: string): void {
   if (choice.value !== null) localStorage.setItem(PREVIOUS_KEY, choice.value);
   localStorage.setItem(CHOSEN_KEY, value);
   settle({ ...choice, value });
+}
+
+/** The account that was chosen before, while it is offered; null where that was 'todos' or none (SLST-11, OP-72). */
+export function previousConta(): string | null {
+  const before = localStorage.getItem(PREVIOUS_KEY);
+  const isOffered = choice.options.some(({ value }) => value === before);
+  return before !== TODOS && isOffered ? before : null;
 }
 
 /** Forgets everything about the person's dealers (AUTH-34). */
