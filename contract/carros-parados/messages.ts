@@ -28,3 +28,6 @@ export const ROWS_IN_THE_WAY =
   "Há itens na tabela desta semana. Exclua os itens antes de informar que não há carros parados.";
 /** A move of a week of a concluded year (OP-95). */
 export const YEAR_CONCLUDED = "O ano desta semana está concluído: o status não pode mais ser alterado.";
+/** A code that a spreadsheet has turned into a number: what it was is not in the text any more. */
+export const DAMAGED_CODE =
+  "O Excel alterou este código. Formate a coluna como texto, corrija o código e cole de novo.";

@@ -37,7 +37,7 @@ export function isNewRow({ id }: GridRow): boolean {
 function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean): GridColumn {
   const { id, label, tamanho_front_end, bloqueado, bloqueado_incluir } = coluna;
   const kind = KINDS[field.input] ?? "text";
-  const isCode = field.input === "chave";
+  const hasRule = ["chave", "codigo", "inteiro"].includes(field.input);
   return {
     key: id,
     label,
@@ -47,8 +47,9 @@ function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean): Grid
     editable: (row) => isWritable && !bloqueado && !(bloqueado_incluir && isNewRow(row)),
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
     ...(field.obrigatorio && { required: true as const }),
-    ...(isCode && { pinned: true as const }),
-    ...((isCode || kind === "integer") && { parse: (text: string) => readByRule(field, text) }),
+    // They name the row, and stay in sight.
+    ...(field.input === "chave" && { pinned: true as const }),
+    ...(hasRule && { parse: (text: string) => readByRule(field, text) }),
   };
 }
 
@@ -66,7 +67,8 @@ function removeColumn(onPress: (row: GridRow) => void): GridColumn {
     kind: "action",
     width: 44,
     action: {
-      label: (row, index) => `Excluir a linha ${index + 1}${row["info_chassi"] ? `, ${row["info_chassi"]}` : ""}`,
+      label: (row, index) =>
+        `Excluir a linha ${index + 1}${row["info_chassi"] ? `, ${row["info_chassi"]}` : ""}`,
       icon: "remove",
       onPress,
     },

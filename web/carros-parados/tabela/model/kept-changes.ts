@@ -77,7 +77,8 @@ export function storedChanges(
   const written = new Map<string, RowChange | null>();
   const now = new Map([...next].map(([id, change]) => [keyOf(id), change] as const));
   for (const [key, change] of now)
-    if (!isSameChange(kept.get(key), change)) written.set(key, { ...change, row: { ...change.row, id: key } });
+    if (!isSameChange(kept.get(key), change))
+      written.set(key, { ...change, row: { ...change.row, id: key } });
   for (const key of kept.keys()) if (!now.has(key)) written.set(key, null);
   return { written, now };
 }

@@ -19,8 +19,3 @@ export function cellsOf(row: Readonly<Record<string, CellValue>>): Record<InfoCo
     INFO_COLUNAS.map((name) => [name, row[name] ?? (name === "dac_previsao" ? null : "")]),
   ) as Record<InfoColuna, CellValue>;
 }
-
-/** A cell as a text, where the contract's rules ask for one. */
-export function textOf(row: GridRow, name: InfoColuna): string {
-  return String(row[name] ?? "");
-}

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GridRow } from "../../../platform/grid/index.ts";
+import { nameOf } from "../item/row-name.ts";
 import { changesOf } from "./changes.ts";
-import { itemIdOf, mergeChanges, settle } from "./merge.ts";
+import { mergeChanges, settle } from "./merge.ts";
 
 const row = (id: string, cells: Record<string, string | number | null> = {}): GridRow => ({
   info_chassi: `CH${id}`,
@@ -103,8 +104,7 @@ function played(who: string, list: readonly Step[]): readonly GridRow[] {
   for (const one of list) {
     if ("edit" in one) rows = edit(rows, one.edit, { [one.key]: one.text });
     else if ("remove" in one) rows = without(rows, one.remove);
-    else if (!rows.some(({ id }) => id === `n-${who}${one.add}`))
-      rows = [...rows, row(`n-${who}${one.add}`)];
+    else if (!rows.some(({ id }) => id === `n-${who}${one.add}`)) rows = [...rows, row(`n-${who}${one.add}`)];
   }
   return rows;
 }
@@ -116,8 +116,7 @@ describe("merging, whatever was done", () => {
         const rows = played("m", mine);
         const changes = changesOf(FOUR, rows);
         const read = new Map(JSON.parse(JSON.stringify([...changes]))) as typeof changes;
-        for (const one of [changes, read])
-          expect(mergeChanges(one, FOUR)).toEqual({ rows, conflicts: [] });
+        for (const one of [changes, read]) expect(mergeChanges(one, FOUR)).toEqual({ rows, conflicts: [] });
       }),
     );
   });
@@ -159,7 +158,7 @@ describe("merging, whatever was done", () => {
         let { rows } = merged;
         for (const conflict of merged.conflicts) rows = settle(rows, conflict, side);
         expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-        expect(new Set(rows.map(itemIdOf)).size).toBe(rows.length);
+        expect(new Set(rows.map(nameOf)).size).toBe(rows.length);
         for (const { id, key, theirs } of merged.conflicts) {
           const row = rows.find((one) => one.id === id);
           if (!isMine && theirs === null) expect(row).toBeUndefined();

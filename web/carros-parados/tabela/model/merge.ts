@@ -1,7 +1,7 @@
-import { infoItemId, isNamed } from "../../../../contract/carros-parados/index.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
+import { nameOf } from "../item/row-name.ts";
 import { changedCellsOf, isSame, type Changes, type RowChange } from "./changes.ts";
-import { cellsOf, textOf } from "./linhas.ts";
+import { cellsOf } from "./linhas.ts";
 
 /** What two people did to one row that cannot both stand. The grid shows `mine` until somebody decides. */
 export interface Conflict {
@@ -32,7 +32,7 @@ export interface Merged {
 export function mergeChanges(changes: Changes, theirs: readonly GridRow[]): Merged {
   const conflicts: Conflict[] = [];
   const rows: GridRow[] = [];
-  const names = new Map(theirs.filter(isNamedRow).map((row) => [itemIdOf(row), row]));
+  const names = new Map(theirs.map((row) => [nameOf(row), row]));
   const stored = new Set(theirs.map(({ id }) => id));
   const added: { row: GridRow; at: number }[] = [];
   const twice = new Map<string, RowChange>();
@@ -42,13 +42,16 @@ export function mergeChanges(changes: Changes, theirs: readonly GridRow[]): Merg
     if (change.did === "removed") continue;
     if (change.did === "edited")
       conflicts.push({ kind: "removedThere", id, mine: change.row, theirs: null, change });
-    const same = isNamedRow(change.row) ? names.get(itemIdOf(change.row)) : undefined;
+    const name = nameOf(change.row);
+    const same = name === null ? undefined : names.get(name);
     if (same && isFree(changes.get(same.id))) twice.set(same.id, change);
     else added.push({ row: change.row, at: change.did === "added" ? change.at : 0 });
   }
   for (const their of theirs) {
     const other = twice.get(their.id);
-    const row = other ? overAdded(other, their, conflicts) : overStored(changes.get(their.id), their, conflicts);
+    const row = other
+      ? overAdded(other, their, conflicts)
+      : overStored(changes.get(their.id), their, conflicts);
     if (row) rows.push(row);
   }
   rows.push(...added.toSorted((one, two) => one.at - two.at).map(({ row }) => row));
@@ -68,20 +71,6 @@ export function settle(
   if (theirs === null) return rows.filter((row) => row.id !== id);
   if (key === undefined) return rows.map((row) => (row.id === id ? theirs : row));
   return rows.map((row) => (row.id === id ? { ...row, [key]: theirs[key] ?? null, id } : row));
-}
-
-/** The name of a row by which duplicates are found (OP-70). */
-export function itemIdOf(row: GridRow): string {
-  return infoItemId(namesOf(row));
-}
-
-/** Whether a row has a chassis and a part code. */
-export function isNamedRow(row: GridRow): boolean {
-  return isNamed(namesOf(row));
-}
-
-function namesOf(row: GridRow): { info_chassi: string; info_item_codigo: string } {
-  return { info_chassi: textOf(row, "info_chassi"), info_item_codigo: textOf(row, "info_item_codigo") };
 }
 
 function isFree(change: RowChange | undefined): boolean {

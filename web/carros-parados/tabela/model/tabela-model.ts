@@ -1,15 +1,14 @@
 import type { Informativo, InformativoCan, SemanaHeader } from "../../../../contract/carros-parados/index.ts";
-import { createRowsStore, type GridRow, type RowsStore } from "../../../platform/grid/index.ts";
-import { isAcceptable, nameOf } from "./accept.ts";
-import { changesOf, type Changes } from "./changes.ts";
 import {
-  isSameChanges,
-  keptChanges,
-  setApart,
-  storedChanges,
-  together,
-  unsettled,
-} from "./kept-changes.ts";
+  createRowsStore,
+  type CellChange,
+  type GridRow,
+  type RowsStore,
+} from "../../../platform/grid/index.ts";
+import { nameOf } from "../item/row-name.ts";
+import { isAcceptable } from "./accept.ts";
+import { changesOf, type Changes } from "./changes.ts";
+import { isSameChanges, keptChanges, setApart, storedChanges, together, unsettled } from "./kept-changes.ts";
 import { cellsOf, rowOf } from "./linhas.ts";
 import { mergeChanges, settle, type Conflict } from "./merge.ts";
 import { withoutWritten } from "./written.ts";
@@ -58,8 +57,15 @@ export interface Kept {
   readonly write: (entries: ReadonlyMap<string, unknown>) => void;
 }
 
-/** Opens a table: what the server has, with what was kept of it on top. */
-export function createTabela(informativo: Informativo, kept: Kept): TabelaModel {
+/**
+ * Opens a table: what the server has, with what was kept of it on top.
+ * @param onEdit hears of the cells that this person changed, not of what undo brought back
+ */
+export function createTabela(
+  informativo: Informativo,
+  kept: Kept,
+  onEdit: (changes: readonly CellChange[]) => void = () => {},
+): TabelaModel {
   /** The grid's names of stored rows, which a row keeps when it gets its number. */
   const names = new Map<number, string>();
   const numbers = new Map<string, number>();
@@ -79,7 +85,13 @@ export function createTabela(informativo: Informativo, kept: Kept): TabelaModel 
   let inKept = keptChanges(kept.entries);
   const parts = setApart(inKept, informativo.can);
   const merged = mergeChanges(parts.now, stored);
-  const store = createRowsStore(merged.rows, undefined, { accept: isAcceptable });
+  const store = createRowsStore(
+    merged.rows,
+    (changes, isRestored) => {
+      if (!isRestored) onEdit(changes);
+    },
+    { accept: isAcceptable },
+  );
   const { info_dados: _rows, can, ...header } = informativo;
   let state: TabelaState = {
     header,
@@ -139,7 +151,8 @@ export function createTabela(informativo: Informativo, kept: Kept): TabelaModel 
     },
     take: (newer) => {
       const isOlder = newer.info_versao < state.header.info_versao;
-      if (isOlder || (newer.info_versao === state.header.info_versao && isSameCan(newer.can, state.can))) return;
+      if (isOlder || (newer.info_versao === state.header.info_versao && isSameCan(newer.can, state.can)))
+        return;
       const { info_dados: _dados, can: may, ...head } = newer;
       const { now, apart } = setApart(unsaved(), may);
       stored = rowsOf(newer);
@@ -149,9 +162,7 @@ export function createTabela(informativo: Informativo, kept: Kept): TabelaModel 
     toSend: () => ({
       rows: store.rows(),
       info_versao: state.header.info_versao,
-      dados: store
-        .rows()
-        .map((row) => ({ ...cellsOf(row), info_linha_id: numbers.get(row.id) ?? null })),
+      dados: store.rows().map((row) => ({ ...cellsOf(row), info_linha_id: numbers.get(row.id) ?? null })),
     }),
     saved: (sent, head, ids) => {
       for (const [at, row] of sent.rows.entries()) {
@@ -164,7 +175,8 @@ export function createTabela(informativo: Informativo, kept: Kept): TabelaModel 
     },
     settle: (side) => {
       let rows = store.rows();
-      for (const [at, conflict] of state.conflicts.entries()) rows = settle(rows, conflict, side(conflict, at));
+      for (const [at, conflict] of state.conflicts.entries())
+        rows = settle(rows, conflict, side(conflict, at));
       place(rows, { conflicts: [] });
     },
     discard: () => {
