@@ -21,14 +21,21 @@ export function changesOf(stored: readonly GridRow[], rows: readonly GridRow[]):
     const was = before.get(row.id);
     before.delete(row.id);
     if (was === row) continue;
-    if (was === undefined) changes.set(row.id, { did: "added", row, at });
-    else {
+    if (was === undefined) {
+      if (isWritten(row)) changes.set(row.id, { did: "added", row, at });
+    }
+ else {
       const cells = changedCellsOf(was, row);
       if (Object.keys(cells).length > 0) changes.set(row.id, { did: "edited", row, before: cells });
     }
   }
   for (const row of before.values()) changes.set(row.id, { did: "removed", row });
   return changes;
+}
+
+/** Whether a row says anything: an added one in which nothing was written is not saved, and nobody is asked about it. */
+export function isWritten(row: GridRow): boolean {
+  return Object.entries(row).some(([key, value]) => key !== "id" && !isSame(value, ""));
 }
 
 /** The cells of `was` that are another in `row`. */

@@ -7,7 +7,7 @@ import {
 } from "../../../platform/grid/index.ts";
 import { nameOf } from "../item/row-name.ts";
 import { isAcceptable } from "./accept.ts";
-import { changesOf, type Changes } from "./changes.ts";
+import { changesOf, isWritten, type Changes } from "./changes.ts";
 import { isSameChanges, keptChanges, setApart, storedChanges, together, unsettled } from "./kept-changes.ts";
 import { cellsOf, rowOf } from "./linhas.ts";
 import { mergeChanges, settle, type Conflict } from "./merge.ts";
@@ -159,11 +159,14 @@ export function createTabela(
       const { rows, conflicts } = mergeChanges(now, stored);
       place(rows, { header: head, can: may, apart, conflicts });
     },
-    toSend: () => ({
-      rows: store.rows(),
-      info_versao: state.header.info_versao,
-      dados: store.rows().map((row) => ({ ...cellsOf(row), info_linha_id: numbers.get(row.id) ?? null })),
-    }),
+    toSend: () => {
+      const known = new Set(stored.map(({ id }) => id));
+      const rows = store.rows().filter((row) => known.has(row.id) || isWritten(row));
+      // One that a colleague removed and that stays here is a new row.
+      const linhaOf = ({ id }: GridRow) => (known.has(id) ? (numbers.get(id) ?? null) : null);
+      const dados = rows.map((row) => ({ ...cellsOf(row), info_linha_id: linhaOf(row) }));
+      return { rows, dados, info_versao: state.header.info_versao };
+    },
     saved: (sent, head, ids) => {
       for (const [at, row] of sent.rows.entries()) {
         const linha = ids[at];

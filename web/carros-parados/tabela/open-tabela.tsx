@@ -1,0 +1,22 @@
+import { Suspense, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { MAX_LINHAS, weekNumberOf } from "../../../contract/carros-parados/index.ts";
+import type { Botao, Coluna, Informativo } from "../../../contract/carros-parados/index.ts";
+import type { GridHandle, GridRow } from "../../platform/grid/index.ts";
+import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
+import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
+import { OpenElsewhereAlert, type UnsentState, type UnsentWork } from "../../platform/unsent/index.ts";
+import { gridColumns } from "./columns.ts";
+import { newRow } from "./model/linhas.ts";
+import classes from "./open-tabela.module.css";
+import { ClosedBanner } from "./parts/closed-banner.tsx";
+import { DifferencesDialog } from "./parts/differences-dialog.tsx";
+import { EmptyTabela } from "./parts/empty-tabela.tsx";
+import { LeaveTabela } from "./parts/leave-tabela.tsx";
+import { TabelaBar } from "./parts/tabela-bar.tsx";
+import { TabelaFoot } from "./parts/tabela-foot.tsx";
+import { useAdicionar } from "./use-adicionar.ts";
+import { useMover } from "./use-mover.ts";
+import { useSalvar } from "./use-salvar.ts";
+import { useTabela } from "./use-tabela.ts";
+
+const Grid = lazyChunk(() => import("../../platform/grid/grid.tsx").then((part) => part.Grid));
