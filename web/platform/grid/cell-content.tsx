@@ -54,13 +54,10 @@ function RefusedSign({ id }: { id: string }): ReactNode {
   const isRefused = useSyncExternalStore(store.subscribe, () => store.flagged().has(id));
   if (!isRefused) return null;
   return (
-    <IconAlertTriangle
-      size={14}
-      stroke={1.75}
-      role="img"
-      aria-label="Linha recusada"
-      className={styles["refusedSign"] ?? ""}
-    />
+    <span className={styles["refusedSign"]} title="Linha recusada">
+      <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+      <span className={styles["hiddenText"]}>Linha recusada: </span>
+    </span>
   );
 }
 

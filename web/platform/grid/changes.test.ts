@@ -77,10 +77,10 @@ test("contract: whatever a person did, and whatever a colleague did elsewhere si
       store.undo();
       const sorted = (rows: readonly GridRow[]): GridRow[] =>
         rows.toSorted((one, other) => one.id.localeCompare(other.id));
-      const unseen: Record<string, number> = my.removed.reduce(
-        (counts, id) => ({ ...counts, [id]: 0 }),
-        their.counts,
-      );
+      const unseen: Record<string, number> = {
+        ...their.counts,
+        ...Object.fromEntries(my.removed.map((id) => [id, 0])),
+      };
       const expected = [
         ...before.map((old) => ({ ...old, qtd: unseen[old.id] ?? old["qtd"] ?? null })),
         ...their.added.map((id) => row(id, "T")),

@@ -1,4 +1,4 @@
-import { clearCell, formatCell, refusalOf, settlementOf, writeCell } from "./cell-text.ts";
+import { asTyped, clearCell, formatCell, refusalOf, settlementOf, writeCell } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
 import type { Rectangle } from "./range.ts";
@@ -68,7 +68,7 @@ export function planPaste(
     for (const [at, text] of line.entries()) {
       const column = columns[range.left + at];
       if (!column) break;
-      row = report.write(column, row, index, text);
+      row = report.write(column, row, index, asTyped(column, text));
     }
     rows[index] = row;
   }
