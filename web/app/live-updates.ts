@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Evento } from "../../contract/eventos.ts";
 import { EVENTO_NAMES, LAST_EVENTO } from "../../contract/platform/evento.ts";
@@ -9,7 +9,7 @@ import { staleQueries as ofCarrosParados } from "../carros-parados/queries/stale
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfil } from "../perfil/queries.ts";
 import { hrefOf } from "../platform/http/api.ts";
-import { createRefresher } from "../platform/live/refresher.ts";
+import { createRefresher, type Stale } from "../platform/live/refresher.ts";
 import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 
@@ -23,9 +23,13 @@ function refresherOf(client: QueryClient) {
   return createRefresher(
     GATHER_MS,
     (queryKey) => client.isFetching({ queryKey }) > 0,
-    (queryKey) =>
-      // A hidden tab reads when it is shown again: stale queries refetch on focus.
-      void client.invalidateQueries({ queryKey, refetchType: document.hidden ? "none" : "active" }),
+    ({ queryKey, knows }) =>
+      void client.invalidateQueries({
+        queryKey,
+        predicate: ({ state: { data } }) => data === undefined || knows?.(data) !== true,
+        // A hidden tab reads when it is shown again: stale queries refetch on focus.
+        refetchType: document.hidden ? "none" : "active",
+      }),
   );
 }
 
@@ -50,8 +54,10 @@ export function LiveUpdates(): null {
       urlSince: (desde) => hrefOf("/v2/pac/eventos", {}, { desde }),
       onEvent: (event) => {
         const evento = eventoOf(event);
-        for (const queryKey of ROOMS.flatMap((staleQueries) => staleQueries(evento, usuarioID)))
-          refresher.ask(queryKey);
+        for (const stale of ROOMS.flatMap((staleQueries): readonly (QueryKey | Stale)[] =>
+          staleQueries(evento, usuarioID),
+        ))
+          refresher.ask("queryKey" in stale ? stale : { queryKey: stale });
       },
     });
     return () => {

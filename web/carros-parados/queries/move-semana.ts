@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from "@tanstack/react-query";
-import type { SemanaHeader } from "../../../contract/carros-parados/index.ts";
+import type { InfoLinha, SemanaHeader } from "../../../contract/carros-parados/index.ts";
 import type { InputOf } from "../../platform/http/api.ts";
 import { call } from "../../platform/http/call.ts";
 import { currentOf, RuleRefusal } from "../../platform/http/errors.ts";
@@ -8,22 +8,34 @@ import { botoesQuery, colunasQuery, tabelaQuery } from "./tabela.ts";
 type MoveBody = InputOf<"POST /v2/carros_parados/informativo/alterar_status">["body"];
 
 /**
- * Takes a head that the server answered into the table that is shown. After a move tabs and lists are read again, with
- * the table, its columns and its buttons, which go by the status; after a save nothing is: the rows that were sent are
- * there, and the event of that save finds this very version (see `stale-queries.ts`).
+ * Takes the answer to a person's own save or move.
+ * @param head what the server answered
+ * @param info_dados the rows as they are stored now; after a move they are those before it. With them the table is not
+ * read again: the event of a save finds this very version (see `stale-queries.ts`)
  */
-export function takeSemana(client: QueryClient, head: SemanaHeader): void {
-  const { info_concessionario_id: conta, info_semana: semana, info_status } = head;
+export function takeSemana(client: QueryClient, head: SemanaHeader, info_dados?: readonly InfoLinha[]): void {
+  const {
+    info_concessionario_id: conta,
+    info_semana: semana,
+    info_status,
+    info_status_desc,
+    info_versao,
+  } = head;
   const { queryKey } = tabelaQuery(conta, semana);
-  const before = client.getQueryData(queryKey)?.info_status;
-  client.setQueryData(queryKey, (tabela) => tabela && { ...tabela, ...headOf(head) });
-  if (before !== info_status) readAgain(client, conta, semana);
-}
-
-/** A save answers more than the head. */
-function headOf(head: SemanaHeader): Pick<SemanaHeader, "info_status" | "info_status_desc" | "info_versao"> {
-  const { info_status, info_status_desc, info_versao } = head;
-  return { info_status, info_status_desc, info_versao };
+  const before = client.getQueryData(queryKey);
+  // A read that began before would bring back what was.
+  void client.cancelQueries({ queryKey });
+  if (before !== undefined) {
+    const rows = [...(info_dados ?? before.info_dados)];
+    client.setQueryData(queryKey, {
+      ...before,
+      info_status,
+      info_status_desc,
+      info_versao,
+      info_dados: rows,
+    });
+  }
+  if (before?.info_status !== info_status) readAgain(client, conta, semana);
 }
 
 /** Reads again what a move changes. */

@@ -23,7 +23,7 @@ const fields = searchSchema<SemanasSearch>({
   // Without a default: which tab comes first, the server says (SLST-02).
   tab: oneOf(TABS),
   page: wholeNumber(1, MAX_PAGE, 1),
-  semana: (raw) => [String(raw)].find(isSemana),
+  semana: (raw) => (typeof raw === "string" && isSemana(raw) ? raw : undefined),
   concessionario_id: text(20),
 });
 

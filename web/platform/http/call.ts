@@ -27,7 +27,8 @@ export function onRefusal(listener: Listener): () => void {
  * One call of the contract (AUTH-55, CROSS-08), named by its method and path. Only its types come from the contract:
  * the schemas are the server's to check by, and no browser loads them.
  * @returns what stands in `json_data`; the server has held it to the endpoint's schema, so it is not parsed again here
- * @throws RuleRefusal when a rule of the business refuses, ServerError when the server does, OfflineError when it cannot be reached, AbortError when the signal fires
+ * @throws RuleRefusal when a rule of the business refuses, ServerError when the server does, OfflineError when it cannot
+ * be reached, AbortError when the signal fires
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -48,11 +49,16 @@ export async function call<Name extends CallName>(
   });
   const envelope = await readEnvelope(response);
   if (response.ok && envelope?.msg_id === 0) return envelope.json_data as AnswerTo<Name>;
-  throw response.ok && envelope !== null ? ruleRefusalOf(envelope) : refusalOf(response, envelope);
+  throw thrownOf(response, envelope);
 }
 
-/** The third kind of answer, beside success and error: no listener hears of it, and the screen that asked tells it. */
-export function ruleRefusalOf({ msg_txt, msg_log }: LooseEnvelope): RuleRefusal {
+/**
+ * What an answer that is no success becomes. A rule's refusal is the third kind of answer, beside success and error: no
+ * listener hears of it, the screen that asked tells it.
+ */
+export function thrownOf(response: Response, envelope: LooseEnvelope | null): RuleRefusal | ServerError {
+  if (!response.ok || envelope === null) return refusalOf(response, envelope);
+  const { msg_txt, msg_log } = envelope;
   return new RuleRefusal(msg_txt === "" ? UNKNOWN_ERROR : msg_txt, msg_log);
 }
 
