@@ -49,6 +49,18 @@ export const botoesQuery = (conta: string, semana: Semana) =>
     refetchInterval: untilAnswered(REFRESH_MS),
   });
 
+/** The moves of a week, newest first. */
+export const retratosQuery = (conta: string, semana: Semana) =>
+  queryOptions({
+    queryKey: ["carros-parados", "retratos", conta, semana],
+    queryFn: ({ signal }) =>
+      call(
+        "GET /v2/carros_parados/informativo/listar_historico/:concessionario_id/:info_semana",
+        of(conta, semana),
+        { signal },
+      ),
+  });
+
 const of = (concessionario_id: string, info_semana: Semana) => ({
   params: { concessionario_id, info_semana },
 });

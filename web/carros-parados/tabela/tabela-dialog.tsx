@@ -44,7 +44,13 @@ export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): Rea
         body: classes["body"] ?? "",
       }}
     >
-      <LoadedTabela key={`${conta} ${semana}`} conta={conta} semana={semana} tabela={tabela} onClose={onClose} />
+      <LoadedTabela
+        key={`${conta} ${semana}`}
+        conta={conta}
+        semana={semana}
+        tabela={tabela}
+        onClose={onClose}
+      />
     </Modal>
   );
 }
@@ -64,7 +70,8 @@ function LoadedTabela({
   );
   const dataError = useStandingError(tabela);
   const headError = useStandingError(colunas) ?? useStandingError(botoes);
-  if (dataError instanceof ServerError && dataError.status === 404) return <EmptyState title={NO_INFORMATIVO} />;
+  if (dataError instanceof ServerError && dataError.status === 404)
+    return <EmptyState title={NO_INFORMATIVO} />;
   if (dataError) return <ErrorState error={dataError} text={DATA_LOAD_FAILED} query={tabela} />;
   if (headError) {
     const failed = colunas.data ? botoes : colunas;

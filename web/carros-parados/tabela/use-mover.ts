@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   INFO_STATUS_DESC,
   missingColunas,
@@ -17,6 +18,8 @@ import type { Salvar } from "./use-salvar.ts";
 
 /** Moving a week. */
 export interface Mover {
+  /** The status that this person moved it to last, since the table was opened. */
+  readonly last: InfoStatus | null;
   readonly isBusy: boolean;
   /** Checks and saves the table, then moves its week (SSTA-08 to SSTA-14); true when it is moved. */
   readonly move: (para: InfoStatus) => Promise<boolean>;
@@ -30,6 +33,7 @@ export function useMover(
   salvar: Salvar,
 ): Mover {
   const { mutateAsync, isPending } = useMoveSemana();
+  const [last, setLast] = useState<InfoStatus | null>(null);
 
   /** The cells that keep the week from being moved: what a column does not take and, of a week that is sent, what is missing. */
   function wrongCells(para: InfoStatus): { id: string; key: string; text: string }[] {
@@ -64,6 +68,7 @@ export function useMover(
         info_status: para,
         info_versao: header.info_versao,
       });
+      setLast(para);
       positive(`Status alterado para ${INFO_STATUS_DESC[para]}`);
       return true;
     } catch (error) {
@@ -76,5 +81,5 @@ export function useMover(
     }
   }
 
-  return { isBusy: isPending || salvar.isBusy, move };
+  return { isBusy: isPending || salvar.isBusy, last, move };
 }

@@ -23,8 +23,7 @@ export function changesOf(stored: readonly GridRow[], rows: readonly GridRow[]):
     if (was === row) continue;
     if (was === undefined) {
       if (isWritten(row)) changes.set(row.id, { did: "added", row, at });
-    }
- else {
+    } else {
       const cells = changedCellsOf(was, row);
       if (Object.keys(cells).length > 0) changes.set(row.id, { did: "edited", row, before: cells });
     }

@@ -39,7 +39,8 @@ export function DifferencesDialog(props: DifferencesDialogProps): ReactNode {
         <Stack gap="md">
           <Text>
             Enquanto esta tabela estava aberta, outra pessoa salvou{" "}
-            {formatCount(conflicts.length, "diferença", "diferenças")} no que foi escrito aqui. Escolha o que fica.
+            {formatCount(conflicts.length, "diferença", "diferenças")} no que foi escrito aqui. Escolha o que
+            fica.
           </Text>
           <Group gap="sm">
             <Button size="xs" variant="default" onClick={() => chooseAll("mine")}>
@@ -57,15 +58,23 @@ export function DifferencesDialog(props: DifferencesDialogProps): ReactNode {
                 value={sideOf(conflict)}
                 onChange={(side) => setChosen(new Map([...chosen, [nameOf(conflict), side as Side]]))}
               >
-                <Radio value="mine" mt={4} label={<Said whose="O que escrevi" text={textOf(conflict, "mine", columns)} />} />
-                <Radio value="theirs" mt={4} label={<Said whose="O que foi salvo" text={textOf(conflict, "theirs", columns)} />} />
+                <Radio
+                  value="mine"
+                  mt={4}
+                  label={<Said whose="O que escrevi" text={textOf(conflict, "mine", columns)} />}
+                />
+                <Radio
+                  value="theirs"
+                  mt={4}
+                  label={<Said whose="O que foi salvo" text={textOf(conflict, "theirs", columns)} />}
+                />
               </Radio.Group>
             ))}
           </div>
           {conflicts.length > MOST_SHOWN ? (
             <Text size="sm" c="dimmed">
-              E mais {formatCount(conflicts.length - MOST_SHOWN, "diferença", "diferenças")}, que{" "}
-              ficam como escritas aqui ou, com o botão acima, como foram salvas.
+              E mais {formatCount(conflicts.length - MOST_SHOWN, "diferença", "diferenças")}, que ficam como
+              escritas aqui ou, com o botão acima, como foram salvas.
             </Text>
           ) : null}
           <Group justify="flex-end" gap="sm">
@@ -108,5 +117,8 @@ function textOf(conflict: Conflict, side: Side, columns: readonly GridColumn[]):
   if (row === null) return "(linha excluída)";
   const column = columns.find(({ key }) => key === conflict.key);
   if (column) return formatCell(column, row) || "(em branco)";
-  return columns.map((one) => formatCell(one, row)).filter((text) => text !== "").join(" · ");
+  return columns
+    .map((one) => formatCell(one, row))
+    .filter((text) => text !== "")
+    .join(" · ");
 }
