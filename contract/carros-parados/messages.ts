@@ -1,3 +1,11 @@
+/** The area: its tab and its home (SHOM-01, LAY-06). */
+export const CARROS_PARADOS_TITLE = "Veículos Parados";
+/** The list of weeks, by the name of its card (OP-82). */
+export const SEMANAS_TITLE = "Listagem";
+/** Failed reads of the list of weeks, to the letter (SLST-19, SLST-20, SLST-21). */
+export const TABS_LOAD_FAILED = "Ocorreu um erro ao carregar as tabs";
+export const SEMANAS_LOAD_FAILED = "Ocorreu um erro ao carregar a lista de carros parados";
+export const PAGINAS_LOAD_FAILED = "Ocorreu um erro ao carregar o total de paginas";
 /** To the letter (SHOM-06): weeks are of one dealer, and 'todos' is none (422, OP-72). */
 export const CONCESSIONARIO_NEEDED =
   "Operação bloqueada. É necessário escolher um concessionario para continuar";

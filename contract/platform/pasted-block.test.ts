@@ -38,6 +38,24 @@ test("contract: a heading is known as people write their own, and a line of part
     expect(headerOf(first)).toEqual([]);
 });
 
+test("contract: of sixteen columns too a heading is known, and a line of a stopped vehicle is none", () => {
+  const labels =
+    "Chassi,Código da Peça,Modelo,Garantia,Data da O.S.,Data do Pedido,Motivo do Diagnóstico,Número do Pedido,Observação 1,Observação 2,Observação 3,Observação 4,Previsão (Semana),Observação DAC,Invoice,Excluir".split(
+      ",",
+    );
+  const headerOf = (first: string): readonly string[] => {
+    const cells = first.split(",");
+    return tidyBlock([cells, cells.map(() => "x")], labels).header;
+  };
+  for (const first of ["CHASSI,PEÇA,MODELO,GARANTIA", "Chassi,Cód.,Mod.", "Nº,Motivo,Obs.", labels.join(",")])
+    expect(headerOf(first)).not.toEqual([]);
+  for (const first of [
+    "9BM384067AB123456,A2058850125,Actros 2651,Sim,09/03/2026,10/03/2026,Modelo trocado,4500012345,urgente",
+    "9BM384067AB123456,A2058850125,Sprinter,Garantia,9-mar,10-mar,Motor não pega,45,,,",
+  ])
+    expect(headerOf(first)).toEqual([]);
+});
+
 test("FORM-31: one label, or the same twice, is a line like any other", () => {
   for (const first of [
     ["Quantidade", "Farol"],

@@ -1,5 +1,5 @@
 import { ActionIcon, Loader } from "@mantine/core";
-import { IconInfoCircle, IconSearch, IconTrash } from "@tabler/icons-react";
+import { IconAlertTriangle, IconInfoCircle, IconSearch, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 import { formatCell } from "./cell-text.ts";
@@ -14,8 +14,10 @@ export function CellContent(props: {
   row: GridRow;
   rowIndex: number;
   tabIndex: number;
+  /** It is the cell that has the sign of a refused row. */
+  isSigned: boolean;
 }): ReactNode {
-  const { column, row, rowIndex, tabIndex } = props;
+  const { column, row, rowIndex, tabIndex, isSigned } = props;
   const { store } = useGridShared();
   const remark = useCellRemark(column, row);
   // A computed cell may depend on more than its row.
@@ -24,6 +26,7 @@ export function CellContent(props: {
   if (column.action) return <Button button={column.action} row={row} index={rowIndex} tabIndex={tabIndex} />;
   return (
     <span className={styles["content"]}>
+      {isSigned && <RefusedSign id={row.id} />}
       {remark.kind === "hint" && remark.text !== "" && (
         <IconInfoCircle size={14} stroke={1.75} aria-hidden className={styles["sign"] ?? ""} />
       )}
@@ -41,6 +44,19 @@ export function CellContent(props: {
       )}
       {/* Enter does the same, so the button is not in the tab order. */}
       {column.lookup && <Button button={column.lookup} row={row} index={rowIndex} tabIndex={-1} />}
+    </span>
+  );
+}
+
+/** Says without colour that the server refused this row (OP-69). */
+function RefusedSign({ id }: { id: string }): ReactNode {
+  const { store } = useGridShared();
+  const isRefused = useSyncExternalStore(store.subscribe, () => store.flagged().has(id));
+  if (!isRefused) return null;
+  return (
+    <span className={styles["refusedSign"]} title="Linha recusada">
+      <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+      <span className={styles["hiddenText"]}>Linha recusada: </span>
     </span>
   );
 }

@@ -6,6 +6,8 @@ import type { CellReading, GridColumn, GridRow } from "./columns.ts";
 import { blankOf, valueOf } from "./columns.ts";
 
 const WRITTEN = ":escrito";
+/** A long code of digits, or one like `915E40`, as Excel shows it when it takes it for a number. */
+const DAMAGED = /^\d([.,]\d+)?E\+\d{2,3}$/i;
 
 /** Where a row keeps the text that was written into a cell and is not its value. */
 export function writtenKey(key: string): string {
@@ -17,10 +19,11 @@ export function columnKey(key: string): string {
   return key.endsWith(WRITTEN) ? key.slice(0, -WRITTEN.length) : key;
 }
 
-/** Reads a text for this cell; blanks around it and line breaks in it are nobody's value. */
+/** Reads a text for this cell; blanks around it, line breaks and fixed blanks in it are nobody's value. */
 export function readCell(column: GridColumn, text: string, row: GridRow): CellReading {
   const typed = oneLine(text);
   if (typed === "") return { value: blankOf(column) };
+  if (column.codes && DAMAGED.test(typed)) return { refused: damagedByExcel(typed) };
   if (column.parse) return column.parse(typed, row);
   const refused = { refused: column.refusal ?? INVALID_VALUE };
   if (column.options) {
@@ -65,6 +68,11 @@ export function writeCell(column: GridColumn, row: GridRow, text: string): GridR
   };
 }
 
+/** A pasted text as it would be typed into this cell; to be written with `writeCell`. */
+export function asTyped(column: GridColumn, pasted: string): string {
+  return column.pasted?.(pasted) ?? pasted;
+}
+
 /** The row with this cell emptied. */
 export function clearCell(column: GridColumn, row: GridRow): GridRow {
   return writeCell(column, row, "");
@@ -104,6 +112,11 @@ export function editText(column: GridColumn, row: GridRow): string {
   return column.kind === "money" ? text.replace(/^R\$ /, "") : text;
 }
 
+/** Says of a code that its digits are gone, and how to copy it again. */
+function damagedByExcel(text: string): string {
+  return `O Excel transformou este código em número: ${text}. Formate a coluna como texto e copie de novo.`;
+}
+
 function oneLine(text: string): string {
-  return text.replace(/[\t\r\n]+/g, " ").trim();
+  return text.replace(/[\t\r\n\u00a0]+/g, " ").trim();
 }

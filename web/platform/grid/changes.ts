@@ -19,8 +19,10 @@ export function changedCells(before: readonly GridRow[], after: readonly GridRow
 }
 
 /**
- * Undoes one change (`before` and `after` are the grid around it) in a grid that has changed since. Other cells keep
- * their current value, so undoing a quantity does not undo a price looked up later. Swap `before` and `after` to redo.
+ * Undoes one change (`before` and `after` are the grid around it) in a grid that has changed since: only what this
+ * change did is taken back. A cell that holds something else by now keeps it, be it a price looked up later or what a
+ * colleague saved; a row that a colleague added stays where it is, one that a colleague removed stays away. Swap
+ * `before` and `after` to redo.
  */
 export function revert(
   before: readonly GridRow[],
@@ -29,14 +31,46 @@ export function revert(
 ): readonly GridRow[] {
   const changed = new Map(after.map((row) => [row.id, row]));
   const now = new Map(current.map((row) => [row.id, row]));
-  return before.map((row) => {
+  const known = new Set(before.map(({ id }) => id));
+  const isForeign = ({ id }: GridRow): boolean => !known.has(id) && !changed.has(id);
+  const back = before.flatMap((row) => {
     const then = changed.get(row.id);
     const present = now.get(row.id);
-    if (!then || !present) return row;
-    if (then === row) return present;
-    const back: Record<string, CellValue> = { ...present };
-    for (const key of Object.keys({ ...then, ...row }))
-      if ((row[key] ?? null) !== (then[key] ?? null)) back[key] = row[key] ?? null;
-    return { ...back, id: row.id };
+    if (!then) return [present ?? row];
+    return present ? [cellsBack(row, then, present)] : [];
   });
+  return current.some(isForeign) ? amongThem(back, current, isForeign) : back;
+}
+
+/** `present` with the cells of `row` where it still holds what `then` had. */
+function cellsBack(row: GridRow, then: GridRow, present: GridRow): GridRow {
+  if (then === row) return present;
+  const differ = (one: GridRow, other: GridRow, key: string): boolean =>
+    (one[key] ?? null) !== (other[key] ?? null);
+  const overwritten = new Set(
+    Object.keys({ ...then, ...present })
+      .filter((key) => differ(then, present, key))
+      .map(columnKey),
+  );
+  const back: Record<string, CellValue> = { ...present };
+  for (const key of Object.keys({ ...then, ...row }))
+    if (differ(row, then, key) && !overwritten.has(columnKey(key))) back[key] = row[key] ?? null;
+  return { ...back, id: row.id };
+}
+
+/** The rows with those of others, each behind the row that it stands behind in `current`. */
+function amongThem(
+  rows: readonly GridRow[],
+  current: readonly GridRow[],
+  isForeign: (row: GridRow) => boolean,
+): readonly GridRow[] {
+  const kept = new Set(rows.map(({ id }) => id));
+  const first: GridRow[] = [];
+  const behind = new Map<string, GridRow[]>();
+  let followers = first;
+  for (const row of current) {
+    if (isForeign(row)) followers.push(row);
+    if (kept.has(row.id)) behind.set(row.id, (followers = []));
+  }
+  return [...first, ...rows.flatMap((row) => [row, ...(behind.get(row.id) ?? [])])];
 }

@@ -24,16 +24,20 @@ export interface GridColumn {
   readonly width: number;
   /** Takes the remaining width, at least `width`. */
   readonly grow?: true;
-  /** Stays in sight when the grid is scrolled sideways; one column at most. */
+  /** Stays in sight when the grid is scrolled sideways; two at most, side by side, of which a phone keeps the first. */
   readonly pinned?: true;
   readonly required?: true;
   readonly maxLength?: number;
+  /** Its texts are codes: a number that Excel made of one is refused, since the code is lost. */
+  readonly codes?: true;
   /** Per-cell permission; by default every cell is editable unless computed or an action. */
   readonly editable?: (row: GridRow) => boolean;
   /** The value of a computed cell, in reais. */
   readonly value?: (row: GridRow) => CellValue;
   /** Reads a text when the kind's own reader is not enough. */
   readonly parse?: (text: string, row: GridRow) => CellReading;
+  /** A text from a spreadsheet as it would be typed (a serial as a day); what it does not know stays as it is. */
+  readonly pasted?: (text: string) => string;
   /** What is said of a text that the kind's own reader refuses. */
   readonly refusal?: string;
   /** A remark on a cell that holds nothing back: a code that stands in another row too. */

@@ -2,10 +2,11 @@ import type { DataGridHandle } from "react-data-grid";
 import { flushSync } from "react-dom";
 import { tidyBlock, type PastedBlock } from "../../../contract/platform/pasted-block.ts";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
+import { revert } from "./changes.ts";
 import type { CellButton, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
 import type { GridProps } from "./grid-props.ts";
-import { clearRange, fillDown, planPaste } from "./paste-plan.ts";
+import { clearRange, fillDown, planPaste, writtenIn } from "./paste-plan.ts";
 import { cellAt } from "./positions.ts";
 import type { Position, Rectangle, Size } from "./range.ts";
 import { clamp, copyRange, rectangleOf } from "./range.ts";
@@ -123,8 +124,9 @@ export function createGridCore(initial: GridProps): GridCore {
       const filled = range();
       if (!filled) return;
       const { rows, ...written } = fillDown(columns, store.rows(), filled);
+      const before = store.rows();
       store.apply(rows);
-      tellWritten(written);
+      if (store.rows() !== before) tellWritten(written);
     },
     copy: () => {
       const { store, columns } = props();
@@ -132,7 +134,7 @@ export function createGridCore(initial: GridProps): GridCore {
       return copied && copyRange(columns, store.rows(), copied);
     },
     paste: (text) => {
-      const { store, columns, newRow, maxRows, baseOf, pasteReplaces } = props();
+      const { store, columns, newRow, maxRows, baseOf, pasteReplaces, settlePaste } = props();
       const at = range();
       if (!at) return;
       const pasted = tidyBlock(
@@ -155,12 +157,21 @@ export function createGridCore(initial: GridProps): GridCore {
       };
       const start = replaces ? { ...at, top: 0, bottom: 0 } : at;
       const plan = planPaste(block, start, target);
-      apply(plan.rows);
       const { filled } = plan;
-      focus({ row: filled.top, column: filled.left });
-      selection.extendTo({ row: filled.bottom, column: filled.right });
-      tellWritten(plan);
-      tellHeader(header);
+      const before = store.rows();
+      const settle = (rows: readonly GridRow[]): void => {
+        // What happened while a dialog was open stays.
+        const now = store.rows();
+        apply(now === before ? rows : revert(rows, before, now));
+        if (store.rows() === now) return;
+        focus({ row: filled.top, column: filled.left });
+        selection.extendTo(clamp({ row: filled.bottom, column: filled.right }, size()));
+        const told = rows === plan.rows ? plan : { ...plan, ...writtenIn(columns, rows, plan) };
+        tellWritten(told);
+        tellHeader(header);
+      };
+      if (settlePaste) settlePaste(plan.rows, settle);
+      else settle(plan.rows);
     },
   };
 }

@@ -15,6 +15,11 @@ export interface GridProps {
   readonly baseOf?: (row: GridRow, pastedKeys: ReadonlySet<string>) => GridRow;
   /** True when a paste over these columns replaces all rows. */
   readonly pasteReplaces?: (pastedKeys: ReadonlySet<string>) => boolean;
+  /**
+   * Asked before a paste is made: gets the rows as they would be after it, and how to put them, or others, in place,
+   * now, later or never.
+   */
+  readonly settlePaste?: (rows: readonly GridRow[], apply: (rows: readonly GridRow[]) => void) => void;
   /** Drops pasted lines that are no rows. */
   readonly keepLine?: (cells: ReadonlyMap<string, string>) => boolean;
   /** A CSS length: the grid grows with its rows up to here, then they scroll. */

@@ -1,6 +1,6 @@
 import "react-data-grid/lib/styles.css";
 import { useMediaQuery } from "@mantine/hooks";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import {
   useCallback,
   useImperativeHandle,
@@ -24,7 +24,7 @@ import { openByTouch, openEditor, rootHandlers, startSelection } from "./pointer
 import { clampSelection } from "./range.ts";
 import { RemarkTip } from "./remark-tip.tsx";
 import { handleKey } from "./run-command.ts";
-import { pinnedWidth, toRdgColumns } from "./to-rdg-columns.tsx";
+import { pinnedStyle, toRdgColumns } from "./to-rdg-columns.tsx";
 import { useGridScroll } from "./use-grid-scroll.ts";
 
 const ROW_HEIGHT = 36;
@@ -59,7 +59,12 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
   );
   const hidden = useGridScroll(root, core.handle, flows, rows.length);
   const help = gridHelp(props);
-  const pinned = { "--pinned": `${pinnedWidth(columns, isNarrow)}px` } as CSSProperties;
+  const flagged = useSyncExternalStore(store.subscribe, store.flagged);
+  // Another function when the marks change: the library draws rows anew for nothing less.
+  const rowClass = useCallback(
+    ({ id }: GridRow) => (flagged.has(id) ? styles["refused"] : undefined),
+    [flagged],
+  );
 
   useLayoutEffect(() => core.connect(props));
   useLayoutEffect(() => {
@@ -79,18 +84,19 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
     <GridSharedProvider value={shared}>
       <MoreColumns hidden={hidden} grid={() => core.handle()?.element ?? null} />
       <div ref={setRoot} role="presentation" className={styles["root"]} {...handlers}>
-        <div className={styles["window"]} data-more={(hidden?.length ?? 0) > 0 || undefined} style={pinned}>
+        <div className={styles["window"]} data-more={(hidden?.length ?? 0) > 0 || undefined}>
           <DataGrid
             ref={setGrid}
             aria-label={label}
             aria-description={help}
             className={`${styles["grid"] ?? ""} ${flows ? (styles["flows"] ?? "") : ""}`}
-            style={{ maxBlockSize: maxHeight }}
+            style={{ maxBlockSize: maxHeight, ...pinnedStyle(columns, isNarrow) }}
             columns={rdgColumns}
             rows={rows}
             rowKeyGetter={keyOf}
             rowHeight={ROW_HEIGHT}
             renderers={RENDERERS}
+            rowClass={rowClass}
             onRowsChange={(next, data) => commitEdit(store, shared.drafts, next, data)}
             onCellKeyDown={(args, event) => handleKey(core, ROW_HEIGHT, args, event)}
             onActivePositionChange={({ rowIdx, column }) => {

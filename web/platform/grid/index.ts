@@ -1,6 +1,6 @@
 export { changedCells } from "./changes.ts";
 export type { CellChange } from "./changes.ts";
-export { columnKey, formatCell, refusalOf, writeCell, writtenKey } from "./cell-text.ts";
+export { asTyped, columnKey, formatCell, refusalOf, writeCell, writtenKey } from "./cell-text.ts";
 export type { CellButton, CellReading, CellMark, CellValue, GridColumn, GridRow } from "./columns.ts";
 export type { GridHandle, GridProps } from "./grid-props.ts";
 export { refusedCells } from "./refused-cells.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parsePastedDate } from "../../../contract/platform/dates.ts";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
-import { formatCell } from "./cell-text.ts";
+import { formatCell, refusalOf, writeCell } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { clearRange, fillDown, planPaste } from "./paste-plan.ts";
 import { copyRange } from "./range.ts";
@@ -39,6 +40,54 @@ describe("FORM-31 FORM-32: a block from Excel pasted into the grid", () => {
   test("FORM-41 CROSS-04: prices are read as they are written in Brazil", () => {
     const plan = planPaste(parseTsv("R$ 1.234,56\n1.234\n12,5"), at(0, 3), grid(3));
     expect(plan.rows.map((r) => r["preco"])).toEqual([1234.56, 1234, 12.5]);
+  });
+
+  test("SPST-02 SPST-06*: pasted days come as Excel writes them, typed ones do not; a code stays as it is, unless Excel made a number of it; cells are one line without fixed blanks around", () => {
+    const columns: readonly GridColumn[] = [
+      { key: "codigo", label: "Código", kind: "text", width: 100, codes: true },
+      {
+        key: "dia",
+        label: "Dia",
+        kind: "date",
+        width: 100,
+        blank: "",
+        pasted: (text) => parsePastedDate(text, "2026-03-20") ?? text,
+      },
+    ];
+    const day: GridRow = { id: "r", codigo: "", dia: "" };
+    const block = parseTsv(
+      '\u00a0007\u00a0\t46090\r\n"a ""b""\nc"\t9-mar\r\n9,15E+43\t31/02/2026\r\n12345678000195\tontem\r\n1.23E+10',
+    );
+    const plan = planPaste(block, at(0, 0), {
+      columns,
+      rows: block.map((_line, index) => ({ ...day, id: `r${index}` })),
+      maxRows: 9,
+    });
+    expect(plan.rows.map(({ codigo, dia }) => [codigo, dia])).toEqual([
+      ["007", "2026-03-09"],
+      ['a "b" c', "2026-03-09"],
+      ["", ""],
+      ["12345678000195", ""],
+      ["", ""],
+    ]);
+    const [damaged] = plan.rows.slice(2);
+    expect(
+      columns.map((column) => damaged && [formatCell(column, damaged), refusalOf(column, damaged)]),
+    ).toEqual([
+      [
+        "9,15E+43",
+        "O Excel transformou este código em número: 9,15E+43. Formate a coluna como texto e copie de novo.",
+      ],
+      ["31/02/2026", "Data com formato inválido"],
+    ]);
+    expect(plan.refused).toEqual([
+      { linha: 3, label: "Código" },
+      { linha: 3, label: "Dia" },
+      { linha: 4, label: "Dia" },
+      { linha: 5, label: "Código" },
+    ]);
+    const typed = columns[1] && writeCell(columns[1], day, "46090");
+    expect(typed).toMatchObject({ dia: "", "dia:escrito": "46090" });
   });
 
   test("OP-33 OP-106: computed cells stay as they are; a text that a column does not take is no value, and stays beside its cell; all are named", () => {

@@ -1,4 +1,4 @@
-import { clearCell, formatCell, refusalOf, settlementOf, writeCell } from "./cell-text.ts";
+import { asTyped, clearCell, formatCell, refusalOf, settlementOf, writeCell } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
 import type { Rectangle } from "./range.ts";
@@ -68,7 +68,7 @@ export function planPaste(
     for (const [at, text] of line.entries()) {
       const column = columns[range.left + at];
       if (!column) break;
-      row = report.write(column, row, index, text);
+      row = report.write(column, row, index, asTyped(column, text));
     }
     rows[index] = row;
   }
@@ -79,6 +79,26 @@ export function planPaste(
     leftOut: cells.length - fitting.length,
     cutOff: Math.max(0, range.left + width - columns.length),
     ...report.written(),
+  };
+}
+
+/** What became of a paste whose rows somebody settled since: of the pasted cells those that are left, where they are. */
+export function writtenIn(
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
+  { rows: planned, filled }: Pick<PastePlan, "rows" | "filled">,
+): Pick<Written, "refused" | "settled"> {
+  const pasted = new Set(planned.slice(filled.top, filled.bottom + 1).map(({ id }) => id));
+  const wrote = columns.slice(filled.left, filled.right + 1);
+  const places = (hasRemark: (column: GridColumn, row: GridRow) => boolean): Place[] =>
+    rows.flatMap((row, index) =>
+      pasted.has(row.id)
+        ? wrote.filter((column) => hasRemark(column, row)).map(({ label }) => ({ linha: index + 1, label }))
+        : [],
+    );
+  return {
+    refused: places((column, row) => refusalOf(column, row) !== null),
+    settled: places((column, row) => settlementOf(column, row) !== null),
   };
 }
 

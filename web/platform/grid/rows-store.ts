@@ -1,6 +1,7 @@
 import type { CellChange } from "./changes.ts";
 import { changedCells, revert } from "./changes.ts";
 import type { CellValue, GridRow } from "./columns.ts";
+import { renaming, withConsequence, type Step } from "./steps.ts";
 
 /** A grid's rows and errors, outside React: a change renders only the cells that read it. */
 export interface RowsStore {
@@ -20,6 +21,16 @@ export interface RowsStore {
     patches: ReadonlyMap<string, Readonly<Record<string, CellValue>>>,
     because?: string,
   ) => void;
+  /**
+   * Puts other rows in place by the program (what a colleague saved, merged in): no step of its own, and undo goes on
+   * taking back only what this person changed.
+   * @param renamed the new ids of rows that were known by another one (a new row that is stored by now)
+   */
+  readonly rebase: (next: readonly GridRow[], renamed?: ReadonlyMap<string, string>) => void;
+  /** Marks rows that the server refused, and no others; a row loses its mark when a person changes it (OP-69). */
+  readonly setFlagged: (ids: readonly string[]) => void;
+  /** The marked rows; the same set until it changes. */
+  readonly flagged: () => ReadonlySet<string>;
   /** Sets the errors of cells; an empty list clears all. */
   readonly setErrors: (errors: readonly (CellChange & { readonly text: string })[]) => void;
   /** What is being typed in the open editor; null when it closes. */
@@ -38,22 +49,25 @@ export interface TypedCells {
   readonly cells: Readonly<Record<string, CellValue>>;
 }
 
-interface Step {
-  readonly before: readonly GridRow[];
-  readonly after: readonly GridRow[];
-}
-
 const MAX_UNDO_STEPS = 100;
+
+/** What the owner of the rows may say about a change. */
+export interface StoreRules {
+  /** False refuses a person's change before it is made (STBL-23); undo and redo are not asked about. */
+  readonly accept?: (next: readonly GridRow[], now: readonly GridRow[]) => boolean;
+}
 
 /** A store of rows. `onChange` hears of every cell that a person changed, and whether undo or redo brought it back. */
 export function createRowsStore(
   initial: readonly GridRow[],
   onChange?: (changes: readonly CellChange[], isRestored: boolean) => void,
+  { accept }: StoreRules = {},
 ): RowsStore {
   let rows = initial;
   let typed: TypedCells | null = null;
   let asTyped = initial;
   let errors: ReadonlyMap<string, string> = new Map();
+  let flagged: ReadonlySet<string> = new Set();
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
   const listeners = new Set<() => void>();
@@ -82,6 +96,12 @@ export function createRowsStore(
     return changes;
   };
   const putByPerson = (next: readonly GridRow[], isRestored: boolean): void => {
+    if (flagged.size > 0) {
+      const stands = new Map(rows.map((row) => [row.id, row]));
+      flagged = new Set(
+        next.flatMap((row) => (flagged.has(row.id) && stands.get(row.id) === row ? row.id : [])),
+      );
+    }
     const changes = put(next);
     onChange?.(changes, isRestored);
   };
@@ -101,7 +121,7 @@ export function createRowsStore(
       return () => listeners.delete(listener);
     },
     apply: (next) => {
-      if (next === rows) return;
+      if (next === rows || accept?.(next, rows) === false) return;
       done = [...done, { before: rows, after: next }].slice(-MAX_UNDO_STEPS);
       undone = [];
       putByPerson(next, false);
@@ -117,6 +137,23 @@ export function createRowsStore(
         for (const [id, cells] of patches) done = withConsequence(done, id, because, cells);
       put(rows.map((row) => (patches.has(row.id) ? { ...row, ...patches.get(row.id), id: row.id } : row)));
     },
+    rebase: (next, renamed = new Map()) => {
+      if (renamed.size > 0) {
+        const rename = renaming(renamed);
+        done = done.map(rename.step);
+        undone = undone.map(rename.step);
+        rows = rename.rows(rows);
+        flagged = new Set([...flagged].map((id) => renamed.get(id) ?? id));
+        errors = new Map([...errors].map(([mark, text]) => [rename.mark(mark), text]));
+        if (typed) typed = { ...typed, id: renamed.get(typed.id) ?? typed.id };
+      }
+      put(next);
+    },
+    setFlagged: (ids) => {
+      flagged = new Set(ids);
+      tell();
+    },
+    flagged: () => flagged,
     setErrors: (list) => {
       errors = new Map(list.map((error) => [markOf(error), error.text]));
       tell();
@@ -139,23 +176,6 @@ export function createRowsStore(
       if (last) done = [...done, last];
     },
   };
-}
-
-/** The steps with these cells in the last one that changed this cell. */
-function withConsequence(
-  steps: readonly Step[],
-  id: string,
-  key: string,
-  cells: Readonly<Record<string, CellValue>>,
-): readonly Step[] {
-  const valueIn = (rows: readonly GridRow[]): CellValue => rows.find((row) => row.id === id)?.[key] ?? null;
-  const at = steps.findLastIndex(({ before, after }) => valueIn(before) !== valueIn(after));
-  const step = steps[at];
-  if (!step) return steps;
-  return steps.with(at, {
-    before: step.before,
-    after: step.after.map((row) => (row.id === id ? { ...row, ...cells, id } : row)),
-  });
 }
 
 function markOf({ id, key }: CellChange): string {

@@ -1,5 +1,5 @@
 import { IconLock } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Column } from "react-data-grid";
 import { CellContent } from "./cell-content.tsx";
 import { CellEditor } from "./cell-editor.tsx";
@@ -11,15 +11,28 @@ import styles from "./grid.module.css";
 /** What a pinned column may take of a phone's width, in px. */
 const PINNED_ON_PHONE = 152;
 
-/** The width of the pinned column, in px; 0 without one. */
-export function pinnedWidth(columns: readonly GridColumn[], isNarrow: boolean): number {
-  const width = columns.find(({ pinned }) => pinned)?.width ?? 0;
-  return isNarrow ? Math.min(width, PINNED_ON_PHONE) : width;
+/** The classes of a pinned column, by how many are pinned before it. */
+const PLACES = [["pinned"], ["pinned", "second"]];
+
+/** The columns that stay in sight. */
+function pinnedOf(columns: readonly GridColumn[], isNarrow: boolean): readonly GridColumn[] {
+  return columns.filter(({ pinned }) => pinned).slice(0, isNarrow ? 1 : 2);
+}
+
+/** The width of the pinned columns, and where the second of them begins, as the style sheet reads them. */
+export function pinnedStyle(columns: readonly GridColumn[], isNarrow: boolean): CSSProperties {
+  const pinned = pinnedOf(columns, isNarrow);
+  const width = pinned.reduce((sum, column) => sum + column.width, 0);
+  const [first, second] = pinned.map((column) => `var(--rdg-frozen-start-${columns.indexOf(column)})`);
+  return {
+    "--pinned": `${isNarrow ? Math.min(width, PINNED_ON_PHONE) : width}px`,
+    ...(second !== undefined && { "--second-pinned": `calc(${second} - ${first})` }),
+  } as CSSProperties;
 }
 
 /**
  * Converts columns for react-data-grid. To the library all of them are frozen: it then draws every cell of a row, so
- * that the pinned one is there wherever it stands; the style sheet lets the others scroll.
+ * that the pinned ones are there wherever they stand; the style sheet lets the others scroll.
  * @param first the first row, which tells the columns that are only read
  */
 export function toRdgColumns(
@@ -30,10 +43,13 @@ export function toRdgColumns(
   const locked = first ? columns.filter((column) => isReadOnly(column, first)) : [];
   // Where nothing is written, nothing has to be told apart.
   const tells = columns.some((column) => column.kind !== "action" && !locked.includes(column));
-  return columns.map((column) => {
+  const pinned = pinnedOf(columns, isNarrow);
+  const signed = columns.findIndex(({ kind }) => kind !== "action");
+  return columns.map((column, at) => {
     const right = ["integer", "money", "computed"].includes(column.kind) && "right";
-    const place = column.pinned ? "pinned" : "loose";
-    const width = column.pinned ? pinnedWidth(columns, isNarrow) : column.width;
+    const place = PLACES[pinned.indexOf(column)] ?? ["loose"];
+    const width =
+      isNarrow && pinned.includes(column) ? Math.min(column.width, PINNED_ON_PHONE) : column.width;
     return {
       key: column.key,
       name: column.label,
@@ -42,14 +58,20 @@ export function toRdgColumns(
       frozen: true,
       resizable: column.kind !== "action",
       cellClass: (shown) =>
-        classOf(place, right, isReadOnly(column, shown) && (tells ? "readOnly" : "still")),
-      headerCellClass: classOf(place, right),
+        classOf(...place, right, isReadOnly(column, shown) && (tells ? "readOnly" : "still")),
+      headerCellClass: classOf(...place, right),
       // A look-up result may change the row while another cell is edited; that must not close the editor.
       editorOptions: { closeOnExternalRowChange: false },
       editable: (row) => isEditable(column, row),
       renderHeaderCell: () => <HeaderText column={column} isLocked={tells && locked.includes(column)} />,
       renderCell: ({ row, rowIdx, tabIndex }) => (
-        <CellContent column={column} row={row} rowIndex={rowIdx} tabIndex={tabIndex} />
+        <CellContent
+          column={column}
+          row={row}
+          rowIndex={rowIdx}
+          tabIndex={tabIndex}
+          isSigned={at === signed}
+        />
       ),
       renderEditCell: (props) =>
         column.options ? (

@@ -4,10 +4,19 @@ import type { StoredPart } from "./unsent-content.ts";
 export interface UnsentDatabase {
   /** The rows of a person, or of one piece of work when `chave` is given, in the order of their keys. */
   readonly read: (pessoa: string, chave?: string) => Promise<StoredPart[]>;
-  readonly put: (part: StoredPart) => Promise<void>;
-  readonly remove: (pessoa: string, chave?: string, parte?: string) => Promise<void>;
+  /** Stores and removes rows of one piece of work together. */
+  readonly change: (change: DatabaseChange) => Promise<void>;
+  readonly remove: (pessoa: string, chave?: string) => Promise<void>;
   /** Puts these rows in the place of all rows of one piece of work. */
   readonly replace: (pessoa: string, chave: string, parts: readonly StoredPart[]) => Promise<void>;
+}
+
+/** Rows to store, and the `partes` of a piece of work to remove. */
+export interface DatabaseChange {
+  readonly pessoa: string;
+  readonly chave: string;
+  readonly put: readonly StoredPart[];
+  readonly remove: readonly string[];
 }
 
 const NAME = "pac_guardado";
@@ -68,17 +77,18 @@ export const unsentDatabase: UnsentDatabase = {
     await done(transaction);
     return request.result;
   },
-  put: async (part) => {
+  change: async ({ pessoa, chave, put, remove }) => {
     const transaction = (await open()).transaction(STORE, "readwrite");
-    transaction.objectStore(STORE).put(part);
+    const store = transaction.objectStore(STORE);
+    for (const parte of remove) store.delete([pessoa, chave, parte]);
+    for (const part of put) store.put(part);
     // Commits at once: the page may be gone before the browser would commit by itself.
     transaction.commit();
     await done(transaction);
   },
-  remove: async (pessoa, chave, parte) => {
+  remove: async (pessoa, chave) => {
     const transaction = (await open()).transaction(STORE, "readwrite");
-    const key = [pessoa, chave, parte].filter((one) => one !== undefined);
-    transaction.objectStore(STORE).delete(key.length === 3 ? IDBKeyRange.only(key) : below(...key));
+    transaction.objectStore(STORE).delete(chave === undefined ? below(pessoa) : below(pessoa, chave));
     transaction.commit();
     await done(transaction);
   },

@@ -1,4 +1,7 @@
-/** One stored row: the value of a piece of work (`parte` is empty), or one of its files (`parte` is the file's key). */
+/**
+ * One stored row: the value of a piece of work (`parte` is empty), one of its entries (`parte` is the entry's key behind
+ * a sign), or one of its files (`parte` is the file's key).
+ */
 export interface StoredPart {
   /** The author's id: another person on the same browser never sees it. */
   readonly pessoa: string;
@@ -21,16 +24,30 @@ export interface UnsentFile {
 /** What is stored of one piece of unsent work. */
 export interface UnsentContent {
   readonly value: unknown;
+  /** What is stored beside the value under a key of its own, so that a change writes no more than itself: a table's rows. */
+  readonly entries: ReadonlyMap<string, unknown>;
   readonly files: readonly UnsentFile[];
   /** The unix second at which the last of it was stored; null while nothing is. */
   readonly storedAt: number | null;
 }
 
-export const NO_CONTENT: UnsentContent = { value: null, files: [], storedAt: null };
+export const NO_CONTENT: UnsentContent = { value: null, entries: new Map(), files: [], storedAt: null };
+
+const ENTRY = "=";
+
+/** The `parte` of an entry. */
+export function parteOfEntry(key: string): string {
+  return `${ENTRY}${key}`;
+}
 
 /** Assembles the rows of one piece of work; rows that cannot be read are skipped. */
 export function contentOf(parts: readonly Pick<StoredPart, "parte" | "valor" | "em">[]): UnsentContent {
   const value = parts.find(({ parte }) => parte === "")?.valor ?? null;
+  const entries = new Map(
+    parts.flatMap(({ parte, valor }) =>
+      parte.startsWith(ENTRY) ? [[parte.slice(ENTRY.length), valor] as const] : [],
+    ),
+  );
   const files = parts.flatMap(({ parte, valor }) => {
     const { lugar, file } = Object(valor) as { lugar?: unknown; file?: unknown };
     return parte !== "" && typeof lugar === "string" && file instanceof File
@@ -38,7 +55,7 @@ export function contentOf(parts: readonly Pick<StoredPart, "parte" | "valor" | "
       : [];
   });
   const times = parts.flatMap(({ em }) => em ?? []);
-  return { value, files, storedAt: times.length === 0 ? null : Math.max(...times) };
+  return { value, entries, files, storedAt: times.length === 0 ? null : Math.max(...times) };
 }
 
 /** Groups rows into pieces of work by their `chave`. */
@@ -48,6 +65,10 @@ export function worksOf(parts: readonly StoredPart[]): ReadonlyMap<string, Unsen
 }
 
 /** True when there is nothing to lose. */
-export function isEmptyContent({ value, files }: Pick<UnsentContent, "value" | "files">): boolean {
-  return value === null && files.length === 0;
+export function isEmptyContent({
+  value,
+  entries,
+  files,
+}: Pick<UnsentContent, "value" | "entries" | "files">): boolean {
+  return value === null && entries.size === 0 && files.length === 0;
 }

@@ -9,9 +9,14 @@ const WORK_KEY = { pessoa: "12", chave: "mensagem:1763697600" };
 const FILE = new File(["conteúdo"], "orçamento.pdf");
 
 /** Stores rows in memory in the order of the calls, as IndexedDB does; `refuses` is a browser without space. */
-function memory(refuses = false): UnsentDatabase & { parts: () => StoredPart[]; puts: () => number } {
+function memory(refuses = false): UnsentDatabase & {
+  parts: () => StoredPart[];
+  puts: () => number;
+  written: () => readonly string[];
+} {
   const stored = new Map<string, StoredPart>();
   let puts = 0;
+  const written: string[] = [];
   const settled = async (write: () => void): Promise<void> => {
     if (refuses) throw new Error("QuotaExceededError");
     write();
@@ -22,10 +27,15 @@ function memory(refuses = false): UnsentDatabase & { parts: () => StoredPart[]; 
   return {
     parts: () => [...stored.values()],
     puts: () => puts,
+    written: () => written,
     read: async (...key) => [...stored.values()].filter((part) => isBelow(part, key)),
-    put: (part) => {
+    change: ({ pessoa, chave, put, remove }) => {
       puts += 1;
-      return settled(() => stored.set(`${part.pessoa}/${part.chave}/${part.parte}`, part));
+      written.push(...put.map(({ parte }) => parte));
+      return settled(() => {
+        for (const parte of remove) stored.delete(`${pessoa}/${chave}/${parte}`);
+        for (const part of put) stored.set(`${part.pessoa}/${part.chave}/${part.parte}`, part);
+      });
     },
     remove: (...key) =>
       settled(() => {
@@ -80,6 +90,34 @@ test("FILE-01 INT-24: files that are not stored yet are kept beside the text, an
   await expect.poll(() => database.parts().length).toBe(2);
   const again = (await opened(database, createTabBus())).state();
   expect(again.files).toEqual([{ key: "k2", lugar: "anexos", file: FILE }]);
+  work.clear();
+  await expect.poll(() => database.parts()).toEqual([]);
+});
+
+test("contract: of a table's rows only those that change are stored, and the next page finds them all", async () => {
+  const change = fc.dictionary(fc.constantFrom("1", "2", "n-3"), fc.option(fc.string()), { minKeys: 1 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1 }), async (changes) => {
+      const database = memory();
+      const work = await opened(database, createTabBus());
+      work.write({ versao: 1 });
+      for (const one of changes) work.writeEntries(new Map(Object.entries(one)));
+      const whole: Record<string, string | null> = Object.assign({}, ...changes);
+      const stand = new Map(Object.entries(whole).filter(([, text]) => text !== null));
+      await expect.poll(() => contentOf(database.parts()).entries).toEqual(stand);
+      const again = await opened(database, createTabBus());
+      expect(again.state()).toMatchObject({ value: { versao: 1 }, entries: stand });
+    }),
+    { numRuns: 20 },
+  );
+  const database = memory();
+  const work = await opened(database, createTabBus());
+  work.writeEntries(new Map(Array.from({ length: 5000 }, (_row, at) => [`${at}`, "linha"])));
+  await expect.poll(() => database.parts().length).toBe(5000);
+  const before = database.written().length;
+  work.writeEntries(new Map([["17", "outra"]]));
+  await expect.poll(() => contentOf(database.parts()).entries.get("17")).toBe("outra");
+  expect(database.written().slice(before)).toEqual(["=17"]);
   work.clear();
   await expect.poll(() => database.parts()).toEqual([]);
 });
@@ -170,6 +208,6 @@ test("OP-36: works are told apart, and what is no part is left out", () => {
     part("b", "k", null),
   ]);
   const files = [{ key: "k", lugar: "l", file: FILE }];
-  expect(works.get("a")).toEqual({ value: { x: 1 }, files, storedAt: null });
-  expect(works.get("b")).toEqual({ value: null, files: [], storedAt: null });
+  expect(works.get("a")).toEqual({ value: { x: 1 }, entries: new Map(), files, storedAt: null });
+  expect(works.get("b")).toEqual({ value: null, entries: new Map(), files: [], storedAt: null });
 });

@@ -5,6 +5,7 @@ import {
   contentOf,
   isEmptyContent,
   NO_CONTENT,
+  parteOfEntry,
   type UnsentContent,
   type UnsentFile,
 } from "./unsent-content.ts";
@@ -27,6 +28,8 @@ export interface UnsentWork {
   readonly open: () => () => void;
   /** Sets the value; null deletes it. Does nothing before `ready` and while `elsewhere`. */
   readonly write: (value: unknown) => void;
+  /** Sets these entries, and deletes those that are null; the others stay as they are stored. */
+  readonly writeEntries: (entries: ReadonlyMap<string, unknown>) => void;
   readonly addFile: (file: UnsentFile) => void;
   readonly dropFile: (key: string) => void;
   /** Deletes value and files, after they were sent or discarded. */
@@ -60,7 +63,8 @@ export function createUnsentWork(
   let free = true;
   let ended = false;
   let writing = false;
-  let waiting = false;
+  /** What waits to be stored, by `parte`; null where it is to be deleted. */
+  const waiting = new Map<string, unknown>();
   const listeners = new Set<() => void>();
 
   const update = (change: Partial<UnsentState>): void => {
@@ -77,34 +81,36 @@ export function createUnsentWork(
     }
   };
 
-  function store(): Promise<void> {
-    waiting = false;
-    const { value } = state;
-    if (value === null) return settled(database.remove(pessoa, chave, ""));
-    return put("", value);
-  }
-  async function put(parte: string, valor: unknown): Promise<void> {
+  async function store(): Promise<void> {
     // Clock: it tells the person when the browser stored it.
     const em = Math.floor(Date.now() / 1000);
-    await settled(database.put({ pessoa, chave, parte, valor, em }));
+    const changes = [...waiting];
+    waiting.clear();
+    await settled(
+      database.change({
+        pessoa,
+        chave,
+        put: changes.flatMap(([parte, valor]) =>
+          valor === null ? [] : [{ pessoa, chave, parte, valor, em }],
+        ),
+        remove: changes.flatMap(([parte, valor]) => (valor === null ? [parte] : [])),
+      }),
+    );
     // Told by the minute: each update draws the screen anew.
     const isNews = state.storedAt === null || Math.floor(em / 60) !== Math.floor(state.storedAt / 60);
     if (isNews && !ended && !state.failed && !isEmptyContent(state)) update({ storedAt: em });
   }
   async function drain(): Promise<void> {
-    if (writing) {
-      waiting = true;
-      return;
-    }
+    if (writing) return;
     writing = true;
     do await store();
-    while (waiting);
+    while (waiting.size > 0);
     writing = false;
     tell("changed");
   }
   const flush = (): void => {
     // Queued right behind the running write, without waiting for it: the database preserves the order.
-    if (waiting && !ended) void store();
+    if (waiting.size > 0 && !ended) void store();
   };
   /** Applies a local change; false when this tab may not make it. */
   function change(next: Partial<UnsentContent>): boolean {
@@ -131,13 +137,13 @@ export function createUnsentWork(
     if (message.pessoa !== pessoa) return;
     if (message.kind === "out") {
       ended = true;
-      waiting = false;
+      waiting.clear();
       update({ ...NO_CONTENT, ready: true });
       return;
     }
     if (message.chave !== chave || message.from === me) return;
     if (message.kind === "replaced") {
-      waiting = false;
+      waiting.clear();
       touched = false;
       void read();
     } else if (message.kind === "ask") {
@@ -179,22 +185,32 @@ export function createUnsentWork(
       };
     },
     write: (value) => {
-      if (change({ value })) void drain();
+      if (!change({ value })) return;
+      waiting.set("", value);
+      void drain();
+    },
+    writeEntries: (written) => {
+      if (written.size === 0) return;
+      const entries = new Map([...state.entries, ...written].filter(([, entry]) => entry !== null));
+      if (!change({ entries })) return;
+      for (const [key, entry] of written) waiting.set(parteOfEntry(key), entry);
+      void drain();
     },
     addFile: (file) => {
       if (!change({ files: [...state.files, file] })) return;
       const { key, lugar, file: valor } = file;
-      void put(key, { lugar, file: valor });
+      waiting.set(key, { lugar, file: valor });
+      void drain();
     },
     dropFile: (key) => {
       if (!state.files.some((file) => file.key === key)) return;
-      // The value that refers to the uploaded file must be stored before the file is deleted.
-      flush();
-      if (change({ files: state.files.filter((file) => file.key !== key) }))
-        void settled(database.remove(pessoa, chave, key));
+      // Stored together with the value that refers to the uploaded file, in one transaction.
+      if (!change({ files: state.files.filter((file) => file.key !== key) })) return;
+      waiting.set(key, null);
+      void drain();
     },
     clear: () => {
-      waiting = false;
+      waiting.clear();
       if (change(NO_CONTENT)) void settled(database.remove(pessoa, chave)).then(() => tell("changed"));
     },
     takeOver: () => {

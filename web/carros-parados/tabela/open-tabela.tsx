@@ -1,0 +1,167 @@
+import {
+  Suspense,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import {
+  MAX_LINHAS,
+  type Botao,
+  type Coluna,
+  type Informativo,
+} from "../../../contract/carros-parados/index.ts";
+import type { GridHandle, GridRow } from "../../platform/grid/index.ts";
+import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
+import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
+import {
+  CHANGES_DISCARDED,
+  OpenElsewhereAlert,
+  offerUndo,
+  type UnsentState,
+  type UnsentWork,
+} from "../../platform/unsent/index.ts";
+import { gridColumns } from "./columns.ts";
+import { createItens } from "./itens.ts";
+import { newRow } from "./model/linhas.ts";
+import classes from "./open-tabela.module.css";
+import { Asked, type Question } from "./parts/asked.tsx";
+import { Botoes } from "./parts/botoes.tsx";
+import { ClosedBanner } from "./parts/closed-banner.tsx";
+import { DifferencesDialog } from "./parts/differences-dialog.tsx";
+import { EmptyTabela } from "./parts/empty-tabela.tsx";
+import { LeaveTabela } from "./parts/leave-tabela.tsx";
+import { TabelaFoot } from "./parts/tabela-foot.tsx";
+import { useBotoes } from "./use-botoes.ts";
+import { useMover } from "./use-mover.ts";
+import { useSalvar } from "./use-salvar.ts";
+import { useTabela } from "./use-tabela.ts";
+
+const Grid = lazyChunk(() => import("../../platform/grid/grid.tsx").then((part) => part.Grid));
+
+interface OpenTabelaProps {
+  readonly informativo: Informativo;
+  readonly colunas: readonly Coluna[];
+  readonly botoes: readonly Botao[];
+  readonly unsent: UnsentState & { readonly work: UnsentWork };
+  readonly onClose: () => void;
+}
+
+/** A week's table, open: its grid with what is done to rows above it, and what is not saved below. */
+export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: OpenTabelaProps): ReactNode {
+  const { model, state } = useTabela(informativo, unsent);
+  const { store } = model;
+  const { header, can, changes, apart, conflicts } = state;
+  const grid = useRef<GridHandle>(null);
+  const [isComparing, setComparing] = useState(false);
+  const [, setBringing] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const rows = useSyncExternalStore(store.subscribe, store.rows);
+  const isWritable = (can.editInfo || can.editDac) && !unsent.elsewhere;
+  const columns = useMemo(
+    () => gridColumns({ colunas, isWritable, onRemove: (row) => setQuestion({ kind: "remover", row }) }),
+    [colunas, isWritable],
+  );
+  const salvar = useSalvar(
+    model,
+    () => grid.current,
+    () => setComparing(true),
+  );
+  const mover = useMover(model, columns, () => grid.current, salvar);
+  const itens = createItens(model, salvar);
+  const buttons = useBotoes({ model, columns, salvar, mover, ask: setQuestion, onClose });
+  const addsRows = isWritable && can.editInfo;
+
+  function writeByHand(): void {
+    const row = newRow();
+    store.apply([row]);
+    focus(row);
+  }
+  function focus(row: GridRow): void {
+    // It must be drawn to be gone to.
+    requestAnimationFrame(() => grid.current?.focusCell(row.id, "info_chassi"));
+  }
+  function pressKey(event: KeyboardEvent): void {
+    const isSave = event.key === "Enter" || event.key.toLowerCase() === "s";
+    if (!isSave || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isWritable) buttons.press("salvar");
+  }
+  function discard(): void {
+    const lost = model.discard();
+    offerUndo(CHANGES_DISCARDED, () => model.restore(lost));
+  }
+
+  return (
+    <div role="presentation" className={classes["tabela"]} onKeyDown={pressKey}>
+      {unsent.elsewhere ? <OpenElsewhereAlert what="Esta tabela" onTakeOver={unsent.work.takeOver} /> : null}
+      <ClosedBanner
+        state={state}
+        openedAs={informativo}
+        ownMove={mover.last}
+        columns={columns}
+        onDiscard={discard}
+      />
+      <div className={classes["bar"]}>
+        <div className={classes["buttons"]}>
+          <Botoes
+            botoes={botoes}
+            busy={buttons.busy}
+            isDisabled={buttons.isDisabled}
+            onPress={buttons.press}
+          />
+        </div>
+      </div>
+      <div className={classes["grid"]}>
+        {rows.length === 0 ? (
+          <EmptyTabela
+            isWritable={addsRows}
+            isBusy={mover.isBusy}
+            onByHand={writeByHand}
+            onBring={() => setBringing(true)}
+            onNoStalledCars={can.moveTo.includes("S") ? () => buttons.tellNoStalledCars() : undefined}
+          />
+        ) : (
+          <Suspense fallback={<GridSkeleton rows={Math.min(rows.length, 30)} maxHeight="100%" />}>
+            <Grid
+              ref={grid}
+              label={`Itens da semana ${header.info_semana.slice(-2)}`}
+              columns={columns}
+              store={store}
+              maxRows={MAX_LINHAS}
+              maxHeight="100%"
+              {...(addsRows && { newRow })}
+            />
+          </Suspense>
+        )}
+      </div>
+      <TabelaFoot
+        state={state}
+        store={store}
+        columns={columns}
+        work={unsent.work}
+        onDiscard={discard}
+        onCompare={() => setComparing(true)}
+        onGo={(id, key) => grid.current?.focusCell(id, key)}
+      />
+      <Asked question={question} itens={itens} buttons={buttons} onClose={() => setQuestion(null)} />
+      <DifferencesDialog
+        opened={isComparing}
+        conflicts={conflicts}
+        columns={columns}
+        onClose={() => setComparing(false)}
+        onSettle={(side) => {
+          model.settle(side);
+          setComparing(false);
+          buttons.press("salvar");
+        }}
+      />
+      <LeaveTabela
+        hasChanges={() => !unsent.work.state().elsewhere && changes.size + apart.size > 0}
+        isLost={() => unsent.work.state().failed}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { revert } from "./changes.ts";
+import type { GridRow } from "./columns.ts";
+import { createRowsStore } from "./rows-store.ts";
+
+const row = (id: string, codigo: string, qtd = 0): GridRow => ({ id, codigo, qtd });
+
+test("contract: undo after a colleague's save takes back only what this person changed: other cells, and rows that came or went, stay", () => {
+  const store = createRowsStore([row("1", "A"), row("2", "B"), row("3", "C")]);
+  store.apply([row("1", "A", 5), row("3", "C", 5), row("n", "N")]);
+  // Theirs: a code in the first row, a row between, and the last but mine is gone.
+  store.rebase([row("1", "Z", 5), row("4", "D"), row("n", "N")]);
+  store.undo();
+  expect(store.rows()).toEqual([row("1", "Z"), row("4", "D"), row("2", "B")]);
+  store.redo();
+  expect(store.rows()).toEqual([row("1", "Z", 5), row("4", "D"), row("n", "N")]);
+});
+
+test("contract: a cell that a colleague has written over is theirs, undo and redo leave it, with the text beside it", () => {
+  const store = createRowsStore([row("1", "A", 1)]);
+  store.apply([{ ...row("1", "B", 0), "qtd:escrito": "dez" }]);
+  store.rebase([{ ...row("1", "B", 7), "qtd:escrito": null }]);
+  store.undo();
+  expect(store.rows()).toEqual([{ ...row("1", "A", 7), "qtd:escrito": null }]);
+  store.redo();
+  expect(store.rows()).toEqual([{ ...row("1", "B", 7), "qtd:escrito": null }]);
+});
+
+test("contract: a new row that is stored under another id stays the same row to undo, its marks and its errors", () => {
+  const store = createRowsStore([row("1", "A")]);
+  store.apply([row("1", "A"), row("n-1", "B")]);
+  store.apply([row("1", "A"), row("n-1", "B", 3)]);
+  store.setFlagged(["n-1"]);
+  store.setErrors([{ id: "n-1", key: "qtd", text: "Informe um valor" }]);
+  store.rebase([row("1", "A"), row("57", "B", 3)], new Map([["n-1", "57"]]));
+  expect([store.errorOf("57", "qtd"), [...store.flagged()]]).toEqual(["Informe um valor", ["57"]]);
+  store.undo();
+  expect(store.rows()).toEqual([row("1", "A"), row("57", "B")]);
+  store.undo();
+  expect(store.rows()).toEqual([row("1", "A")]);
+  store.redo();
+  expect(store.rows()).toEqual([row("1", "A"), row("57", "B")]);
+});
+
+test("contract: whatever a person did, and whatever a colleague did elsewhere since, undo leaves the colleague's change alone", () => {
+  const ids = ["1", "2", "3", "4"];
+  const codes = fc.constantFrom("A", "B", "C");
+  // This person changes codes, removes rows, and adds some of their own; the colleague changes quantities and adds others.
+  const mine = fc.record({
+    codes: fc.dictionary(fc.constantFrom(...ids), codes),
+    removed: fc.subarray(ids),
+    added: fc.subarray(["n1", "n2"]),
+  });
+  const theirs = fc.record({
+    counts: fc.dictionary(fc.constantFrom(...ids, "n1"), fc.nat(9)),
+    added: fc.subarray(["t1", "t2", "t3"]),
+    at: fc.nat(4),
+  });
+  fc.assert(
+    fc.property(mine, theirs, (my, their) => {
+      const before = ids.map((id) => row(id, "-"));
+      const doMine = (rows: readonly GridRow[]): readonly GridRow[] => [
+        ...rows
+          .filter(({ id }) => !my.removed.includes(id))
+          .map((old): GridRow => ({ ...old, codigo: my.codes[old.id] ?? old["codigo"] ?? null })),
+        ...my.added.map((id) => row(id, "N")),
+      ];
+      const doTheirs = (rows: readonly GridRow[]): GridRow[] =>
+        rows
+          .map((old): GridRow => ({ ...old, qtd: their.counts[old.id] ?? old["qtd"] ?? null }))
+          .toSpliced(their.at, 0, ...their.added.map((id) => row(id, "T")));
+      const store = createRowsStore(before);
+      store.apply(doMine(before));
+      const after = store.rows();
+      store.rebase(doTheirs(store.rows()));
+      store.undo();
+      const sorted = (rows: readonly GridRow[]): GridRow[] =>
+        rows.toSorted((one, other) => one.id.localeCompare(other.id));
+      const unseen: Record<string, number> = {
+        ...their.counts,
+        ...Object.fromEntries(my.removed.map((id) => [id, 0])),
+      };
+      const expected = [
+        ...before.map((old) => ({ ...old, qtd: unseen[old.id] ?? old["qtd"] ?? null })),
+        ...their.added.map((id) => row(id, "T")),
+      ];
+      expect(sorted(store.rows())).toEqual(sorted(expected));
+      // Their own order and that of the rows before stay.
+      expect(
+        store
+          .rows()
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id }) => id),
+      ).toEqual(ids);
+      store.redo();
+      expect(sorted(store.rows())).toEqual(
+        sorted([
+          ...after.map((old) => ({
+            ...old,
+            qtd: (old.id.startsWith("n") ? null : their.counts[old.id]) ?? old["qtd"] ?? null,
+          })),
+          ...their.added.map((id) => row(id, "T")),
+        ]),
+      );
+      expect(revert(before, after, after)).toEqual(before);
+    }),
+  );
+});
+
+test("STBL-23* OP-69: the owner refuses an edit before it is made; a marked row loses its mark by a person's change alone", () => {
+  const store = createRowsStore([row("1", "A"), row("2", "B")], undefined, {
+    accept: (next, now) => now.length === 2 && new Set(next.map(({ codigo }) => codigo)).size === next.length,
+  });
+  store.setFlagged(["1", "2"]);
+  store.apply([row("1", "B"), row("2", "B")]);
+  expect([store.rows(), [...store.flagged()]]).toEqual([
+    [row("1", "A"), row("2", "B")],
+    ["1", "2"],
+  ]);
+  store.patch("1", { qtd: 2 });
+  const [first = row("1", "")] = store.rows();
+  store.apply([first, row("2", "C")]);
+  expect([...store.flagged()]).toEqual(["1"]);
+  store.undo();
+  expect(store.rows()).toEqual([row("1", "A", 2), row("2", "B")]);
+});
