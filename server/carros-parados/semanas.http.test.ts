@@ -165,3 +165,38 @@ it("OP-71 OP-95*: every week of open years from 2020 to 2040, none of a conclude
   expect(codes.filter((code) => code.startsWith("2030") || code.startsWith("2031"))).toEqual([]);
   expect([codes[0], codes.at(-1)]).toEqual(["202001", "204052"]);
 });
+
+it("OP-71 OP-95*: a year that is opened again, or late, gets its weeks with the next look at any call", async () => {
+  const admin = await test.as("admin");
+  const years = async (): Promise<number> =>
+    (
+      await test.db
+        .selectFrom("informativo")
+        .select("info_semana")
+        .where("concessionario_conta", "=", "200202")
+        .where("info_semana", ">=", "203001")
+        .where("info_semana", "<", "203201")
+        .execute()
+    ).length;
+  await test.db.updateTable("ano").set({ ano_status: "A" }).where("info_ano", "=", 2030).execute();
+  await tabs(admin, "200202");
+  expect(await years()).toBe(52);
+  await test.db.insertInto("ano").values({ info_ano: 2031 }).execute();
+  expect(await weeks(admin, "200202", 36)).toHaveLength(30);
+  expect(await years()).toBe(104);
+  await test.db
+    .deleteFrom("informativo")
+    .where("concessionario_conta", "=", "200202")
+    .where("info_semana", "<", "203201")
+    .execute();
+  for (const what of ["listar_tabela", "listar_botoes", "listar_historico"]) {
+    const answer = await admin.get(`/v2/carros_parados/informativo/${what}/200202/203107`);
+    expect(answer.status, what).toBe(200);
+    expect(await years(), what).toBe(104);
+    await test.db
+      .deleteFrom("informativo")
+      .where("concessionario_conta", "=", "200202")
+      .where("info_semana", "<", "203201")
+      .execute();
+  }
+});
