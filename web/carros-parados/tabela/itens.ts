@@ -1,6 +1,10 @@
-import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
+import {
+  ITEM_ADDED,
+  ITEM_REMOVED,
+  TABELA_CLEARED,
+  type InfoColuna,
+} from "../../../contract/carros-parados/index.ts";
 import type { CellValue, GridRow } from "../../platform/grid/index.ts";
-import { ITEM_ADDED, ITEM_REMOVED, TABELA_CLEARED } from "./messages.ts";
 import { newRow } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Salvar } from "./use-salvar.ts";

@@ -24,17 +24,22 @@ import {
   type UnsentWork,
 } from "../../platform/unsent/index.ts";
 import { gridColumns } from "./columns.ts";
+import { AddItemDialog } from "./item/add-item-dialog.tsx";
+import { itemExists } from "./item/row-name.ts";
 import { createItens } from "./itens.ts";
 import { newRow } from "./model/linhas.ts";
 import classes from "./open-tabela.module.css";
 import { Asked, type Question } from "./parts/asked.tsx";
 import { Botoes } from "./parts/botoes.tsx";
 import { ClosedBanner } from "./parts/closed-banner.tsx";
+import { ColarDialogs } from "./parts/colar-dialogs.tsx";
 import { DifferencesDialog } from "./parts/differences-dialog.tsx";
 import { EmptyTabela } from "./parts/empty-tabela.tsx";
 import { LeaveTabela } from "./parts/leave-tabela.tsx";
 import { TabelaFoot } from "./parts/tabela-foot.tsx";
+import { TabelaTools } from "./parts/tabela-tools.tsx";
 import { useBotoes } from "./use-botoes.ts";
+import { useColar } from "./use-colar.ts";
 import { useMover } from "./use-mover.ts";
 import { useSalvar } from "./use-salvar.ts";
 import { useTabela } from "./use-tabela.ts";
@@ -56,7 +61,7 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
   const { header, can, changes, apart, conflicts } = state;
   const grid = useRef<GridHandle>(null);
   const [isComparing, setComparing] = useState(false);
-  const [, setBringing] = useState(false);
+  const [dialog, setDialog] = useState<"adicionar" | "trazer" | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const rows = useSyncExternalStore(store.subscribe, store.rows);
   const isWritable = (can.editInfo || can.editDac) && !unsent.elsewhere;
@@ -74,6 +79,8 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
   const buttons = useBotoes({ model, columns, salvar, mover, ask: setQuestion, onClose });
   const addsRows = isWritable && can.editInfo;
 
+  const colar = useColar(model, columns, () => grid.current, addsRows);
+
   function writeByHand(): void {
     const row = newRow();
     store.apply([row]);
@@ -84,7 +91,9 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
     requestAnimationFrame(() => grid.current?.focusCell(row.id, "info_chassi"));
   }
   function pressKey(event: KeyboardEvent): void {
-    const isSave = event.key === "Enter" || event.key.toLowerCase() === "s";
+    // A dialog over it has its own keys.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    const isSave = isInside && (event.key === "Enter" || event.key.toLowerCase() === "s");
     if (!isSave || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isWritable) buttons.press("salvar");
@@ -105,6 +114,14 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
         onDiscard={discard}
       />
       <div className={classes["bar"]}>
+        {addsRows ? (
+          <TabelaTools
+            count={rows.length}
+            colar={colar}
+            onAdd={() => setDialog("adicionar")}
+            onBring={() => setDialog("trazer")}
+          />
+        ) : null}
         <div className={classes["buttons"]}>
           <Botoes
             botoes={botoes}
@@ -120,7 +137,7 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
             isWritable={addsRows}
             isBusy={mover.isBusy}
             onByHand={writeByHand}
-            onBring={() => setBringing(true)}
+            onBring={() => setDialog("trazer")}
             onNoStalledCars={can.moveTo.includes("S") ? () => buttons.tellNoStalledCars() : undefined}
           />
         ) : (
@@ -132,6 +149,7 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
               store={store}
               maxRows={MAX_LINHAS}
               maxHeight="100%"
+              settlePaste={colar.settle}
               {...(addsRows && { newRow })}
             />
           </Suspense>
@@ -147,6 +165,17 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
         onGo={(id, key) => grid.current?.focusCell(id, key)}
       />
       <Asked question={question} itens={itens} buttons={buttons} onClose={() => setQuestion(null)} />
+      <ColarDialogs colar={colar} columns={columns} onGo={(id, key) => grid.current?.focusCell(id, key)} />
+      {dialog === "adicionar" ? (
+        <AddItemDialog
+          exists={(chassi, codigo) => itemExists(store.rows(), chassi, codigo)}
+          onAdd={async (item) => {
+            setDialog(null);
+            focus(await itens.add(item));
+          }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
       <DifferencesDialog
         opened={isComparing}
         conflicts={conflicts}

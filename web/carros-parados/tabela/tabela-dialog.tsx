@@ -1,7 +1,14 @@
 import { Modal } from "@mantine/core";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { weekNumberOf, type Informativo, type Semana } from "../../../contract/carros-parados/index.ts";
+import {
+  DATA_LOAD_FAILED,
+  HEADER_LOAD_FAILED,
+  NO_INFORMATIVO,
+  weekNumberOf,
+  type Informativo,
+  type Semana,
+} from "../../../contract/carros-parados/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
@@ -10,7 +17,6 @@ import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
 import { usePageTitle } from "../../platform/routing/title.ts";
 import { useUnsentWork } from "../../platform/unsent/index.ts";
 import { botoesQuery, colunasQuery, tabelaQuery } from "../queries/tabela.ts";
-import { DATA_LOAD_FAILED, HEADER_LOAD_FAILED, NO_INFORMATIVO } from "./messages.ts";
 import { OpenTabela } from "./open-tabela.tsx";
 import classes from "./tabela-dialog.module.css";
 import { TabelaHead } from "./tabela-head.tsx";
@@ -37,6 +43,7 @@ export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): Rea
       padding={0}
       // Esc leaves a cell, a menu, a bar: a table of 80 rows is not closed by one too many.
       closeOnEscape={false}
+      attributes={{ content: { "data-tabela": true }, header: { role: "presentation" } }}
       classNames={{
         content: classes["content"] ?? "",
         header: classes["header"] ?? "",

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import {
+  EXPORT_FAILED,
+  TABELA_SAVED,
   MOVE_OF,
   weekNumberOf,
   type BotaoId,
@@ -11,7 +13,6 @@ import { hrefOf } from "../../platform/http/api.ts";
 import { saveFile } from "../../platform/http/save-file.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
-import { EXPORT_FAILED, TABELA_SAVED } from "./messages.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Question } from "./parts/asked.tsx";
 import type { Mover } from "./use-mover.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import {
+  INVALID_FIELDS,
   INFO_STATUS_DESC,
   missingColunas,
   type InfoStatus,
@@ -11,7 +12,6 @@ import { RuleRefusal, messageOf } from "../../platform/http/errors.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
 import { isToldToAll } from "../../platform/notices/tell-failure.ts";
 import { rowsInTheWay, useMoveSemana } from "../queries/move-semana.ts";
-import { INVALID_FIELDS } from "./messages.ts";
 import { cellsOf } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Salvar } from "./use-salvar.ts";

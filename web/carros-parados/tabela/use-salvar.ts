@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { infoItemId, type InfoLinha } from "../../../contract/carros-parados/index.ts";
+import { SAVE_FAILED, infoItemId, type InfoLinha } from "../../../contract/carros-parados/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
@@ -12,7 +12,6 @@ import { positive } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { takeSemana } from "../queries/move-semana.ts";
 import { tabelaQuery } from "../queries/tabela.ts";
-import { SAVE_FAILED } from "./messages.ts";
 import type { SentTabela, TabelaModel } from "./model/tabela-model.ts";
 
 type SaveBody = InputOf<"POST /v2/carros_parados/informativo/salvar_tabela">["body"];

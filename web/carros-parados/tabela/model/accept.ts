@@ -1,7 +1,7 @@
+import { DUPLICATE_ON_EDIT } from "../../../../contract/carros-parados/index.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
 import { negative } from "../../../platform/notices/notices.ts";
 import { nameOf } from "../item/row-name.ts";
-import { DUPLICATE_ON_EDIT } from "../messages.ts";
 
 /** Whether a person's change leaves every named row once in the table; one that does not is told and reverts (STBL-23). */
 export function isAcceptable(next: readonly GridRow[], now: readonly GridRow[]): boolean {

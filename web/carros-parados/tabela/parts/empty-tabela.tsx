@@ -1,8 +1,14 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { IconArrowBackUp, IconCircleOff, IconPencil } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
+import {
+  BRING_PREVIOUS,
+  INSERT_AS,
+  INSERT_BY_HAND,
+  NO_INFORMATIVO,
+  NO_STALLED_CARS,
+} from "../../../../contract/carros-parados/index.ts";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
-import { BRING_PREVIOUS, INSERT_AS, INSERT_BY_HAND, NO_INFORMATIVO, NO_STALLED_CARS } from "../messages.ts";
 
 interface EmptyTabelaProps {
   /** Whether this person may fill it in now (OP-74). */

@@ -1,8 +1,8 @@
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { LEAVE_UNSAVED } from "../../../../contract/carros-parados/index.ts";
 import { ATTENTION } from "../../../../contract/platform/messages.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
-import { LEAVE_UNSAVED } from "../messages.ts";
 
 interface LeaveTabelaProps {
   readonly hasChanges: () => boolean;
