@@ -125,8 +125,26 @@ it("OP-72*: 'todos' is no dealer: refused on the field, but for the home's menu"
       },
     ]);
   }
-  const menu = await dealer.get("/v2/carros_parados/menu_principal?concessionario_id=todos");
-  expect([menu.status, menu.data]).toEqual([200, []]);
+});
+
+it("SHOM-02 SHOM-03 OP-72* OP-82* OP-13: the menu has the card of each built screen that is in acessos, with 'todos' and for one dealer; GA and another's dealer are refused", async () => {
+  const MENU = "/v2/carros_parados/menu_principal";
+  const listagem = {
+    menu_id: "pac-carros-parados-listagem",
+    menu_desc: "Listagem",
+    menu_icone: "list",
+    menu_order: 1,
+    menu_rota: "/carros-parados/listagem",
+  };
+  for (const person of ["dealer.autos", "dac", "consultor.autos", "admin"] as const) {
+    const client = await test.as(person);
+    for (const query of ["", "?concessionario_id=todos", "?concessionario_id=100101"]) {
+      const { status, data } = await client.get(`${MENU}${query}`);
+      expect([status, data], `${person} ${query}`).toEqual([200, [listagem]]);
+    }
+  }
+  expect((await (await test.as("ga")).get(`${MENU}?concessionario_id=100101`)).status).toBe(403);
+  expect((await (await test.as("dealer.vans")).get(`${MENU}?concessionario_id=100101`)).status).toBe(403);
 });
 
 it("OP-71: weeks end with São Paulo's Sunday, and a new year opens by itself; 2026 has 53 weeks", async () => {

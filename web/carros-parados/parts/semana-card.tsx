@@ -23,15 +23,15 @@ export function semanaCard(week: SemanaHeader, tab: Tab, now: number): ReactNode
         <span className={classes.number}>Semana {weekNumberOf(info_semana)}</span>
         <When semana={info_semana} isPending={info_status === "P"} now={weekOf(isoDayOf(now))} />
       </div>
-      <div className={classes.period} data-number>
-        {info_periodo}
+      <div className={classes.line}>
+        <span className={classes.dimmed} data-number>
+          {info_periodo}
+        </span>
+        {tab === "H" ? <InfoStatusBadge status={info_status} /> : null}
       </div>
       {tab === "H" ? (
-        <div className={classes.more}>
-          <InfoStatusBadge status={info_status} />
-          <span className={classes.dealer}>
-            {week.info_concessionario_desc}, {week.info_concessionario_cidade_uf}
-          </span>
+        <div className={classes.dimmed}>
+          {week.info_concessionario_desc}, {week.info_concessionario_cidade_uf}
         </div>
       ) : null}
     </>

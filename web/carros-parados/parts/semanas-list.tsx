@@ -53,7 +53,7 @@ export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode
             apart: one === "H",
           })),
         }}
-        query={semanas}
+        query={{ ...semanas, refetch: () => [semanas, tabs, paginas].map(({ refetch }) => refetch()) }}
         queryKey={options.queryKey}
         failure={SEMANAS_LOAD_FAILED}
         rowsOf={(all) => all}

@@ -10,13 +10,20 @@ import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { isPlainRoute, linkTo, type PlainRouteName } from "../../platform/routing/links.ts";
 import { DealerNeeded } from "../parts/dealer-needed.tsx";
+import { OpenWeeks } from "../parts/open-weeks.tsx";
 import { menuQuery } from "../queries/lista.ts";
 
-/** What is behind a card, and whether it is of one dealer (SHOM-05). */
-const CARDS: Partial<Record<PlainRouteName, { readonly text: string; readonly needsDealer: boolean }>> = {
+interface CardContent {
+  readonly text: string;
+  /** What a card that is of one dealer says of them; without it the card is of no dealer (SHOM-05). */
+  readonly foot?: (conta: string) => ReactNode;
+}
+
+/** What is behind a card. */
+const CARDS: Partial<Record<PlainRouteName, CardContent>> = {
   "pac-carros-parados-listagem": {
-    text: "Os veículos parados de cada semana, com as peças que os param, o que o DAC prevê e em que pé está o envio.",
-    needsDealer: true,
+    text: "Os veículos parados em cada semana, as peças que lhes faltam e a previsão do DAC.",
+    foot: (conta) => <OpenWeeks conta={conta} />,
   },
 };
 
@@ -28,7 +35,7 @@ export function HomeScreen(): ReactNode {
   return (
     <Page title={CARROS_PARADOS_TITLE}>
       <Loaded query={menu} skeleton={<HomeCardsSkeleton />}>
-        {(items) => <Cards items={cardsOf(items, acessos)} hasDealer={conta !== undefined} />}
+        {(items) => <Cards items={cardsOf(items, acessos)} conta={conta} />}
       </Loaded>
     </Page>
   );
@@ -43,16 +50,22 @@ function cardsOf(items: readonly MenuItem[], acessos: readonly string[]): Card[]
   return items.filter(isOffered).toSorted((one, other) => one.menu_order - other.menu_order);
 }
 
-function Cards({ items, hasDealer }: { items: readonly Card[]; hasDealer: boolean }): ReactNode {
+interface CardsProps {
+  readonly items: readonly Card[];
+  /** The chosen dealer, if it is one. */
+  readonly conta: string | undefined;
+}
+
+function Cards({ items, conta }: CardsProps): ReactNode {
   const [blocked, setBlocked] = useState(false);
   if (items.length === 0) return <EmptyState title={EMPTY_LIST} />;
   return (
     <>
       <HomeCards title="Semanas">
         {items.map(({ menu_id, menu_desc }, at) => {
-          const { text = "", needsDealer = false } = CARDS[menu_id] ?? {};
+          const { text = "", foot } = CARDS[menu_id] ?? {};
           const shared = { title: menu_desc, text, shortcut: at + 1 };
-          return needsDealer && !hasDealer ? (
+          return foot && conta === undefined ? (
             <HomeCard
               key={menu_id}
               {...shared}
@@ -66,6 +79,7 @@ function Cards({ items, hasDealer }: { items: readonly Card[]; hasDealer: boolea
               {...shared}
               target={linkTo(menu_id)}
               icon={<IconArrowRight size={16} stroke={1.75} />}
+              foot={conta === undefined ? undefined : foot?.(conta)}
             />
           );
         })}
