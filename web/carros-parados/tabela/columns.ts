@@ -4,6 +4,7 @@ import {
   type Coluna,
   type InfoField,
 } from "../../../contract/carros-parados/index.ts";
+import { formatIsoDate, parsePastedDate } from "../../../contract/platform/dates.ts";
 import { readField } from "../../../contract/platform/form/index.ts";
 import type { CellReading, GridColumn, GridRow } from "../../platform/grid/index.ts";
 
@@ -15,15 +16,17 @@ interface ColumnsOf {
   readonly colunas: readonly Coluna[];
   /** False where another tab has the table, or while it is being saved. */
   readonly isWritable: boolean;
+  /** `YYYY-MM-DD`, for pasted days without a year. */
+  readonly today: string;
   /** Removes a row, after asking (STBL-11). */
   readonly onRemove: (row: GridRow) => void;
 }
 
 /** The grid's columns, as the server defines them for this person at this status (STBL-06, STBL-08, OP-68). */
-export function gridColumns({ colunas, isWritable, onRemove }: ColumnsOf): GridColumn[] {
+export function gridColumns({ colunas, isWritable, today, onRemove }: ColumnsOf): GridColumn[] {
   const columns = colunas.flatMap((coluna) => {
     const field = FIELDS.get(coluna.id);
-    return field ? [gridColumn(coluna, field, isWritable)] : [];
+    return field ? [gridColumn(coluna, field, isWritable, today)] : [];
   });
   const mayRemove = isWritable && colunas.some(({ bloqueado_excluir }) => !bloqueado_excluir);
   return mayRemove ? [...columns, removeColumn(onRemove)] : columns;
@@ -34,7 +37,7 @@ export function isNewRow({ id }: GridRow): boolean {
   return id.startsWith("n-");
 }
 
-function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean): GridColumn {
+function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today: string): GridColumn {
   const { id, label, tamanho_front_end, bloqueado, bloqueado_incluir } = coluna;
   const kind = KINDS[field.input] ?? "text";
   const hasRule = ["chave", "codigo", "inteiro"].includes(field.input);
@@ -49,6 +52,7 @@ function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean): Grid
     ...(field.obrigatorio && { required: true as const }),
     // They name the row, and stay in sight.
     ...(field.input === "chave" && { pinned: true as const }),
+    ...(kind === "date" && { pasted: (text: string) => formatIsoDate(parsePastedDate(text, today) ?? text) }),
     ...(hasRule && { parse: (text: string) => readByRule(field, text) }),
   };
 }

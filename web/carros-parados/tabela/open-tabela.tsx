@@ -13,6 +13,7 @@ import {
   type Coluna,
   type Informativo,
 } from "../../../contract/carros-parados/index.ts";
+import { isoDayOf } from "../../../contract/platform/dates.ts";
 import type { GridHandle, GridRow } from "../../platform/grid/index.ts";
 import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
@@ -66,7 +67,14 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
   const rows = useSyncExternalStore(store.subscribe, store.rows);
   const isWritable = (can.editInfo || can.editDac) && !unsent.elsewhere;
   const columns = useMemo(
-    () => gridColumns({ colunas, isWritable, onRemove: (row) => setQuestion({ kind: "remover", row }) }),
+    () =>
+      gridColumns({
+        colunas,
+        isWritable,
+        // Clock: the year of a day that is pasted without one.
+        today: isoDayOf(Date.now() / 1000),
+        onRemove: (row) => setQuestion({ kind: "remover", row }),
+      }),
     [colunas, isWritable],
   );
   const salvar = useSalvar(
@@ -159,6 +167,7 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
         state={state}
         store={store}
         columns={columns}
+        wrong={mover.wrong}
         work={unsent.work}
         onDiscard={discard}
         onCompare={() => setComparing(true)}

@@ -84,8 +84,11 @@ export function useBotoes({ model, columns, salvar, mover, ask, onClose }: Butto
       if (id === "limpar_tudo") ask({ kind: "limpar_tudo", count: store.rows().length });
       else if (id === "baixar_arquivo") void during(id, download);
       else if (id === "salvar") void during(id, save);
-      else if (id === "enviar" || id === "concluir") ask({ kind: "mover", id, count: store.rows().length });
-      else void move(id);
+      else if (id === "enviar" || id === "concluir") {
+        // Who has yet to mend something is not asked first.
+        const para = MOVE_OF[id];
+        if (para && mover.check(para)) ask({ kind: "mover", id, count: store.rows().length });
+      } else void move(id);
     },
     move,
     tellNoStalledCars: () => {

@@ -3,7 +3,13 @@ import { MAX_LINHAS } from "../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
 import { tellHeader, type GridColumn, type GridHandle, type GridRow } from "../../platform/grid/index.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
-import { duplicateGroups, readPastedRows, refusedOf, type RefusedCell } from "./colar/paste-rows.ts";
+import {
+  duplicateGroups,
+  readPastedRows,
+  refusedOf,
+  type PastedRows,
+  type RefusedCell,
+} from "./colar/paste-rows.ts";
 import { isWritten } from "./model/changes.ts";
 import { newRow } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
@@ -57,23 +63,18 @@ export function useColar(
     const read = readPastedRows(text, columns, newRow, MAX_LINHAS - kept.length);
     settle([...kept, ...read.rows], (rows) => {
       store.apply(rows);
-      tell(read);
       const ids = new Set(read.rows.map(({ id }) => id));
-      const first = rows.find(({ id }) => ids.has(id));
+      const pasted = rows.filter(({ id }) => ids.has(id));
+      tell(read, pasted.length);
+      const [first] = pasted;
       // It must be drawn to be gone to.
       if (first) requestAnimationFrame(() => grid()?.focusCell(first.id, "info_chassi"));
     });
   }
 
-  function tell({
-    rows,
-    header,
-    locked,
-    cutOff,
-    leftOut,
-    refused: cells,
-  }: ReturnType<typeof readPastedRows>): void {
-    positive(formatCount(rows.length, "linha colada", "linhas coladas"));
+  function tell(read: PastedRows, count: number): void {
+    const { header, locked, cutOff, leftOut, refused: cells } = read;
+    positive(formatCount(count, "linha colada", "linhas coladas"));
     tellHeader(header);
     const left = [
       ...(locked.length > 0 ? [`não se cola em ${locked.join(", ")}`] : []),

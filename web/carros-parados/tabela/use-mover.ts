@@ -16,11 +16,22 @@ import { cellsOf } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Salvar } from "./use-salvar.ts";
 
+/** A cell that keeps a week from being moved, and why. */
+export interface WrongCell {
+  readonly id: string;
+  readonly key: string;
+  readonly text: string;
+}
+
 /** Moving a week. */
 export interface Mover {
   /** The status that this person moved it to last, since the table was opened. */
   readonly last: InfoStatus | null;
   readonly isBusy: boolean;
+  /** The cells that the last check found wrong, until they are written in. */
+  readonly wrong: readonly WrongCell[];
+  /** Whether the table may be moved as it is on the screen; says and shows what is in the way (SSTA-09, SSTA-10). */
+  readonly check: (para: InfoStatus) => boolean;
   /** Checks and saves the table, then moves its week (SSTA-08 to SSTA-14); true when it is moved. */
   readonly move: (para: InfoStatus) => Promise<boolean>;
 }
@@ -33,10 +44,11 @@ export function useMover(
   salvar: Salvar,
 ): Mover {
   const { mutateAsync, isPending } = useMoveSemana();
+  const [wrong, setWrong] = useState<readonly WrongCell[]>([]);
   const [last, setLast] = useState<InfoStatus | null>(null);
 
   /** The cells that keep the week from being moved: what a column does not take and, of a week that is sent, what is missing. */
-  function wrongCells(para: InfoStatus): { id: string; key: string; text: string }[] {
+  function wrongCells(para: InfoStatus): WrongCell[] {
     const rows = model.store.rows();
     const refused = refusedCells(columns, rows);
     if (para !== "E") return refused;
@@ -49,15 +61,19 @@ export function useMover(
     ];
   }
 
+  function check(para: InfoStatus): boolean {
+    const found = wrongCells(para);
+    setWrong(found);
+    model.store.setErrors(found);
+    const [first] = found;
+    if (!first) return true;
+    negative(INVALID_FIELDS);
+    grid()?.focusCell(first.id, first.key);
+    return false;
+  }
+
   async function move(para: InfoStatus): Promise<boolean> {
-    const wrong = wrongCells(para);
-    model.store.setErrors(wrong);
-    const [first] = wrong;
-    if (first) {
-      negative(INVALID_FIELDS);
-      grid()?.focusCell(first.id, first.key);
-      return false;
-    }
+    if (!check(para)) return false;
     const { changes, conflicts } = model.state();
     if ((changes.size > 0 || conflicts.length > 0) && !(await salvar.save(null))) return false;
     const { header } = model.state();
@@ -81,5 +97,5 @@ export function useMover(
     }
   }
 
-  return { isBusy: isPending || salvar.isBusy, last, move };
+  return { isBusy: isPending || salvar.isBusy, last, wrong, check, move };
 }

@@ -157,7 +157,9 @@ export function createTabela(
       const { now, apart } = setApart(unsaved(), may);
       stored = rowsOf(newer);
       const { rows, conflicts } = mergeChanges(now, stored);
-      place(rows, { header: head, can: may, apart, conflicts });
+      // Somebody may just have gone into it.
+      const blank = may.editInfo ? store.rows().filter((row) => !numbers.has(row.id) && !isWritten(row)) : [];
+      place([...rows, ...blank], { header: head, can: may, apart, conflicts });
     },
     toSend: () => {
       const known = new Set(stored.map(({ id }) => id));

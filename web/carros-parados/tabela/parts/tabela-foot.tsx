@@ -7,12 +7,15 @@ import type { UnsentWork } from "../../../platform/unsent/index.ts";
 import { SavedNote } from "../../../platform/unsent/saved-note.tsx";
 import { countUnsaved } from "../model/changes.ts";
 import type { TabelaState } from "../model/tabela-model.ts";
+import type { WrongCell } from "../use-mover.ts";
 import classes from "./tabela-foot.module.css";
 
 interface TabelaFootProps {
   readonly state: TabelaState;
   readonly store: RowsStore;
   readonly columns: readonly GridColumn[];
+  /** What keeps the week from being moved, as it was last checked. */
+  readonly wrong: readonly WrongCell[];
   readonly work: UnsentWork;
   readonly onDiscard: () => void;
   readonly onCompare: () => void;
@@ -24,7 +27,7 @@ const MOST_NAMED = 50;
 
 /** How many rows there are, what is not saved, and the places that somebody has to look at. */
 export function TabelaFoot(props: TabelaFootProps): ReactNode {
-  const { state, store, columns, work, onDiscard, onCompare, onGo } = props;
+  const { state, store, columns, wrong, work, onDiscard, onCompare, onGo } = props;
   const rows = useSyncExternalStore(store.subscribe, store.rows);
   const flagged = useSyncExternalStore(store.subscribe, store.flagged);
   const refused = useMemo(() => refusedCells(columns, rows), [columns, rows]);
@@ -36,10 +39,13 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
   const refusedRows = rows.flatMap(({ id }, at) =>
     flagged.has(id) ? [{ id, key: "info_chassi", label: nameAt(at) }] : [],
   );
-  const refusedPlaces = refused.map(({ id, key, linha, text }) => ({
+  const missing = wrong.filter(({ id, key }) => store.errorOf(id, key) !== "");
+  const marked = new Map([...refused, ...missing].map((cell) => [`${cell.id}/${cell.key}`, cell]));
+  const places = new Map(rows.map(({ id }, at) => [id, at]));
+  const wrongPlaces = [...marked.values()].map(({ id, key, text }) => ({
     id,
     key,
-    label: `${nameAt(linha - 1)} · ${columns.find((one) => one.key === key)?.label ?? ""}: ${text}`,
+    label: `${nameAt(places.get(id) ?? 0)} · ${columns.find((one) => one.key === key)?.label ?? ""}: ${text}`,
   }));
   return (
     <footer className={classes.foot}>
@@ -62,8 +68,8 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
           onGo={onGo}
         />
         <Places
-          label={formatCount(refused.length, "célula recusada", "células recusadas")}
-          places={refusedPlaces}
+          label={formatCount(wrongPlaces.length, "célula a corrigir", "células a corrigir")}
+          places={wrongPlaces}
           onGo={onGo}
         />
         {state.conflicts.length > 0 ? (
