@@ -24,7 +24,6 @@ function coreOf(
     store,
     maxRows: 9,
     newRow,
-    maxHeight: "",
     ...more,
   });
   return { ...core, store };
@@ -47,7 +46,7 @@ test("contract: a paste is made when its owner says so, with the rows that the o
   core.store.rebase([row("t", "T"), row("1"), row("2", "B", 2)]);
   paste?.apply(paste.rows.filter(({ id }) => id !== "2"));
   expect(core.store.rows()).toMatchObject([row("t", "T"), row("1", "A", 1), { id: "n1", codigo: "C" }]);
-  expect(core.selection.get()).toEqual({ anchor: { row: 0, column: 0 }, head: { row: 2, column: 1 } });
+  expect(core.selection.get()).toEqual({ anchor: { row: 1, column: 0 }, head: { row: 2, column: 1 } });
   core.store.undo();
   expect(core.store.rows()).toEqual([row("t", "T"), row("1"), row("2", "B", 2)]);
 });
