@@ -70,6 +70,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
   );
   const hidden = useGridScroll(root, core.handle, flows, rows.length);
   const help = gridHelp(props);
+  const isSearching = useSyncExternalStore(core.panel.subscribe, () => core.panel.get().search !== null);
   const flagged = useSyncExternalStore(store.subscribe, store.flagged);
   // Another function when the marks change: the library draws rows anew for nothing less.
   const rowClass = useCallback(
@@ -97,7 +98,13 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
             <GridTools core={core} view={view} store={store} columns={columns} />
           </Suspense>
         )}
-        <div ref={setRoot} role="presentation" className={styles["root"]} {...handlers}>
+        <div
+          ref={setRoot}
+          role="presentation"
+          data-searching={isSearching || undefined}
+          className={styles["root"]}
+          {...handlers}
+        >
           <div className={styles["window"]} data-more={(hidden?.length ?? 0) > 0 || undefined}>
             <DataGrid
               ref={setGrid}

@@ -1,4 +1,4 @@
-import { foldText } from "../../../../contract/platform/text.ts";
+import { compareTexts, foldText } from "../../../../contract/platform/text.ts";
 import { formatCell, refusalOf } from "../cell-text.ts";
 import type { GridColumn, GridRow } from "../columns.ts";
 import { valueOf } from "../columns.ts";
@@ -20,8 +20,6 @@ export const AS_IS: Arrangement = { sort: null, filters: new Map() };
 
 /** Different values that a column's list offers, at most. */
 const MAX_VALUES = 200;
-
-const collator = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "base" });
 
 /** True when nothing is sorted and nothing is hidden. */
 export function isAsIs({ sort, filters }: Arrangement): boolean {
@@ -60,7 +58,7 @@ export function valuesOf(
     if (column) values.add(formatCell(column, row));
     if (values.size > MAX_VALUES) return null;
   }
-  const kind = column?.kind === "date" ? byDay : collator.compare;
+  const kind = column?.kind === "date" ? byDay : compareTexts;
   return [...values].sort((one, other) => (one === "" ? -1 : other === "" ? 1 : kind(one, other)));
 }
 
@@ -91,7 +89,7 @@ function sorted(rows: readonly GridRow[], column: GridColumn, sign: 1 | -1): rea
   keyed.sort(({ value: one }, { value: other }) => {
     if (one === "" || other === "") return Number(one === "") - Number(other === "");
     if (typeof one === "number" && typeof other === "number") return sign * (one - other);
-    if (typeof one === "string" && typeof other === "string") return sign * collator.compare(one, other);
+    if (typeof one === "string" && typeof other === "string") return sign * compareTexts(one, other);
     return sign * (typeof one === "number" ? -1 : 1);
   });
   return keyed.map(({ row }) => row);

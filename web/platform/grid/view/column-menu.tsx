@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { useState, useSyncExternalStore } from "react";
 import type { GridColumn } from "../columns.ts";
 import { valuesOf, withFilter, type Arrangement, type Filter } from "./arrange.ts";
-import type { ToolsProps } from "./grid-tools.tsx";
+import { OWN_ESCAPE } from "./own-escape.ts";
+import type { ToolsProps } from "./tools-props.ts";
 import styles from "./view.module.css";
 
 const NO_FILTER: Filter = { text: "", values: null };
@@ -43,6 +44,7 @@ export function ColumnMenu({
     const Icon = direction === "up" ? IconSortAscending : IconSortDescending;
     return (
       <Button
+        {...OWN_ESCAPE}
         variant={isOn ? "light" : "subtle"}
         justify="start"
         aria-pressed={isOn}
@@ -55,17 +57,27 @@ export function ColumnMenu({
   };
 
   return (
-    <Popover opened onChange={close} position="bottom-end" width={288} shadow="sm" trapFocus>
+    <Popover
+      withRoles={false}
+      opened
+      onChange={close}
+      position="bottom-end"
+      width={288}
+      shadow="sm"
+      trapFocus
+    >
       <Popover.Target>
         <span className={styles["anchor"]} style={place} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Ordenar e filtrar ${label}`}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library's own element, which it would name after its anchor */}
+      <Popover.Dropdown role="dialog" aria-label={`Ordenar e filtrar ${label}`}>
         <Stack gap="sm">
           <Stack gap={0}>
             {way("up", up)}
             {way("down", down)}
           </Stack>
           <TextInput
+            {...OWN_ESCAPE}
             label="Contém"
             value={filter.text}
             data-autofocus
@@ -82,10 +94,15 @@ export function ColumnMenu({
             <Values values={values} ticked={filter.values} onChange={(ticked) => put({ values: ticked })} />
           )}
           <Group justify="space-between">
-            <Button variant="subtle" disabled={!arrangement.filters.has(key)} onClick={() => put(NO_FILTER)}>
+            <Button
+              {...OWN_ESCAPE}
+              variant="subtle"
+              disabled={!arrangement.filters.has(key)}
+              onClick={() => put(NO_FILTER)}
+            >
               Limpar filtro
             </Button>
-            <Button variant="default" onClick={close}>
+            <Button {...OWN_ESCAPE} variant="default" onClick={close}>
               Fechar
             </Button>
           </Group>
@@ -111,6 +128,7 @@ function Values(props: {
     <fieldset className={styles["values"]}>
       <legend className={styles["legend"]}>Valores</legend>
       <Checkbox
+        {...OWN_ESCAPE}
         size="xs"
         label="Selecionar tudo"
         checked={ticked === null}
@@ -119,6 +137,7 @@ function Values(props: {
       />
       {values.map((value) => (
         <Checkbox
+          {...OWN_ESCAPE}
           key={value}
           size="xs"
           label={value === "" ? "(em branco)" : value}

@@ -1,22 +1,13 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { formatCount, formatInteger } from "../../format/format.ts";
 import { CLEAR_FILTERS } from "../../list/filters-menu.tsx";
-import type { GridColumn } from "../columns.ts";
-import type { GridCore } from "../grid-core.ts";
-import type { RowsStore } from "../rows-store.ts";
 import { ColumnMenu } from "./column-menu.tsx";
-import type { GridView } from "./grid-view.ts";
 import { SearchBar } from "./search-bar.tsx";
+import type { ToolsProps } from "./tools-props.ts";
 import styles from "./view.module.css";
-
-export interface ToolsProps {
-  readonly core: GridCore;
-  readonly view: GridView;
-  readonly store: RowsStore;
-  readonly columns: readonly GridColumn[];
-}
 
 /** A worksheet's tools above its table: the search, how many rows the filters let through, and a column's menu. */
 export function GridTools(props: ToolsProps): ReactNode {
@@ -37,7 +28,8 @@ export function GridTools(props: ToolsProps): ReactNode {
               variant="subtle"
               size="compact-sm"
               onClick={() => {
-                view.arrange({ ...view.arrangement(), filters: new Map() }, columns);
+                // The rows that come back are drawn before one of them is gone to.
+                flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, columns));
                 core.focus(core.selection.get()?.anchor ?? { row: 0, column: 0 });
               }}
             >

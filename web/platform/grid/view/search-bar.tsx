@@ -6,13 +6,12 @@ import { formatCount, formatInteger } from "../../format/format.ts";
 import { isEditable } from "../columns.ts";
 import { tellWritten } from "../tell-written.ts";
 import { findCells, nextFound, replaceInColumn } from "./find.ts";
-import type { ToolsProps } from "./grid-tools.tsx";
+import { OWN_ESCAPE } from "./own-escape.ts";
 import type { Panel } from "./panel.ts";
+import type { ToolsProps } from "./tools-props.ts";
 import styles from "./view.module.css";
 
 const START = { row: 0, column: 0 };
-/** Esc in the bar closes the bar, not the dialog that the table stands in. */
-const OWN_ESCAPE = { "data-mantine-stop-propagation": "true" };
 
 /** Finds a text in the rows shown, and puts another in its place in one column. */
 export function SearchBar(props: ToolsProps & { search: NonNullable<Panel["search"]> }): ReactNode {
@@ -24,7 +23,15 @@ export function SearchBar(props: ToolsProps & { search: NonNullable<Panel["searc
   const found = useMemo(() => findCells(rows, columns, text), [rows, columns, text]);
   const at = found.findIndex(({ row, column }) => row === anchor.row && column === anchor.column) + 1;
 
-  useEffect(() => input.current?.select(), []);
+  const { panel } = core;
+  useEffect(() => {
+    // Ctrl+F in the table, with the bar open, comes back to it.
+    const select = (): void => {
+      if (panel.get().search !== null && panel.get().menu === null) input.current?.select();
+    };
+    select();
+    return panel.subscribe(select);
+  }, [panel]);
   const close = (): void => {
     core.panel.set({ search: null });
     core.focus(anchor);
@@ -101,7 +108,7 @@ function Replace({
   const count = replaced?.count ?? 0;
   if (!column) return null;
   return (
-    <>
+    <div className={styles["replace"]}>
       <TextInput
         {...OWN_ESCAPE}
         className={styles["field"] ?? ""}
@@ -134,7 +141,7 @@ function Replace({
       >
         Substituir tudo
       </Button>
-    </>
+    </div>
   );
 }
 
