@@ -27,6 +27,13 @@ export function foldText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+const collator = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "base" });
+
+/** Which of two texts a reader expects first, whatever their case and accents: `peça 9` before `Peça 10`. */
+export function compareTexts(one: string, other: string): number {
+  return collator.compare(one, other);
+}
+
 const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** Joins words as a Portuguese sentence does: `a, b e c`. */

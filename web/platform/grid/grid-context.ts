@@ -2,6 +2,8 @@ import { createContext, useContext } from "react";
 import type { CellButton, GridColumn, GridRow } from "./columns.ts";
 import type { RowsStore } from "./rows-store.ts";
 import type { SelectionStore } from "./selection-store.ts";
+import type { GridView } from "./view/grid-view.ts";
+import type { PanelStore } from "./view/panel.ts";
 
 /** What all cells of one grid share; its identity never changes, so that it renders no cell. */
 export interface GridShared {
@@ -12,10 +14,14 @@ export interface GridShared {
   /** True when the open editor started with a typed character, false when with F2. */
   readonly openedBy: () => "typing" | "editing";
   readonly columnAt: (index: number) => GridColumn | undefined;
+  readonly columns: () => readonly GridColumn[];
   /** Presses a button of a row. */
   readonly press: (button: CellButton, row: GridRow) => void;
   /** Pastes a clipboard text at the selection. */
   readonly paste: (text: string) => void;
+  /** The rows as they are sorted and filtered. */
+  readonly view: GridView;
+  readonly panel: PanelStore;
 }
 
 const Shared = createContext<GridShared | null>(null);

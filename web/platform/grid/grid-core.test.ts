@@ -3,6 +3,8 @@ import type { GridColumn, GridRow } from "./columns.ts";
 import { createGridCore, type GridCore } from "./grid-core.ts";
 import type { GridProps } from "./grid-props.ts";
 import { createRowsStore } from "./rows-store.ts";
+import { AS_IS, withFilter } from "./view/arrange.ts";
+import { viewOf } from "./view/grid-view.ts";
 
 const COLUMNS: readonly GridColumn[] = [
   { key: "codigo", label: "Código", kind: "text", width: 100 },
@@ -24,7 +26,6 @@ function coreOf(
     store,
     maxRows: 9,
     newRow,
-    maxHeight: "",
     ...more,
   });
   return { ...core, store };
@@ -47,7 +48,48 @@ test("contract: a paste is made when its owner says so, with the rows that the o
   core.store.rebase([row("t", "T"), row("1"), row("2", "B", 2)]);
   paste?.apply(paste.rows.filter(({ id }) => id !== "2"));
   expect(core.store.rows()).toMatchObject([row("t", "T"), row("1", "A", 1), { id: "n1", codigo: "C" }]);
-  expect(core.selection.get()).toEqual({ anchor: { row: 0, column: 0 }, head: { row: 2, column: 1 } });
+  expect(core.selection.get()).toEqual({ anchor: { row: 1, column: 0 }, head: { row: 2, column: 1 } });
   core.store.undo();
   expect(core.store.rows()).toEqual([row("t", "T"), row("1"), row("2", "B", 2)]);
+});
+
+test("contract: what is pasted, filled down, copied, emptied and removed among filtered rows leaves those hidden alone; going to a hidden row clears the filter", () => {
+  const core = coreOf([
+    row("1", "A", 1),
+    row("2", "B", 2),
+    row("3", "A", 3),
+    row("4", "B", 4),
+    row("5", "A", 5),
+  ]);
+  const view = viewOf(core.store);
+  const onlyA = withFilter(AS_IS, "codigo", { text: "a", values: null });
+  view.arrange(onlyA, COLUMNS);
+  const numbers = (): unknown[] => core.store.rows().map(({ qtd }) => qtd);
+  const select = (top: number, bottom: number): void =>
+    core.selection.set({ anchor: { row: top, column: 1 }, head: { row: bottom, column: 1 } });
+  select(0, 0);
+  core.paste("10\n30");
+  expect(numbers()).toEqual([10, 2, 30, 4, 5]);
+  select(0, 2);
+  expect(core.copy()).toBe("10\r\n30\r\n5");
+  core.fillDown();
+  expect(numbers()).toEqual([10, 2, 10, 4, 10]);
+  select(1, 2);
+  core.clear();
+  expect(numbers()).toEqual([10, 2, null, 4, null]);
+  core.removeRows();
+  expect(core.store.rows().map(({ id }) => id)).toEqual(["1", "2", "4"]);
+  // One row is left of those shown: it goes like any other, since the table has more.
+  select(0, 0);
+  core.removeRows();
+  expect(core.store.rows().map(({ id }) => id)).toEqual(["2", "4"]);
+  for (let steps = 0; steps < 5; steps += 1) core.store.undo();
+  expect([numbers(), core.size().rows]).toEqual([[1, 2, 3, 4, 5], 3]);
+  // Beyond the rows shown it adds rows, as many as the table as a whole has room for.
+  select(2, 2);
+  core.paste(Array.from({ length: 9 }, (_line, at) => `${at}`).join("\n"));
+  expect(numbers()).toEqual([1, 2, 3, 4, 0, 1, 2, 3, 4]);
+  expect(core.size().rows).toBe(7);
+  core.focusCell("2", "qtd");
+  expect([core.size().rows, core.selection.get()?.anchor]).toEqual([9, { row: 1, column: 1 }]);
 });

@@ -5,14 +5,17 @@ import { parseTsv } from "../../../contract/platform/tsv.ts";
 import { revert } from "./changes.ts";
 import type { CellButton, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
-import type { GridProps } from "./grid-props.ts";
-import { clearRange, fillDown, planPaste, writtenIn } from "./paste-plan.ts";
+import type { GridModel, GridProps } from "./grid-props.ts";
+import { clearRange, fillDown, planPaste } from "./paste-plan.ts";
 import { cellAt } from "./positions.ts";
 import type { Position, Rectangle, Size } from "./range.ts";
 import { clamp, copyRange, rectangleOf } from "./range.ts";
 import type { SelectionStore } from "./selection-store.ts";
 import { createSelectionStore } from "./selection-store.ts";
+import { rowsLeft, writtenIn } from "./settled-paste.ts";
 import { tellHeader, tellWritten } from "./tell-written.ts";
+import { viewOf } from "./view/grid-view.ts";
+import { createPanel, type PanelStore } from "./view/panel.ts";
 
 /** The grid's private state between key presses. */
 export interface GridMemory {
@@ -27,12 +30,18 @@ export interface GridCore {
   /** To be called after each render, so that actions use the rendered grid. */
   readonly connect: (props: GridProps) => void;
   readonly setHandle: (handle: DataGridHandle | null) => void;
-  readonly props: () => GridProps;
+  readonly props: () => GridModel;
   readonly selection: SelectionStore;
   readonly memory: GridMemory;
+  /** The open tools of a worksheet. */
+  readonly panel: PanelStore;
   readonly handle: () => DataGridHandle | null;
   readonly size: () => Size;
   readonly focus: (to: Position) => void;
+  /** Makes a cell the active one and brings it into sight, without the focus. */
+  readonly show: (at: Position) => void;
+  /** Focuses a cell by its row and column, past any filter; the first editable one when there is no such cell. */
+  readonly focusCell: (id: string, key: string) => void;
   readonly extend: (to: Position) => void;
   readonly addRow: (column: number) => void;
   readonly removeRows: () => void;
@@ -48,17 +57,18 @@ export interface GridCore {
 export function createGridCore(initial: GridProps): GridCore {
   let current = initial;
   let grid: DataGridHandle | null = null;
-  const props = (): GridProps => current;
+  const props = (): GridModel => ({ ...current, view: viewOf(current.store) });
+  const shown = (): readonly GridRow[] => props().view.rows();
   const handle = (): DataGridHandle | null => grid;
   const selection = createSelectionStore();
   const memory: GridMemory = { openedBy: "typing", tabFrom: null, leaving: false, dragging: false };
-  const size = (): Size => ({ rows: props().store.rows().length, columns: props().columns.length });
+  const size = (): Size => ({ rows: shown().length, columns: props().columns.length });
   const range = (): Rectangle | null => {
     const selected = selection.get();
     return selected && rectangleOf(selected);
   };
   // The grid can only move to rendered rows.
-  const apply = (rows: readonly GridRow[]): void => flushSync(() => props().store.apply(rows));
+  const apply = (rows: readonly GridRow[]): void => flushSync(() => props().view.apply(rows));
 
   const focus = (to: Position): void => {
     const position = clamp(to, size());
@@ -80,9 +90,26 @@ export function createGridCore(initial: GridProps): GridCore {
     props,
     selection,
     memory,
+    panel: createPanel(),
     handle,
     size,
     focus,
+    show: (at) => {
+      flushSync(() => handle()?.setActivePosition({ rowIdx: at.row, idx: at.column }));
+      selection.moveTo(at);
+      cellAt(handle()?.element, at)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    },
+    focusCell: (id, key) => {
+      const { store, view, columns } = props();
+      const indexIn = (rows: readonly GridRow[]): number => rows.findIndex((row) => row.id === id);
+      if (indexIn(shown()) < 0 && indexIn(store.rows()) >= 0)
+        flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, columns));
+      const at = {
+        row: indexIn(shown()),
+        column: columns.findIndex((candidate) => candidate.key === key),
+      };
+      focus(at.row < 0 || at.column < 0 ? firstCell(props()) : at);
+    },
     extend: (to) => {
       selection.extendTo(clamp(to, size()));
       handle()?.scrollToCell({ rowIdx: to.row, idx: to.column });
@@ -90,24 +117,25 @@ export function createGridCore(initial: GridProps): GridCore {
     addRow: (column) => {
       const { store, newRow, maxRows } = props();
       if (!newRow || store.rows().length >= maxRows) return;
-      apply([...store.rows(), newRow()]);
-      focus({ row: store.rows().length - 1, column });
+      apply([...shown(), newRow()]);
+      focus({ row: shown().length - 1, column });
     },
     removeRows: () => {
       const { store, newRow } = props();
       const removed = range();
       if (!newRow || !removed) return;
-      const rest = store.rows().filter((_row, index) => index < removed.top || index > removed.bottom);
-      apply(rest.length > 0 ? rest : [newRow()]);
+      const rest = shown().filter((_row, index) => index < removed.top || index > removed.bottom);
+      const isLast = store.rows().length <= removed.bottom - removed.top + 1;
+      apply(isLast ? [newRow()] : rest);
       focus({ row: removed.top, column: removed.left });
     },
     press: (button, row) => {
-      const { store, columns } = props();
-      const indexOf = (): number => store.rows().findIndex(({ id }) => id === row.id);
+      const { columns } = props();
+      const indexOf = (): number => shown().findIndex(({ id }) => id === row.id);
       const at = indexOf();
       flushSync(() => button.onPress(row));
       if (at < 0 || indexOf() >= 0) return;
-      const next = store.rows()[Math.min(at, store.rows().length - 1)];
+      const next = shown()[Math.min(at, shown().length - 1)];
       const isGone = next === undefined || button.disabled?.(next) === true;
       const column = isGone
         ? firstCell(props()).column
@@ -115,26 +143,25 @@ export function createGridCore(initial: GridProps): GridCore {
       focus({ row: at, column });
     },
     clear: () => {
-      const { store, columns } = props();
+      const { view, columns } = props();
       const cleared = range();
-      if (cleared) store.apply(clearRange(columns, store.rows(), cleared));
+      if (cleared) view.apply(clearRange(columns, shown(), cleared));
     },
     fillDown: () => {
-      const { store, columns } = props();
+      const { store, view, columns } = props();
       const filled = range();
       if (!filled) return;
-      const { rows, ...written } = fillDown(columns, store.rows(), filled);
+      const { rows, ...written } = fillDown(columns, shown(), filled);
       const before = store.rows();
-      store.apply(rows);
+      view.apply(rows);
       if (store.rows() !== before) tellWritten(written);
     },
     copy: () => {
-      const { store, columns } = props();
       const copied = range();
-      return copied && copyRange(columns, store.rows(), copied);
+      return copied && copyRange(props().columns, shown(), copied);
     },
     paste: (text) => {
-      const { store, columns, newRow, maxRows, baseOf, pasteReplaces, settlePaste } = props();
+      const { store, view, columns, newRow, maxRows, baseOf, pasteReplaces, settlePaste } = props();
       const at = range();
       if (!at) return;
       const pasted = tidyBlock(
@@ -150,8 +177,8 @@ export function createGridCore(initial: GridProps): GridCore {
       const replaces = newRow !== undefined && !isOneCell && (pasteReplaces?.(keys) ?? false);
       const target = {
         columns,
-        rows: replaces ? [] : store.rows(),
-        maxRows,
+        rows: replaces ? [] : shown(),
+        maxRows: maxRows - (store.rows().length - shown().length),
         ...(newRow && { newRow }),
         ...(baseOf && { baseOf }),
       };
@@ -159,25 +186,28 @@ export function createGridCore(initial: GridProps): GridCore {
       const plan = planPaste(block, start, target);
       const { filled } = plan;
       const before = store.rows();
+      const planned = view.inData(plan.rows);
       const settle = (rows: readonly GridRow[]): void => {
         // What happened while a dialog was open stays.
         const now = store.rows();
-        apply(now === before ? rows : revert(rows, before, now));
+        flushSync(() => store.apply(now === before ? rows : revert(rows, before, now)));
         if (store.rows() === now) return;
-        focus({ row: filled.top, column: filled.left });
-        selection.extendTo(clamp({ row: filled.bottom, column: filled.right }, size()));
-        const told = rows === plan.rows ? plan : { ...plan, ...writtenIn(columns, rows, plan) };
-        tellWritten(told);
+        const left = rowsLeft(plan, shown());
+        if (left) {
+          focus({ row: left.top, column: filled.left });
+          selection.extendTo({ row: left.bottom, column: filled.right });
+        }
+        tellWritten(rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), plan) });
         tellHeader(header);
       };
-      if (settlePaste) settlePaste(plan.rows, settle);
-      else settle(plan.rows);
+      if (settlePaste) settlePaste(planned, settle);
+      else settle(planned);
     },
   };
 }
 
 function acceptedLines(
-  { columns, keepLine }: GridProps,
+  { columns, keepLine }: GridModel,
   block: PastedBlock["lines"],
   left: number,
 ): PastedBlock["lines"] {
@@ -188,7 +218,7 @@ function acceptedLines(
 }
 
 /** The first editable cell, where Tab from outside arrives. */
-export function firstCell({ columns, store }: GridProps): Position {
-  const row = store.rows()[0];
+export function firstCell({ columns, view }: GridModel): Position {
+  const row = view.rows()[0];
   return { row: 0, column: Math.max(0, row ? columns.findIndex((column) => isEditable(column, row)) : 0) };
 }

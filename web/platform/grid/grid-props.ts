@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import type { GridColumn, GridRow } from "./columns.ts";
 import type { RowsStore } from "./rows-store.ts";
+import type { GridView } from "./view/grid-view.ts";
 
 /** The props of a grid. `columns` must keep its identity between renders. */
 export interface GridProps {
@@ -23,14 +24,25 @@ export interface GridProps {
   /** Drops pasted lines that are no rows. */
   readonly keepLine?: (cells: ReadonlyMap<string, string>) => boolean;
   /** A CSS length: the grid grows with its rows up to here, then they scroll. */
-  readonly maxHeight: string;
+  readonly maxHeight?: string;
+  /** The grid is as high as what it stands in. */
+  readonly fills?: true;
+  /** Rows can be sorted and filtered, texts found and replaced, without a change of the data's order. */
+  readonly worksheet?: true;
   /** They scroll with what the grid stands in, below its `--grid-top`, instead of by themselves. */
   readonly flows?: true;
   readonly ref?: Ref<GridHandle>;
 }
 
+/** A grid's props with the rows as they are shown. */
+export interface GridModel extends GridProps {
+  readonly view: GridView;
+}
+
 /** The imperative handle of a grid. */
 export interface GridHandle {
-  /** Scrolls to a cell and gives it the focus; the first editable one when the cell is unknown. */
+  /** Scrolls to a cell and gives it the focus; the first editable one when the cell is unknown. A filter that hides it goes. */
   readonly focusCell: (id: string, key: string) => void;
+  /** Opens the search; only a worksheet has one. */
+  readonly find?: () => void;
 }

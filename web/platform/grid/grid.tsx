@@ -2,6 +2,7 @@ import "react-data-grid/lib/styles.css";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import {
+  Suspense,
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
@@ -9,13 +10,14 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { DataGridHandle } from "react-data-grid";
+import type { DataGridHandle, SortColumn } from "react-data-grid";
 import { DataGrid } from "react-data-grid";
+import { lazyChunk } from "../routing/lazy-chunk.ts";
 import type { GridRow } from "./columns.ts";
 import { commitEdit } from "./commit.ts";
 import { renderGridCell } from "./grid-cell.tsx";
 import { GridSharedProvider } from "./grid-context.ts";
-import { createGridCore, firstCell } from "./grid-core.ts";
+import { createGridCore } from "./grid-core.ts";
 import { gridHelp } from "./grid-help.ts";
 import type { GridProps } from "./grid-props.ts";
 import styles from "./grid.module.css";
@@ -26,16 +28,21 @@ import { RemarkTip } from "./remark-tip.tsx";
 import { handleKey } from "./run-command.ts";
 import { pinnedStyle, toRdgColumns } from "./to-rdg-columns.tsx";
 import { useGridScroll } from "./use-grid-scroll.ts";
+import type { Arrangement } from "./view/arrange.ts";
+import { viewOf } from "./view/grid-view.ts";
 
 const ROW_HEIGHT = 36;
 const RENDERERS = { renderCell: renderGridCell };
+const GridTools = lazyChunk(() => import("./view/grid-tools.tsx").then((part) => part.GridTools));
+
 /**
  * An editable table that behaves like a spreadsheet, built on react-data-grid. Rows are in a `RowsStore`; a
  * `GridColumn` defines what a column shows and accepts.
  */
 export function Grid({ ref, ...props }: GridProps): ReactNode {
-  const { columns, store, label, maxHeight, flows = false } = props;
+  const { columns, store, label, maxHeight, flows = false, fills = false, worksheet = false } = props;
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
+  const view = viewOf(store);
   const [core] = useState(() => createGridCore(props));
   const shared = useMemo(
     () => ({
@@ -44,21 +51,26 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
       drafts: new WeakSet<GridRow>(),
       openedBy: () => core.memory.openedBy,
       columnAt: (index: number) => core.props().columns[index],
+      columns: () => core.props().columns,
       press: core.press,
       paste: core.paste,
+      view,
+      panel: core.panel,
     }),
-    [store, core],
+    [store, view, core],
   );
   const setGrid = useCallback((handle: DataGridHandle | null) => core.setHandle(handle), [core]);
   const handlers = useMemo(() => rootHandlers(core), [core]);
-  const rows = useSyncExternalStore(store.subscribe, store.rows);
+  const rows = useSyncExternalStore(view.subscribe, view.rows);
+  const arrangement = useSyncExternalStore(view.subscribe, view.arrangement);
   const isNarrow = useMediaQuery("(max-width: 600px)") ?? false;
   const rdgColumns = useMemo(
-    () => toRdgColumns(columns, isNarrow, store.rows()[0]),
-    [columns, isNarrow, store],
+    () => toRdgColumns(columns, isNarrow, store.rows()[0], worksheet),
+    [columns, isNarrow, store, worksheet],
   );
   const hidden = useGridScroll(root, core.handle, flows, rows.length);
   const help = gridHelp(props);
+  const isSearching = useSyncExternalStore(core.panel.subscribe, () => core.panel.get().search !== null);
   const flagged = useSyncExternalStore(store.subscribe, store.flagged);
   // Another function when the marks change: the library draws rows anew for nothing less.
   const rowClass = useCallback(
@@ -73,44 +85,60 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
     if (selected) core.selection.set(clampSelection(selected, size));
   }, [core, rows.length, columns.length]);
   useImperativeHandle(ref, () => ({
-    focusCell: (id, key) => {
-      const row = store.rows().findIndex((candidate) => candidate.id === id);
-      const column = columns.findIndex((candidate) => candidate.key === key);
-      core.focus(row < 0 || column < 0 ? firstCell(core.props()) : { row, column });
-    },
+    focusCell: core.focusCell,
+    find: () => core.panel.set({ search: "find" }),
   }));
 
   return (
     <GridSharedProvider value={shared}>
-      <MoreColumns hidden={hidden} grid={() => core.handle()?.element ?? null} />
-      <div ref={setRoot} role="presentation" className={styles["root"]} {...handlers}>
-        <div className={styles["window"]} data-more={(hidden?.length ?? 0) > 0 || undefined}>
-          <DataGrid
-            ref={setGrid}
-            aria-label={label}
-            aria-description={help}
-            className={`${styles["grid"] ?? ""} ${flows ? (styles["flows"] ?? "") : ""}`}
-            style={{ maxBlockSize: maxHeight, ...pinnedStyle(columns, isNarrow) }}
-            columns={rdgColumns}
-            rows={rows}
-            rowKeyGetter={keyOf}
-            rowHeight={ROW_HEIGHT}
-            renderers={RENDERERS}
-            rowClass={rowClass}
-            onRowsChange={(next, data) => commitEdit(store, shared.drafts, next, data)}
-            onCellKeyDown={(args, event) => handleKey(core, ROW_HEIGHT, args, event)}
-            onActivePositionChange={({ rowIdx, column }) => {
-              if (column) core.selection.moveTo({ row: rowIdx, column: column.idx });
-            }}
-            onCellMouseDown={(cell, event) => startSelection(core, cell, event)}
-            onCellClick={(cell, event) => openByTouch(core, cell, event)}
-            onCellDoubleClick={() => openEditor(core)}
-          />
+      <div className={styles[fills ? "fills" : "frame"]}>
+        <MoreColumns hidden={hidden} grid={() => core.handle()?.element ?? null} />
+        {worksheet && (
+          <Suspense fallback={null}>
+            <GridTools core={core} view={view} store={store} columns={columns} />
+          </Suspense>
+        )}
+        <div
+          ref={setRoot}
+          role="presentation"
+          data-searching={isSearching || undefined}
+          className={styles["root"]}
+          {...handlers}
+        >
+          <div className={styles["window"]} data-more={(hidden?.length ?? 0) > 0 || undefined}>
+            <DataGrid
+              ref={setGrid}
+              aria-label={label}
+              aria-description={help}
+              className={`${styles["grid"] ?? ""} ${flows ? (styles["flows"] ?? "") : ""}`}
+              style={{ maxBlockSize: fills ? "100%" : maxHeight, ...pinnedStyle(columns, isNarrow) }}
+              columns={rdgColumns}
+              rows={rows}
+              rowKeyGetter={keyOf}
+              rowHeight={ROW_HEIGHT}
+              renderers={RENDERERS}
+              sortColumns={sortColumnsOf(arrangement)}
+              rowClass={rowClass}
+              onRowsChange={(next, data) => commitEdit(store, shared.drafts, next, data)}
+              onCellKeyDown={(args, event) => handleKey(core, ROW_HEIGHT, args, event)}
+              onActivePositionChange={({ rowIdx, column }) => {
+                if (column) core.selection.moveTo({ row: rowIdx, column: column.idx });
+              }}
+              onCellMouseDown={(cell, event) => startSelection(core, cell, event)}
+              onCellClick={(cell, event) => openByTouch(core, cell, event)}
+              onCellDoubleClick={() => openEditor(core)}
+            />
+          </div>
+          <RemarkTip root={root} store={store} />
         </div>
-        <RemarkTip root={root} store={store} />
       </div>
     </GridSharedProvider>
   );
+}
+
+/** What the library tells screen readers of a heading; it sorts nothing itself. */
+function sortColumnsOf({ sort }: Arrangement): readonly SortColumn[] {
+  return sort ? [{ columnKey: sort.key, direction: sort.direction === "up" ? "ASC" : "DESC" }] : [];
 }
 
 function keyOf(row: GridRow): string {

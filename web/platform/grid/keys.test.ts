@@ -27,7 +27,14 @@ const key = (name: string, held: Partial<KeyPress> = {}): KeyPress => ({
 function from(row: number, column: number, more: Partial<KeyContext> = {}): KeyContext {
   const position = { row, column };
   const selection = { anchor: position, head: position };
-  const rest = { page: 10, mode: "moving", tabFrom: null, leaving: false, canAdd: true } as const;
+  const rest = {
+    page: 10,
+    mode: "moving",
+    tabFrom: null,
+    leaving: false,
+    canAdd: true,
+    worksheet: false,
+  } as const;
   return { columns: COLUMNS, rows: ROWS, selection, ...rest, ...more };
 }
 
@@ -88,6 +95,21 @@ test("FORM-20: typing replaces, F2 edits, Delete clears, Ctrl+Enter and Ctrl+V a
   expect(commandOf(key("z", { ctrl: true }), from(0, 0))).toEqual({ do: "undo" });
   expect(commandOf(key("Enter", { ctrl: true }), from(0, 0))).toEqual({ do: "pass" });
   expect(commandOf(key("v", { ctrl: true }), from(0, 0))).toEqual({ do: "pass" });
+});
+
+test("contract: in a worksheet Alt+Down opens the column's menu, Ctrl+F and Ctrl+H the search, from an open cell too; elsewhere they are the browser's", () => {
+  const worksheet = (more: Partial<KeyContext> = {}): KeyContext => from(0, 1, { worksheet: true, ...more });
+  expect(commandOf(key("ArrowDown", { alt: true }), worksheet())).toEqual({ do: "menu" });
+  expect(commandOf(key("f", { ctrl: true }), worksheet())).toEqual({ do: "find" });
+  expect(commandOf(key("F", { ctrl: true }), worksheet({ mode: "typing" }))).toEqual({ do: "find" });
+  expect(commandOf(key("h", { ctrl: true }), worksheet())).toEqual({ do: "replace" });
+  for (const name of ["f", "h"])
+    expect(commandOf(key(name, { ctrl: true }), from(0, 1))).toEqual({ do: "pass" });
+  for (const [name, shift] of [
+    ["y", false],
+    ["Z", true],
+  ] as const)
+    expect(commandOf(key(name, { ctrl: true, shift }), worksheet())).toEqual({ do: "redo" });
 });
 
 test("FORM-20: arrows leave a cell that is being typed in, and move the caret in one that is edited", () => {

@@ -25,6 +25,8 @@ export interface KeyContext {
   /** Esc was pressed just before: Tab now leaves the grid. */
   readonly leaving: boolean;
   readonly canAdd: boolean;
+  /** Columns have menus, and texts are found and replaced. */
+  readonly worksheet: boolean;
 }
 
 /** What a key does. `open` leaves it to the editor that opens, `pass` to the browser. */
@@ -39,6 +41,9 @@ export type Command =
         | "undo"
         | "redo"
         | "removeRows"
+        | "menu"
+        | "find"
+        | "replace"
         | "collapse"
         | "cancel"
         | "leaveNext";
@@ -53,6 +58,8 @@ export function commandOf(press: KeyPress, context: KeyContext): Command {
   if (press.key === "Tab") return tab(press, context);
   if (press.key === "Enter" && !press.ctrl && !press.alt) return enter(press, context);
   if (press.key === "Escape") return escape(context);
+  const tool = context.worksheet && toolOf(press, context);
+  if (tool) return { do: tool };
   if (context.mode !== "moving") return arrowWhileEditing(press, context);
   const target = targetOf(press, context);
   if (target) {
@@ -65,6 +72,16 @@ export function commandOf(press: KeyPress, context: KeyContext): Command {
   const types =
     (press.key.length === 1 || ["Backspace", "Dead", "Process"].includes(press.key)) && !press.alt;
   return types ? { do: "open", how: "typing" } : { do: "pass" };
+}
+
+/** Alt+↓ opens the menu of a column, Ctrl+F and Ctrl+H the search. */
+function toolOf(
+  { key, alt, ctrl, shift }: KeyPress,
+  { mode }: KeyContext,
+): "menu" | "find" | "replace" | null {
+  if (alt && key === "ArrowDown" && mode === "moving") return "menu";
+  if (!ctrl || alt || shift) return null;
+  return ({ f: "find", h: "replace" } as const)[key.toLowerCase() as "f" | "h"] ?? null;
 }
 
 function withCtrl(press: KeyPress): Command {

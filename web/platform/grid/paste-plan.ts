@@ -82,26 +82,6 @@ export function planPaste(
   };
 }
 
-/** What became of a paste whose rows somebody settled since: of the pasted cells those that are left, where they are. */
-export function writtenIn(
-  columns: readonly GridColumn[],
-  rows: readonly GridRow[],
-  { rows: planned, filled }: Pick<PastePlan, "rows" | "filled">,
-): Pick<Written, "refused" | "settled"> {
-  const pasted = new Set(planned.slice(filled.top, filled.bottom + 1).map(({ id }) => id));
-  const wrote = columns.slice(filled.left, filled.right + 1);
-  const places = (hasRemark: (column: GridColumn, row: GridRow) => boolean): Place[] =>
-    rows.flatMap((row, index) =>
-      pasted.has(row.id)
-        ? wrote.filter((column) => hasRemark(column, row)).map(({ label }) => ({ linha: index + 1, label }))
-        : [],
-    );
-  return {
-    refused: places((column, row) => refusalOf(column, row) !== null),
-    settled: places((column, row) => settlementOf(column, row) !== null),
-  };
-}
-
 /** Writes texts into cells and keeps what became of them; used by every way of writing into many cells. */
 export function createReport(): {
   readonly write: (column: GridColumn, row: GridRow, index: number, text: string) => GridRow;

@@ -2,7 +2,7 @@ import type { CellKeyDownArgs, CellKeyboardEvent } from "react-data-grid";
 import { flushSync } from "react-dom";
 import { isUntouched, type GridRow } from "./columns.ts";
 import type { GridCore } from "./grid-core.ts";
-import type { GridProps } from "./grid-props.ts";
+import type { GridModel } from "./grid-props.ts";
 import type { Command, KeyContext } from "./keys.ts";
 import { commandOf } from "./keys.ts";
 
@@ -20,25 +20,26 @@ export function handleKey(core: GridCore, rowHeight: number, args: KeyDown, even
   };
   if (!selected || event.nativeEvent.isComposing || ["Shift", "Control", "Alt", "Meta"].includes(press.key))
     return;
-  const { columns, store } = core.props();
+  const { columns, view, worksheet } = core.props();
   const height = core.handle()?.element?.clientHeight ?? rowHeight;
   const context: KeyContext = {
     columns,
-    rows: store.rows(),
+    rows: view.rows(),
     selection: selected,
     page: Math.max(1, Math.floor(height / rowHeight) - 2),
     mode: args.mode === "EDIT" ? memory.openedBy : "moving",
     tabFrom: memory.tabFrom,
     leaving: memory.leaving,
     canAdd: press.key === "Tab" && mayAdd(core.props()),
+    worksheet: worksheet ?? false,
   };
   memory.leaving = false;
   run(core, commandOf(press, context), args, event);
 }
 
 /** Whether Tab past the last cell adds a row: not after one in which nothing was written, where it leaves the table. */
-function mayAdd({ store, newRow, maxRows }: GridProps): boolean {
-  const last = store.rows().at(-1);
+function mayAdd({ store, view, newRow, maxRows }: GridModel): boolean {
+  const last = view.rows().at(-1);
   if (newRow === undefined || store.rows().length >= maxRows) return false;
   return last === undefined || !isUntouched(last, newRow());
 }
@@ -89,6 +90,12 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
       return core.fillDown();
     case "removeRows":
       return core.removeRows();
+    case "menu":
+      return core.panel.set({ menu: core.props().columns[selection.get()?.anchor.column ?? 0]?.key ?? null });
+    case "find":
+    case "replace":
+      commit();
+      return core.panel.set({ search: command.do });
     case "undo":
     case "redo":
       return restore(core, command.do);
@@ -107,8 +114,8 @@ function restore(core: GridCore, which: "undo" | "redo"): void {
 function lookUp(core: GridCore, thenTo: { row: number; column: number }, commit: () => void): void {
   const at = core.selection.get()?.anchor;
   commit();
-  const { columns, store } = core.props();
-  const row = at && store.rows()[at.row];
+  const { columns, view } = core.props();
+  const row = at && view.rows()[at.row];
   if (row) columns[at.column]?.lookup?.onPress(row);
   core.memory.tabFrom = null;
   core.focus(thenTo);

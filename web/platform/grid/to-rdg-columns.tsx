@@ -1,5 +1,4 @@
-import { IconLock } from "@tabler/icons-react";
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import type { Column } from "react-data-grid";
 import { CellContent } from "./cell-content.tsx";
 import { CellEditor } from "./cell-editor.tsx";
@@ -7,6 +6,7 @@ import { CellSelect } from "./cell-select.tsx";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
 import styles from "./grid.module.css";
+import { Heading } from "./heading.tsx";
 
 /** What a pinned column may take of a phone's width, in px. */
 const PINNED_ON_PHONE = 152;
@@ -39,6 +39,7 @@ export function toRdgColumns(
   columns: readonly GridColumn[],
   isNarrow: boolean,
   first: GridRow | undefined,
+  worksheet: boolean,
 ): Column<GridRow>[] {
   const locked = first ? columns.filter((column) => isReadOnly(column, first)) : [];
   // Where nothing is written, nothing has to be told apart.
@@ -63,7 +64,13 @@ export function toRdgColumns(
       // A look-up result may change the row while another cell is edited; that must not close the editor.
       editorOptions: { closeOnExternalRowChange: false },
       editable: (row) => isEditable(column, row),
-      renderHeaderCell: () => <HeaderText column={column} isLocked={tells && locked.includes(column)} />,
+      renderHeaderCell: ({ tabIndex }) => (
+        <Heading
+          column={column}
+          isLocked={tells && locked.includes(column)}
+          tabIndex={worksheet ? tabIndex : null}
+        />
+      ),
       renderCell: ({ row, rowIdx, tabIndex }) => (
         <CellContent
           column={column}
@@ -81,28 +88,6 @@ export function toRdgColumns(
         ),
     };
   });
-}
-
-function HeaderText({ column, isLocked }: { column: GridColumn; isLocked: boolean }): ReactNode {
-  if (column.kind === "action")
-    return (
-      <span className={styles["hiddenText"]} data-label={column.label}>
-        {column.label}
-      </span>
-    );
-  return (
-    <span
-      className={styles["heading"]}
-      title={isLocked ? `${column.label}: somente leitura` : column.label}
-      data-label={column.label}
-    >
-      <span>
-        {column.label}
-        {column.required && <span aria-hidden> *</span>}
-      </span>
-      {isLocked && <IconLock size={12} stroke={1.75} aria-hidden className={styles["lock"] ?? ""} />}
-    </span>
-  );
 }
 
 function isReadOnly(column: GridColumn, row: GridRow): boolean {

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { formatCount, formatInteger } from "../../format/format.ts";
+import { CLEAR_FILTERS } from "../../list/filters-menu.tsx";
+import { ColumnMenu } from "./column-menu.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import type { ToolsProps } from "./tools-props.ts";
+import styles from "./view.module.css";
+
+/** A worksheet's tools above its table: the search, how many rows the filters let through, and a column's menu. */
+export function GridTools(props: ToolsProps): ReactNode {
+  const { core, view, store, columns } = props;
+  const { menu, search } = useSyncExternalStore(core.panel.subscribe, core.panel.get);
+  const { filters } = useSyncExternalStore(view.subscribe, view.arrangement);
+  const shown = useSyncExternalStore(view.subscribe, () => view.rows().length);
+  const all = useSyncExternalStore(store.subscribe, () => store.rows().length);
+  const column = columns.find(({ key }) => key === menu);
+  return (
+    <>
+      {search !== null && <SearchBar {...props} search={search} />}
+      <output className={styles["line"]}>
+        {filters.size > 0 && (
+          <>
+            <span>{`${formatInteger(shown)} de ${formatCount(all, "linha", "linhas")}`}</span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                // The rows that come back are drawn before one of them is gone to.
+                flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, columns));
+                core.focus(core.selection.get()?.anchor ?? { row: 0, column: 0 });
+              }}
+            >
+              {CLEAR_FILTERS}
+            </Button>
+          </>
+        )}
+      </output>
+      {column && <ColumnMenu key={column.key} {...props} column={column} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { GridColumn, GridRow } from "../columns.ts";
+import type { RowsStore } from "../rows-store.ts";
+import { arrange, AS_IS, isAsIs, type Arrangement } from "./arrange.ts";
+
+/**
+ * The rows of a store as one person sees them: sorted and filtered. A row keeps its place while it is edited, as in a
+ * spreadsheet, until rows are sorted or filtered again; new rows stand at the end. What is written into the rows shown
+ * goes to their places in the data.
+ */
+export interface GridView {
+  /** The rows shown; those of the store themselves while nothing is sorted or hidden. */
+  readonly rows: () => readonly GridRow[];
+  /** Puts changed rows in place of those shown: a person's change of the store. */
+  readonly apply: (next: readonly GridRow[]) => void;
+  /** All rows as they would be after that change. */
+  readonly inData: (next: readonly GridRow[]) => readonly GridRow[];
+  readonly arrangement: () => Arrangement;
+  /** Sorts and filters the rows as they are now. */
+  readonly arrange: (next: Arrangement, columns: readonly GridColumn[]) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The order that was made last, and which rows there were: others are new since. */
+interface Order {
+  readonly ids: readonly string[];
+  readonly known: ReadonlySet<string>;
+}
+
+const views = new WeakMap<RowsStore, GridView>();
+
+/** The view of a store: all rows as they are, until somebody sorts or filters them. */
+export function viewOf(store: RowsStore): GridView {
+  const view = views.get(store) ?? createGridView(store);
+  views.set(store, view);
+  return view;
+}
+
+function createGridView(store: RowsStore): GridView {
+  let arrangement = AS_IS;
+  let order: Order | null = null;
+  let made: { of: readonly GridRow[]; by: Order; rows: readonly GridRow[] } | null = null;
+  const listeners = new Set<() => void>();
+
+  const rows = (): readonly GridRow[] => {
+    const all = store.rows();
+    if (order === null) return all;
+    if (made?.of !== all || made.by !== order) made = { of: all, by: order, rows: inOrder(all, order) };
+    return made.rows;
+  };
+  const inData = (next: readonly GridRow[]): readonly GridRow[] =>
+    order === null ? next : putBack(store.rows(), rows(), next);
+
+  return {
+    rows,
+    inData,
+    apply: (next) => {
+      if (next !== rows()) store.apply(inData(next));
+    },
+    arrangement: () => arrangement,
+    arrange: (next, columns) => {
+      const all = store.rows();
+      arrangement = next;
+      order = isAsIs(next)
+        ? null
+        : {
+            ids: arrange(all, columns, next).map(({ id }) => id),
+            known: new Set(all.map(({ id }) => id)),
+          };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      const stop = store.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+  };
+}
+
+function inOrder(all: readonly GridRow[], { ids, known }: Order): readonly GridRow[] {
+  const present = new Map(all.map((row) => [row.id, row]));
+  return [...ids.flatMap((id) => present.get(id) ?? []), ...all.filter(({ id }) => !known.has(id))];
+}
+
+/** All rows with those shown as they are by now: changed ones in their places, removed ones gone, new ones at the end. */
+function putBack(
+  all: readonly GridRow[],
+  shown: readonly GridRow[],
+  next: readonly GridRow[],
+): readonly GridRow[] {
+  const was = new Set(shown.map(({ id }) => id));
+  const now = new Map(next.map((row) => [row.id, row]));
+  return [
+    ...all.flatMap((row) => (was.has(row.id) ? (now.get(row.id) ?? []) : row)),
+    ...next.filter(({ id }) => !was.has(id)),
+  ];
+}
