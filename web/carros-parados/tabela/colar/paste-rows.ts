@@ -4,6 +4,7 @@ import { cleanText } from "../../../../contract/platform/text.ts";
 import { parseTsv } from "../../../../contract/platform/tsv.ts";
 import { isEditable } from "../../../platform/grid/columns.ts";
 import {
+  asTyped,
   refusedCells,
   writeCell,
   writtenKey,
@@ -63,7 +64,7 @@ export function readPastedRows(
     for (const [at, column] of shown.entries()) {
       const cell = line[at] ?? "";
       if (!isFilled(cell)) continue;
-      if (isEditable(column, row)) row = writeCell(column, row, cell);
+      if (isEditable(column, row)) row = writeCell(column, row, asTyped(column, cell));
       else locked.add(column.label);
     }
     return row;
