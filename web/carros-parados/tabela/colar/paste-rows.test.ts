@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { INFO_FIELDS } from "../../../../contract/carros-parados/index.ts";
+import { parsePastedDate } from "../../../../contract/platform/dates.ts";
 import { printTsvCell } from "../../../../contract/platform/tsv.ts";
 import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 import { duplicateGroups, keepOnly, readPastedRows } from "./paste-rows.ts";
@@ -11,7 +12,10 @@ const COLUMNS: readonly GridColumn[] = [
     label,
     kind: input === "date" ? "date" : input === "inteiro" ? "integer" : "text",
     width,
-    ...(input === "date" ? { blank: "" } : {}),
+    ...(input === "date" && {
+      blank: "",
+      pasted: (text: string) => parsePastedDate(text, "2026-11-20") ?? text,
+    }),
     ...(maxLength === undefined ? {} : { maxLength }),
     editable: () => lado === "info",
   })),
@@ -63,6 +67,12 @@ describe("what is pasted into the weekly table", () => {
     const { rows, header } = read("Chassi\tCód. \tModelo\n9BM1\tA1\tAxor");
     expect(rows).toHaveLength(1);
     expect(header).toEqual(["Chassi", "Cód.", "Modelo"]);
+  });
+
+  it("SPST-01*: days are read as a spreadsheet writes them", () => {
+    const { rows, refused } = read("9BM1\tA1\tAxor\tSim\t46090\t9-mar");
+    expect(rows[0]).toMatchObject({ info_data_os: "2026-03-09", info_data_pedido: "2026-03-09" });
+    expect(refused).toEqual([]);
   });
 
   it("SPST-06*: a date that is none is blank, shows what was pasted, and is listed with its reason", () => {
