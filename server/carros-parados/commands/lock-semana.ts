@@ -18,11 +18,10 @@ export interface LockedSemana extends SemanaKey {
   readonly papel: Papel;
   readonly bu: number;
   readonly isYearOpen: boolean;
-  readonly info_chave: string | null;
   readonly header: SemanaHeader;
 }
 
-type Locked = SemanaRecord & Row<"informativo", "info_chave"> & Row<"concessionario", "concessionario_bu">;
+type Locked = SemanaRecord & Row<"concessionario", "concessionario_bu">;
 
 /**
  * Holds a dealer's week until the transaction ends, so that its saves and moves pass one by one. Throws 403 for an
@@ -37,7 +36,7 @@ export async function lockSemana(
   const { reach } = narrowScope(scope, { concessionario: conta });
   const read = async (): Promise<Locked | undefined> => {
     const { rows } = await sql<Locked>`
-      select ${semanaColumns}, i.info_chave, c.concessionario_bu
+      select ${semanaColumns}, c.concessionario_bu
       from ${semanasIn(reach)} and i.info_semana = ${semana} for update of i`.execute(tx);
     return rows[0];
   };
@@ -50,7 +49,6 @@ export async function lockSemana(
     papel: papelOf(traits),
     bu: week.concessionario_bu,
     isYearOpen: week.ano_aberto,
-    info_chave: week.info_chave,
     header: presentSemana(week),
   };
 }
