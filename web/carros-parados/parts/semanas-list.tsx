@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import {
   PAGINAS_LOAD_FAILED,
   SEMANAS_LOAD_FAILED,
@@ -37,7 +37,9 @@ export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode
   useTellFailure(tabs, TABS_LOAD_FAILED, null);
   useTellFailure(paginas, PAGINAS_LOAD_FAILED, null);
   const count = (one: string) => tabs.data?.find(({ info_status }) => info_status === one)?.info_status_qtde;
-  const now = semanas.dataUpdatedAt / 1000;
+  const [readAt, setReadAt] = useState(0);
+  // 0 while the cards of another page still stand there.
+  if (semanas.dataUpdatedAt > readAt) setReadAt(semanas.dataUpdatedAt);
   return (
     <>
       <ListScreen
@@ -61,7 +63,7 @@ export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode
         targetOf={({ info_semana, info_concessionario_id: concessionario_id }) =>
           link({ tab, page, semana: info_semana, concessionario_id })
         }
-        card={(week) => semanaCard(week, current, now)}
+        card={(week) => semanaCard(week, current, readAt / 1000)}
         empty={<EmptySemanas tab={current} isPast={page > 1} />}
         pagination={() => ({
           page,

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Tab } from "../../../contract/carros-parados/index.ts";
 import { call } from "../../platform/http/call.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
@@ -9,6 +9,7 @@ export const menuQuery = (conta: string | undefined) =>
     queryKey: ["carros-parados", "menu", conta],
     queryFn: ({ signal }) =>
       call("GET /v2/carros_parados/menu_principal", { query: { concessionario_id: conta } }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** Shows the answer before, while the next is on its way, only of the same dealer (SLST-18). */

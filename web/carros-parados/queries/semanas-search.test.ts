@@ -32,6 +32,7 @@ test("SLST-02* SLST-10* contract: the address keeps tab, page and the open week 
     semana: "202653",
     concessionario_id: "100101",
   });
+  expect(kept({ semana: "202610", concessionario_id: "todos" })).toEqual({ semana: "202610" });
   expect(kept({ tab: "X", page: "0", semana: "202553", concessionario_id: "100101", pagina: "2" })).toEqual(
     {},
   );

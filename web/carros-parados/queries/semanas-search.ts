@@ -1,3 +1,4 @@
+import { TODOS } from "../../../contract/acesso/index.ts";
 import { isSemana, TABS, type Semana } from "../../../contract/carros-parados/index.ts";
 import { MAX_PAGE } from "../../../contract/platform/paging.ts";
 import type { InputOf } from "../../platform/http/api.ts";
@@ -24,7 +25,7 @@ const fields = searchSchema<SemanasSearch>({
   tab: oneOf(TABS),
   page: wholeNumber(1, MAX_PAGE, 1),
   semana: (raw) => (typeof raw === "string" && isSemana(raw) ? raw : undefined),
-  concessionario_id: text(20),
+  concessionario_id: (raw) => (raw === TODOS ? undefined : text(20)(raw)),
 });
 
 /** A dealer stands in the address only beside the week that is open. */

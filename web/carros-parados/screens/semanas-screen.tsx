@@ -19,16 +19,19 @@ export function SemanasScreen(): ReactNode {
     back: { target: home(), label: `Voltar para ${CARROS_PARADOS_TITLE}` },
     subtitle: label,
   };
-  if (!isSettled) return <Page {...page}>{null}</Page>;
-  if (conta !== undefined) return <SemanasList conta={conta} page={page} />;
   const restore = (): void => {
     const before = previousConta();
     if (before === null) go(home(), { replace: true });
     else choose(before);
   };
   return (
-    <Page {...page}>
-      <DealerNeeded opened onClose={restore} />
-    </Page>
+    <>
+      {isSettled && conta !== undefined ? (
+        <SemanasList conta={conta} page={page} />
+      ) : (
+        <Page {...page}>{null}</Page>
+      )}
+      <DealerNeeded opened={isSettled && conta === undefined} onClose={restore} />
+    </>
   );
 }

@@ -1,5 +1,8 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconListDetails, IconTable } from "@tabler/icons-react";
 import {
-  Suspense,
+  useCallback,
   useMemo,
   useRef,
   useState,
@@ -7,16 +10,9 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import {
-  MAX_LINHAS,
-  type Botao,
-  type Coluna,
-  type Informativo,
-} from "../../../contract/carros-parados/index.ts";
+import { type Botao, type Coluna, type Informativo } from "../../../contract/carros-parados/index.ts";
 import { isoDayOf } from "../../../contract/platform/dates.ts";
 import type { GridHandle, GridRow } from "../../platform/grid/index.ts";
-import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
-import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import {
   CHANGES_DISCARDED,
   OpenElsewhereAlert,
@@ -38,14 +34,13 @@ import { DifferencesDialog } from "./parts/differences-dialog.tsx";
 import { EmptyTabela } from "./parts/empty-tabela.tsx";
 import { LeaveTabela } from "./parts/leave-tabela.tsx";
 import { TabelaFoot } from "./parts/tabela-foot.tsx";
+import { TabelaRows } from "./parts/tabela-rows.tsx";
 import { TabelaTools } from "./parts/tabela-tools.tsx";
 import { useBotoes } from "./use-botoes.ts";
 import { useColar } from "./use-colar.ts";
 import { useMover } from "./use-mover.ts";
 import { useSalvar } from "./use-salvar.ts";
 import { useTabela } from "./use-tabela.ts";
-
-const Grid = lazyChunk(() => import("../../platform/grid/grid.tsx").then((part) => part.Grid));
 
 interface OpenTabelaProps {
   readonly informativo: Informativo;
@@ -61,11 +56,16 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
   const { store } = model;
   const { header, can, changes, apart, conflicts } = state;
   const grid = useRef<GridHandle>(null);
+  const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<"grid" | "cards" | null>(null);
+  const as = chosen ?? (isNarrow ? "cards" : "grid");
+  const [open, setOpen] = useState<string | null>(null);
   const [isComparing, setComparing] = useState(false);
   const [dialog, setDialog] = useState<"adicionar" | "trazer" | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const rows = useSyncExternalStore(store.subscribe, store.rows);
   const isWritable = (can.editInfo || can.editDac) && !unsent.elsewhere;
+  const remove = useCallback((row: GridRow) => setQuestion({ kind: "remover", row }), []);
   const columns = useMemo(
     () =>
       gridColumns({
@@ -73,21 +73,21 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
         isWritable,
         // Clock: the year of a day that is pasted without one.
         today: isoDayOf(Date.now() / 1000),
-        onRemove: (row) => setQuestion({ kind: "remover", row }),
+        onRemove: remove,
       }),
-    [colunas, isWritable],
+    [colunas, isWritable, remove],
   );
-  const salvar = useSalvar(
-    model,
-    () => grid.current,
-    () => setComparing(true),
+  const go = useCallback(
+    (id: string, key: string): void => (as === "grid" ? grid.current?.focusCell(id, key) : setOpen(id)),
+    [as],
   );
-  const mover = useMover(model, columns, () => grid.current, salvar);
+  const salvar = useSalvar(model, go, () => setComparing(true));
+  const mover = useMover(model, columns, go, salvar);
   const itens = createItens(model, salvar);
   const buttons = useBotoes({ model, columns, salvar, mover, ask: setQuestion, onClose });
   const addsRows = isWritable && can.editInfo;
 
-  const colar = useColar(model, columns, () => grid.current, addsRows);
+  const colar = useColar(model, columns, go, addsRows);
 
   function writeByHand(): void {
     const row = newRow();
@@ -96,7 +96,7 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
   }
   function focus(row: GridRow): void {
     // It must be drawn to be gone to.
-    requestAnimationFrame(() => grid.current?.focusCell(row.id, "info_chassi"));
+    requestAnimationFrame(() => go(row.id, "info_chassi"));
   }
   function pressKey(event: KeyboardEvent): void {
     // A dialog over it has its own keys.
@@ -131,6 +131,23 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
           />
         ) : null}
         <div className={classes["buttons"]}>
+          {rows.length === 0 ? null : (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              leftSection={
+                as === "grid" ? (
+                  <IconListDetails size={15} stroke={1.5} aria-hidden />
+                ) : (
+                  <IconTable size={15} stroke={1.5} aria-hidden />
+                )
+              }
+              onClick={() => setChosen(as === "grid" ? "cards" : "grid")}
+            >
+              {as === "grid" ? "Ver em formulário" : "Ver em tabela"}
+            </Button>
+          )}
           <Botoes
             botoes={botoes}
             busy={buttons.busy}
@@ -139,7 +156,7 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
           />
         </div>
       </div>
-      <div className={classes["grid"]}>
+      <div className={classes["grid"]} data-as={as}>
         {rows.length === 0 ? (
           <EmptyTabela
             isWritable={addsRows}
@@ -149,18 +166,18 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
             onNoStalledCars={can.moveTo.includes("S") ? () => buttons.tellNoStalledCars() : undefined}
           />
         ) : (
-          <Suspense fallback={<GridSkeleton rows={Math.min(rows.length, 30)} maxHeight="100%" />}>
-            <Grid
-              ref={grid}
-              label={`Itens da semana ${header.info_semana.slice(-2)}`}
-              columns={columns}
-              store={store}
-              maxRows={MAX_LINHAS}
-              maxHeight="100%"
-              settlePaste={colar.settle}
-              {...(addsRows && { newRow })}
-            />
-          </Suspense>
+          <TabelaRows
+            label={`Itens da semana ${header.info_semana.slice(-2)}`}
+            columns={columns}
+            store={store}
+            as={as}
+            addsRows={addsRows}
+            colar={colar}
+            grid={grid}
+            open={open}
+            onOpen={setOpen}
+            onRemove={remove}
+          />
         )}
       </div>
       <TabelaFoot
@@ -171,10 +188,10 @@ export function OpenTabela({ informativo, colunas, botoes, unsent, onClose }: Op
         work={unsent.work}
         onDiscard={discard}
         onCompare={() => setComparing(true)}
-        onGo={(id, key) => grid.current?.focusCell(id, key)}
+        onGo={go}
       />
       <Asked question={question} itens={itens} buttons={buttons} onClose={() => setQuestion(null)} />
-      <ColarDialogs colar={colar} columns={columns} onGo={(id, key) => grid.current?.focusCell(id, key)} />
+      <ColarDialogs colar={colar} columns={columns} onGo={go} />
       {dialog === "adicionar" ? (
         <AddItemDialog
           exists={(chassi, codigo) => itemExists(store.rows(), chassi, codigo)}

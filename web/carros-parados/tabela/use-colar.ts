@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { MAX_LINHAS } from "../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
-import { tellHeader, type GridColumn, type GridHandle, type GridRow } from "../../platform/grid/index.ts";
+import { tellHeader, type GridColumn, type GridRow } from "../../platform/grid/index.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
 import {
   duplicateGroups,
@@ -44,7 +44,7 @@ export interface Colar {
 export function useColar(
   { store }: TabelaModel,
   columns: readonly GridColumn[],
-  grid: () => GridHandle | null,
+  go: (id: string, key: string) => void,
   isAsked: boolean,
 ): Colar {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -68,7 +68,7 @@ export function useColar(
       tell(read, pasted.length);
       const [first] = pasted;
       // It must be drawn to be gone to.
-      if (first) requestAnimationFrame(() => grid()?.focusCell(first.id, "info_chassi"));
+      if (first) requestAnimationFrame(() => go(first.id, "info_chassi"));
     });
   }
 

@@ -7,7 +7,7 @@ import {
   type InfoValues,
 } from "../../../contract/carros-parados/index.ts";
 import { REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
-import { refusedCells, type GridColumn, type GridHandle } from "../../platform/grid/index.ts";
+import { refusedCells, type GridColumn } from "../../platform/grid/index.ts";
 import { RuleRefusal, messageOf } from "../../platform/http/errors.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
 import { isToldToAll } from "../../platform/notices/tell-failure.ts";
@@ -40,7 +40,7 @@ export interface Mover {
 export function useMover(
   model: TabelaModel,
   columns: readonly GridColumn[],
-  grid: () => GridHandle | null,
+  go: (id: string, key: string) => void,
   salvar: Salvar,
 ): Mover {
   const { mutateAsync, isPending } = useMoveSemana();
@@ -68,7 +68,7 @@ export function useMover(
     const [first] = found;
     if (!first) return true;
     negative(INVALID_FIELDS);
-    grid()?.focusCell(first.id, first.key);
+    go(first.id, first.key);
     return false;
   }
 
@@ -92,7 +92,7 @@ export function useMover(
       model.store.setFlagged(flagged);
       if (error instanceof RuleRefusal || !isToldToAll(error)) negative(messageOf(error));
       const [row] = flagged;
-      if (row !== undefined) grid()?.focusCell(row, "info_chassi");
+      if (row !== undefined) go(row, "info_chassi");
       return false;
     }
   }

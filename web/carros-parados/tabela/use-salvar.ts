@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { SAVE_FAILED, infoItemId, type InfoLinha } from "../../../contract/carros-parados/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
-import type { GridHandle } from "../../platform/grid/index.ts";
 import type { InputOf } from "../../platform/http/api.ts";
 import { call } from "../../platform/http/call.ts";
 import { currentOf, ServerError } from "../../platform/http/errors.ts";
@@ -31,11 +30,12 @@ const MOST_TRIES = 4;
 
 /**
  * Saves the table (STBL-27, STBL-31, STBL-32).
+ * @param go goes to a cell
  * @param onConflicts opens the difference between what was written here and what a colleague saved
  */
 export function useSalvar(
   model: TabelaModel,
-  grid: () => GridHandle | null,
+  go: (id: string, key: string) => void,
   onConflicts: () => void,
 ): Salvar {
   const client = useQueryClient();
@@ -96,7 +96,7 @@ export function useSalvar(
     const wrong = error instanceof ServerError ? error.campos.flatMap((campo) => cellOf(campo, rows)) : [];
     model.store.setErrors(wrong);
     const [first] = wrong;
-    if (first) grid()?.focusCell(first.id, first.key);
+    if (first) go(first.id, first.key);
     tellFailure(error, SAVE_FAILED);
   }
 

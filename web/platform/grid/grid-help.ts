@@ -4,6 +4,8 @@ import type { GridProps } from "./grid-props.ts";
 const MOVING = "Setas movem, Shift com setas seleciona, Ctrl+C copia";
 const WRITING =
   "F2 edita, Enter desce, Delete limpa, Ctrl+V cola do Excel, Ctrl+D preenche para baixo, Ctrl+Z desfaz";
+const TOOLS = "Alt+Seta para baixo ordena e filtra a coluna, Ctrl+F localiza";
+const REPLACING = "Ctrl+H substitui";
 const LEAVING = "Para sair da tabela, pressione Esc e depois Tab.";
 
 /** The keys that work in this very grid, as its description: none for writing where nothing can be written. */
@@ -11,10 +13,17 @@ export function gridHelp({
   columns,
   store,
   newRow,
-}: Pick<GridProps, "columns" | "store" | "newRow">): string {
+  worksheet,
+}: Pick<GridProps, "columns" | "store" | "newRow" | "worksheet">): string {
   const [row] = store.rows();
   const isWritable =
     newRow !== undefined || (row !== undefined && columns.some((one) => isEditable(one, row)));
-  const keys = [MOVING, ...(isWritable ? [WRITING] : []), ...(newRow ? ["Ctrl+Delete remove a linha"] : [])];
+  const keys = [
+    MOVING,
+    ...(isWritable ? [WRITING] : []),
+    ...(newRow ? ["Ctrl+Delete remove a linha"] : []),
+    ...(worksheet ? [TOOLS] : []),
+    ...(worksheet && isWritable ? ["Ctrl+Y refaz", REPLACING] : []),
+  ];
   return `${keys.join(", ")}. ${LEAVING}`;
 }

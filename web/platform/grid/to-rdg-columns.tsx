@@ -11,9 +11,6 @@ import { Heading } from "./heading.tsx";
 /** What a pinned column may take of a phone's width, in px. */
 const PINNED_ON_PHONE = 152;
 
-/** The classes of a pinned column, by how many are pinned before it. */
-const PLACES = [["pinned"], ["pinned", "second"]];
-
 /** The columns that stay in sight. */
 function pinnedOf(columns: readonly GridColumn[], isNarrow: boolean): readonly GridColumn[] {
   return columns.filter(({ pinned }) => pinned).slice(0, isNarrow ? 1 : 2);
@@ -48,9 +45,13 @@ export function toRdgColumns(
   const signed = columns.findIndex(({ kind }) => kind !== "action");
   return columns.map((column, at) => {
     const right = ["integer", "money", "computed"].includes(column.kind) && "right";
-    const place = PLACES[pinned.indexOf(column)] ?? ["loose"];
-    const width =
-      isNarrow && pinned.includes(column) ? Math.min(column.width, PINNED_ON_PHONE) : column.width;
+    const isPinned = pinned.includes(column);
+    const place = [
+      isPinned ? "pinned" : "loose",
+      column === pinned[1] && "second",
+      column === pinned.at(-1) && "edge",
+    ];
+    const width = isNarrow && isPinned ? Math.min(column.width, PINNED_ON_PHONE) : column.width;
     return {
       key: column.key,
       name: column.label,

@@ -14,10 +14,12 @@ export interface CellRemark {
 /** The remark of a cell, followed; the grid's cells and their contents read the same. */
 export function useCellRemark(column: GridColumn | undefined, row: GridRow): CellRemark {
   const { store } = useGridShared();
-  // Texts, so that a snapshot is the same until it says something else.
-  const error = useSyncExternalStore(store.subscribe, () => (column ? errorOf(store, column, row) : ""));
-  const hint = useSyncExternalStore(store.subscribe, () => (column ? hintOf(store, column, row) : ""));
-  return error === "" ? { kind: "hint", text: hint } : { kind: "error", text: error };
+  // One text, so that a snapshot is the same until it says something else, and of all cells in sight each asks once.
+  const told = useSyncExternalStore(store.subscribe, () => {
+    const error = column ? errorOf(store, column, row) : "";
+    return error !== "" ? `!${error}` : column ? hintOf(store, column, row) : "";
+  });
+  return told.startsWith("!") ? { kind: "error", text: told.slice(1) } : { kind: "hint", text: told };
 }
 
 /** What is wrong with a cell: its own text, or what was found when it was checked. */

@@ -21,6 +21,8 @@ export function useGridScroll(
     const grid = handle()?.element;
     if (!track || !grid) return undefined;
     let told = "null";
+    let seenAt = 0;
+    let frame = 0;
     const look = (): void => {
       const next = hiddenColumns(grid);
       grid.toggleAttribute("data-scrolled", grid.scrollLeft > 0);
@@ -28,12 +30,22 @@ export function useGridScroll(
       told = JSON.stringify(next);
       setHidden(next);
     };
+    // Before the frame is drawn, when its layout is made anyway; rows that go by hide no column.
+    const follow = (): void => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        if (grid.scrollLeft === seenAt) return;
+        seenAt = grid.scrollLeft;
+        look();
+      });
+    };
     const sizes = new ResizeObserver(look);
     sizes.observe(grid);
-    grid.addEventListener("scroll", look, { passive: true });
+    grid.addEventListener("scroll", follow, { passive: true });
     return () => {
       sizes.disconnect();
-      grid.removeEventListener("scroll", look);
+      cancelAnimationFrame(frame);
+      grid.removeEventListener("scroll", follow);
     };
   }, [track, handle]);
   useLayoutEffect(() => {
