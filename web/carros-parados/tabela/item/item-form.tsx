@@ -41,7 +41,7 @@ export function ItemForm(props: ItemFormProps): ReactNode {
       form.current
         ?.querySelector<HTMLElement>(`[data-column="${name}"] input, [data-column="${name}"] textarea`)
         ?.focus();
-  }, [row.id]);
+  });
 
   function move(delta: -1 | 1): void {
     const focused = document.activeElement;
