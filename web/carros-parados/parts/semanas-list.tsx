@@ -6,6 +6,7 @@ import {
   TAB_DESC,
   TABS,
   TABS_LOAD_FAILED,
+  type Tab,
 } from "../../../contract/carros-parados/index.ts";
 import { ListScreen } from "../../platform/list/list-screen.tsx";
 import { useTellFailure } from "../../platform/notices/use-tell-failure.ts";
@@ -29,14 +30,14 @@ const link = (search: SemanasSearch) => linkTo("pac-carros-parados-listagem", {}
 export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode {
   const { tab, page = 1, semana } = useSearchOf(semanasSearchSchema);
   const tabs = useQuery(tabsQuery(conta, tab));
-  const selected = tabs.isPlaceholderData ? undefined : tabs.data?.find((one) => one.info_status_selected);
-  const current = tab ?? selected?.info_status ?? "P";
+  const counts = useLastAnswer(tabs.data, conta);
+  const current = tab ?? tabs.data?.find((one) => one.info_status_selected)?.info_status ?? "P";
   const options = semanasQuery(conta, current, page);
   const semanas = useQuery(options);
   const paginas = useQuery(paginasQuery(conta, current));
   useTellFailure(tabs, TABS_LOAD_FAILED, null);
   useTellFailure(paginas, PAGINAS_LOAD_FAILED, null);
-  const count = (one: string) => tabs.data?.find(({ info_status }) => info_status === one)?.info_status_qtde;
+  const count = (one: Tab) => counts?.find(({ info_status }) => info_status === one)?.info_status_qtde;
   const [readAt, setReadAt] = useState(0);
   // 0 while the cards of another page still stand there.
   if (semanas.dataUpdatedAt > readAt) setReadAt(semanas.dataUpdatedAt);
@@ -75,4 +76,12 @@ export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode
       <OpenSemana conta={conta} tab={current} search={{ tab, page, semana }} />
     </>
   );
+}
+
+/** The newest answer about a dealer, while the next is on its way or fails (SLST-18). */
+function useLastAnswer<Data>(data: Data | undefined, conta: string): Data | undefined {
+  const [last, setLast] = useState({ data, conta });
+  const isNew = data !== undefined && data !== last.data;
+  if (isNew || conta !== last.conta) setLast({ data, conta });
+  return data ?? (conta === last.conta ? last.data : undefined);
 }

@@ -12,12 +12,6 @@ export const menuQuery = (conta: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Shows the answer before, while the next is on its way, only of the same dealer (SLST-18). */
-function ofSameDealer(conta: string) {
-  return <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
-    query?.queryKey[2] === conta ? previous : undefined;
-}
-
 /** The tabs with their counts (SLST-01). @param tab that of the address; undefined leaves the choice to the server */
 export const tabsQuery = (conta: string, tab: Tab | undefined) =>
   queryOptions({
@@ -28,7 +22,6 @@ export const tabsQuery = (conta: string, tab: Tab | undefined) =>
         { query: { concessionario_id: conta, tab } },
         { signal },
       ),
-    placeholderData: ofSameDealer(conta),
     refetchInterval: REFRESH_MS,
   });
 
@@ -42,7 +35,9 @@ export const semanasQuery = (conta: string, tab: Tab, page: number) =>
         { query: { concessionario_id: conta, tab, page } },
         { signal },
       ),
-    placeholderData: ofSameDealer(conta),
+    // Never another dealer's (SLST-18), nor cards of another tab under this one.
+    placeholderData: (previous, query) =>
+      query?.queryKey[2] === conta && query.queryKey[3] === tab ? previous : undefined,
     refetchInterval: REFRESH_MS,
   });
 
