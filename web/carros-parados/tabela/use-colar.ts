@@ -67,8 +67,7 @@ export function useColar(
       const pasted = rows.filter(({ id }) => ids.has(id));
       tell(read, pasted.length);
       const [first] = pasted;
-      // It must be drawn to be gone to.
-      if (first) requestAnimationFrame(() => go(first.id, "info_chassi"));
+      if (first) go(first.id, "info_chassi");
     });
   }
 
