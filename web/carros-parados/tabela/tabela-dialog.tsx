@@ -44,7 +44,10 @@ export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): Rea
       padding={0}
       // Esc leaves a cell, a menu, a bar: a table of 80 rows is not closed by one too many.
       closeOnEscape={false}
-      attributes={{ content: { "data-tabela": true }, header: { role: "presentation" } }}
+      attributes={{
+        content: { "data-tabela": true, "data-told": "at-top" },
+        header: { role: "presentation" },
+      }}
       classNames={{
         content: classes["content"] ?? "",
         header: classes["header"] ?? "",

@@ -30,6 +30,7 @@ export function TabelaHead({ title, header, onHistory }: TabelaHeadProps): React
           <Button
             size="compact-sm"
             variant="default"
+            className={classes.history ?? ""}
             leftSection={<IconHistory size={14} stroke={1.5} aria-hidden />}
             onClick={onHistory}
           >
