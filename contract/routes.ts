@@ -1,10 +1,16 @@
 import { OPEN_ROUTES } from "./acesso/routes.ts";
 import { ADMINISTRATIVO_ROUTES } from "./administrativo/routes.ts";
+import { CARROS_PARADOS_ROUTES } from "./carros-parados/routes.ts";
 import { PERFIL_ROUTES } from "./perfil/routes.ts";
 import { REQUISICOES_ROUTES } from "./requisicoes/routes.ts";
 
 /** The routes that a person needs in `acessos`, in the order in which they stand there. */
-const GUARDED_ROUTES = { ...REQUISICOES_ROUTES, ...ADMINISTRATIVO_ROUTES, ...PERFIL_ROUTES } as const;
+const GUARDED_ROUTES = {
+  ...REQUISICOES_ROUTES,
+  ...CARROS_PARADOS_ROUTES,
+  ...ADMINISTRATIVO_ROUTES,
+  ...PERFIL_ROUTES,
+} as const;
 
 /** Every route that exists. Guard, tabs, links, `acessos` and the demo read this one table. */
 export const ROUTES = { ...OPEN_ROUTES, ...GUARDED_ROUTES } as const;

@@ -1,62 +1,13 @@
-import type pg from "pg";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { REQUEST_TYPES, REQ_STATUSES } from "../contract/requisicoes/index.ts";
-import { createDatabase, createPool } from "../server/platform/db/connect.ts";
-import type { Database } from "../server/platform/db/connect.ts";
-import { ensureDemo } from "../server/platform/db/ensure-demo.ts";
-import { migrate } from "../server/platform/db/migrate.ts";
-import { diskStorage } from "../server/platform/storage/disk.ts";
-import type { Storage } from "../server/platform/storage/storage.ts";
-import { TEMPLATE, TEST_NOW, onDatabase } from "../tests/http/template.ts";
+import { createPlace } from "../tests/http/demo-place.ts";
+import type { Place } from "../tests/http/demo-place.ts";
+import { replayWeek, storedWeek } from "../tests/http/replay-weeks.ts";
+import { TEMPLATE, TEST_NOW } from "../tests/http/template.ts";
 import { DEMO_DEALERS } from "./dealers.ts";
-import { loadDemo } from "./index.ts";
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { demoParts } from "./parts/parts.ts";
+import { planWeeks } from "./weeks/plan.ts";
 import { buffer } from "node:stream/consumers";
-
-interface Place {
-  readonly pool: pg.Pool;
-  readonly db: Database;
-  readonly storage: Storage;
-  /** The lines printed by the load. */
-  readonly lines: string[];
-  /** Loads the demo network like the start does; gives whether it is there. */
-  readonly load: () => Promise<boolean>;
-  readonly rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
-  readonly remove: () => Promise<void>;
-}
-
-/** A separate database, empty or a copy of another, with a separate storage. */
-async function createPlace(template = "template0"): Promise<Place> {
-  const admin = createPool(inject("connection"), 1);
-  const name = `pac_demo_${randomUUID().replaceAll("-", "")}`;
-  await admin.query(`create database ${name} template ${template}`);
-  const folder = await mkdtemp(join(tmpdir(), "pac-demo-"));
-  const pool = createPool(onDatabase(inject("connection"), name), 4);
-  const db = createDatabase(pool);
-  const storage = diskStorage(folder);
-  const lines: string[] = [];
-  await migrate(pool);
-  const load = async (): Promise<void> =>
-    await loadDemo({ db, storage, now: TEST_NOW, say: (line) => lines.push(line) });
-  return {
-    pool,
-    db,
-    storage,
-    lines,
-    load: async () => await ensureDemo({ pool, db, wanted: true, load }),
-    rows: async <Row extends object>(sql: string, values: unknown[] = []) =>
-      (await pool.query<Row>(sql, values)).rows,
-    remove: async () => {
-      await db.destroy();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 let first: Place;
 beforeAll(async () => {
@@ -77,6 +28,11 @@ const TABLES = {
   arquivo: "criado_em, arquivo_nome_original",
   auditoria: "auditoria_id",
   evento: "evento_id",
+  ano: "info_ano",
+  informativo: "concessionario_conta, info_semana",
+  informativo_linha: "info_linha_id",
+  informativo_retrato: "retrato_id",
+  gbo: "invoice_id, item_codigo",
 } as const;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -185,7 +141,7 @@ it("contract: every file that a form or a message refers to lies in the storage,
   }
 });
 
-it("contract: everything happened before now, the newest a few minutes ago, audit and events in order", async () => {
+it("contract: everything happened before now, the newest a few minutes ago, audit of each kind and events in order", async () => {
   const [span] = await first.rows<{ oldest: Date; newest: Date }>(
     "select min(req_data_criacao) as oldest, max(req_data_criacao) as newest from requisicao",
   );
@@ -194,10 +150,13 @@ it("contract: everything happened before now, the newest a few minutes ago, audi
   expect(daysAgo(span?.newest) * 24 * 60).toBeCloseTo(4, 5);
   expect(daysAgo(span?.oldest)).toBeGreaterThan(90);
   expect(daysAgo(span?.oldest)).toBeLessThan(125);
-  for (const table of ["auditoria", "evento"]) {
+  for (const [table, kind] of [
+    ["auditoria", "objeto"],
+    ["evento", "1"],
+  ]) {
     const [order] = await first.rows(
       `select bool_and(quando >= earlier) as sorted, max(quando) < $1 as past from
-        (select quando, lag(quando) over (order by ${table}_id) as earlier from ${table}) t`,
+        (select quando, lag(quando) over (partition by ${kind} order by ${table}_id) as earlier from ${table}) t`,
       [TEST_NOW],
     );
     expect(order).toEqual({ sorted: true, past: true });
@@ -214,5 +173,57 @@ it("contract: it is loaded once, and never into a database that has people", asy
     expect(await peopled.rows("select 1 from requisicao")).toEqual([]);
   } finally {
     await peopled.remove();
+  }
+});
+
+it("contract: there are two years of weeks in every status, some to work on, three past ones of 100101 empty", async () => {
+  const statuses = await first.rows("select distinct info_status as s from informativo order by s");
+  expect(statuses).toEqual(["A", "C", "E", "P", "R", "S"].map((s) => ({ s })));
+  const weeks = await first.rows(`select info_semana, info_status, count(l.info_linha_id)::int as n
+    from informativo i left join informativo_linha l using (concessionario_conta, info_semana)
+    where concessionario_conta = '100101' and info_semana >= '202605' group by 1, 2 order by 1 desc`);
+  expect(weeks).toEqual([
+    { info_semana: "202611", info_status: "P", n: 40 },
+    { info_semana: "202610", info_status: "R", n: 18 },
+    { info_semana: "202609", info_status: "P", n: 0 },
+    { info_semana: "202608", info_status: "P", n: 0 },
+    { info_semana: "202607", info_status: "P", n: 0 },
+    { info_semana: "202606", info_status: "A", n: 12 },
+    { info_semana: "202605", info_status: "E", n: 9 },
+  ]);
+  const [counts] = await first.rows<Record<string, number>>(`select
+    (select count(*) from informativo)::int as weeks,
+    (select count(*) from informativo where info_semana < '202501' and info_status not in ('C', 'S'))::int as open_in_closed_year,
+    (select count(*) from informativo where info_status in ('E', 'A'))::int as to_analyse,
+    (select count(distinct concessionario_conta) from informativo where info_status in ('E', 'A'))::int as dealers,
+    (select count(*) from (select from informativo_linha group by concessionario_conta, info_semana, info_item_codigo,
+      info_chassi having count(*) > 1) d)::int as twice,
+    (select count(*) from informativo_linha l join gbo g on g.invoice_id = l.dac_invoice_id
+      and g.item_codigo = l.info_item_codigo and g.previsao_semana = l.dac_previsao)::int as forecast`);
+  expect(counts).toMatchObject({ weeks: 12 * 106, open_in_closed_year: 0, twice: 0 });
+  expect(counts?.["to_analyse"]).toBeGreaterThan(10);
+  expect(counts?.["dealers"]).toBeGreaterThan(5);
+  expect(counts?.["forecast"]).toBeGreaterThan(200);
+  const unknown = await first.rows(`select distinct i.info_status as s
+    from informativo_linha l join informativo i using (concessionario_conta, info_semana)
+    where not exists (select from item where item_codigo = l.info_item_codigo) order by s`);
+  expect(unknown).toEqual([{ s: "P" }, { s: "R" }]);
+});
+
+it("contract: a week of the demo stands as saves and moves of the product would have left it", async () => {
+  const planned = planWeeks(TEST_NOW, demoParts()).filter(({ deeds }) => deeds.length > 0);
+  const concluded = planned.filter(({ status, semana }) => status === "C" && semana >= "202501");
+  const some = [
+    ...["P", "S", "E", "A", "R"].map((status) => planned.findLast((week) => week.status === status)),
+    planned.find(({ semana }) => semana === "202610"),
+    ...[4, 9, 10].map((length) => concluded.find(({ deeds }) => deeds.length >= length)),
+    concluded.find(({ deeds }) => deeds[0]?.para === "S"),
+  ].filter((week) => week !== undefined);
+  expect(some.length).toBeGreaterThan(8);
+  for (const week of some) {
+    const stored = await storedWeek(first, week);
+    expect(stored.auditoria).toHaveLength(week.deeds.length);
+    await replayWeek(first, week);
+    expect(await storedWeek(first, week)).toEqual(stored);
   }
 });

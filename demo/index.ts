@@ -11,6 +11,8 @@ import { loadInsurers } from "./insurers.ts";
 import { loadParts } from "./parts/load.ts";
 import { demoParts } from "./parts/parts.ts";
 import { loadPeople } from "./people.ts";
+import { loadWeeks } from "./weeks/load.ts";
+import { planWeeks } from "./weeks/plan.ts";
 
 /**
  * Loads the whole demo network into an empty database in a few seconds, dated relative to `now`; `say` takes one line
@@ -37,6 +39,7 @@ export async function loadDemo({
       await loadPeople(one, DEMO_PEOPLE, foundedBefore(now));
       await loadInsurers(one);
       await loadParts(one, parts);
+      await loadWeeks(one, planWeeks(now, parts));
       await playRequests({ db: one, storage }, requests);
       await markRead(one, now);
     } finally {

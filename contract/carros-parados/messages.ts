@@ -1,3 +1,11 @@
+/** The area: its tab and its home (SHOM-01, LAY-06). */
+export const CARROS_PARADOS_TITLE = "Veículos Parados";
+/** The list of weeks, by the name of its card (OP-82). */
+export const SEMANAS_TITLE = "Listagem";
+/** Failed reads of the list of weeks, to the letter (SLST-19, SLST-20, SLST-21). */
+export const TABS_LOAD_FAILED = "Ocorreu um erro ao carregar as tabs";
+export const SEMANAS_LOAD_FAILED = "Ocorreu um erro ao carregar a lista de carros parados";
+export const PAGINAS_LOAD_FAILED = "Ocorreu um erro ao carregar o total de paginas";
 /** To the letter (SHOM-06): weeks are of one dealer, and 'todos' is none (422, OP-72). */
 export const CONCESSIONARIO_NEEDED =
   "Operação bloqueada. É necessário escolher um concessionario para continuar";
@@ -20,3 +28,41 @@ export const ROWS_IN_THE_WAY =
   "Há itens na tabela desta semana. Exclua os itens antes de informar que não há carros parados.";
 /** A move of a week of a concluded year (OP-95). */
 export const YEAR_CONCLUDED = "O ano desta semana está concluído: o status não pode mais ser alterado.";
+/** The title of the dialog in which duplicates of a paste are settled, to the letter (SPST-07, OP-76). */
+export const DUPLICATES_FOUND = "Linhas duplicadas encontradas";
+/** What was pasted could not be read, to the letter (SPST-08). */
+export const PASTE_ROWS_FAILED = "Ocorreu um erro ao tentar colar os itens";
+/** 'Adicionar Item' of a chassis with a part that stands in the table, to the letter (STBL-22). */
+export const ADD_DUPLICATE = "Não foi possível inserir, pois já existe na tabela o Chassi com essa Peça";
+/** A code that a spreadsheet has turned into a number: what it was is not in the text any more. */
+export const DAMAGED_CODE =
+  "O Excel alterou este código. Formate a coluna como texto, corrija o código e cole de novo.";
+/** An edit that would give two rows the same chassis and part; it reverts (STBL-23). */
+export const DUPLICATE_ON_EDIT = "Não foi possível editar, pois já existe na tabela o Chassi com essa Peça";
+/** A save that failed, whatever the server said (STBL-32). */
+export const SAVE_FAILED =
+  "Ocorreu um erro no processo de salvar os dados da tabela, por favor tente novamente";
+/** A move of a table with wrong cells (SSTA-10). */
+export const INVALID_FIELDS =
+  "Não foi possível alterar o status pois há campos inválidos. Corrija os campos e tente novamente.";
+/** A week whose table nobody can fill in here, or that there is none of (STBL-36, OP-74). */
+export const NO_INFORMATIVO = "Não há informativo neste carro";
+/** The columns or the buttons did not come (STBL-34). */
+export const HEADER_LOAD_FAILED = "Ocorreu um erro ao carregar o header";
+/** The rows did not come (STBL-35). */
+export const DATA_LOAD_FAILED = "Ocorreu um erro ao carregar os dados";
+/** The prompt of a week without rows (STBL-02), and its options (STBL-03). */
+export const INSERT_AS = "Deseja inserir como?";
+export const INSERT_BY_HAND = "Inserir Manualmente";
+export const NO_STALLED_CARS = "Informar que não há Carros Parados para esse período";
+/** What a save says after it (STBL-31, STBL-37 to STBL-39). */
+export const TABELA_SAVED = "Dados da tabela salvos com sucesso";
+export const TABELA_CLEARED = "Itens da tabela excluídos com sucesso";
+export const ITEM_ADDED = "Item adicionado com sucesso";
+export const ITEM_REMOVED = "Item excluído com sucesso";
+/** A spreadsheet that could not be made or did not come (STBL-33). */
+export const EXPORT_FAILED = "Ocorreu um erro ao exportar os dados da tabela, por favor tente novamente";
+/** Leaving with unsaved edits (OP-78). */
+export const LEAVE_UNSAVED = "Existem alterações não salvas. Deseja sair?";
+/** Takes over the rows of the week before that has any. */
+export const BRING_PREVIOUS = "Trazer itens da semana anterior";

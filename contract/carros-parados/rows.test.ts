@@ -21,6 +21,8 @@ const ROW = {
 };
 const STORED = { ...ROW, info_chassi: "9BM384067AB123456", info_item_codigo: "A2533300807" } as InfoValues;
 
+const DAMAGED = "O Excel alterou este código. Formate a coluna como texto, corrija o código e cole de novo.";
+
 describe("a row of the weekly table", () => {
   it("OP-70* STBL-16* STBL-21*: chassis and code are stored without accents and separators, in capitals, and name the row", () => {
     expect(checkInfoRow(ROW)).toEqual({ valores: STORED, campos: [] });
@@ -48,6 +50,10 @@ describe("a row of the weekly table", () => {
     ["info_data_pedido", "2026-02-30", "Data com formato inválido"],
     ["info_chassi", "X".repeat(61), "No máximo 60 caracteres"],
     ["info_obs_4", "x".repeat(501), "No máximo 500 caracteres"],
+    ["info_chassi", "9,15E+43", DAMAGED],
+    ["info_item_codigo", " 2.0588E+11", DAMAGED],
+    ["info_numero_pedido", "4,50001E+15", DAMAGED],
+    ["dac_invoice_id", "1e+10", DAMAGED],
     ["dac_previsao", 1.5, "Um número inteiro de 0 a 9999"],
     ["dac_previsao", "3", "Um número inteiro de 0 a 9999"],
     ["info_modelo", 7, "Valor inválido"],
@@ -55,6 +61,15 @@ describe("a row of the weekly table", () => {
   ])("STBL-20* contract: %s does not take %j", (campo, sent, mensagem) => {
     expect(checkInfoRow({ ...ROW, [campo]: sent }).campos).toEqual([{ campo, mensagem }]);
   });
+
+  test.each(["2E10", "A1E+10", "205E-16", "12E+345X", "00012345678901", "11.222.333/0001-81"])(
+    "contract: %j is a code as any other, and keeps its zeros",
+    (code) => {
+      const { valores, campos } = checkInfoRow({ ...ROW, info_numero_pedido: code });
+      expect(campos).toEqual([]);
+      expect(valores.info_numero_pedido).toBe(code);
+    },
+  );
 
   it("OP-70*: a code that was normalized stays as it is, whatever it was", () => {
     fc.assert(

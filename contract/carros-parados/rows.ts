@@ -12,6 +12,7 @@ import {
   type Reading,
 } from "../platform/form/index.ts";
 import { foldText, withoutSeparators } from "../platform/text.ts";
+import { DAMAGED_CODE } from "./messages.ts";
 
 /** Rows of one table, at most. */
 export const MAX_LINHAS = 5000;
@@ -21,8 +22,8 @@ const MAX_TEXTO = 500;
 /** The largest forecast, in weeks. */
 const MAX_PREVISAO = 9999;
 
-/** The inputs of the table's cells: those of any form, the codes that make a row's name, and whole numbers. */
-export type InfoInput = CommonInput | "chave" | "inteiro";
+/** The inputs of the table's cells: those of any form, the codes that make a row's name, other codes, and whole numbers. */
+export type InfoInput = CommonInput | "chave" | "codigo" | "inteiro";
 
 /** One column of the weekly table. */
 export interface InfoField extends Field<InfoInput> {
@@ -77,14 +78,14 @@ const DEFINITIONS: Readonly<Record<InfoColuna, Definition>> = {
   info_data_os: { label: "Data da O.S.", input: "date", width: 120 },
   info_data_pedido: { label: "Data do Pedido", input: "date", width: 130 },
   info_motivo_diagnostico: texto("Motivo do Diagnóstico", 240, { obrigatorio: true }),
-  info_numero_pedido: texto("Número do Pedido", 150, { obrigatorio: true }),
+  info_numero_pedido: texto("Número do Pedido", 150, { input: "codigo", obrigatorio: true }),
   info_obs_1: texto("Observação 1", 180),
   info_obs_2: texto("Observação 2", 180),
   info_obs_3: texto("Observação 3", 180),
   info_obs_4: texto("Observação 4", 180),
   dac_previsao: { label: "Previsão (Semana)", input: "inteiro", width: 140 },
   dac_observacao: texto("Observação DAC", 220),
-  dac_invoice_id: texto("Invoice", 140, { maxLength: MAX_CODIGO }),
+  dac_invoice_id: texto("Invoice", 140, { input: "codigo", maxLength: MAX_CODIGO }),
 };
 
 /** The columns of the table. */
@@ -102,7 +103,8 @@ export type InfoValues = Readonly<Record<Exclude<InfoColuna, "dac_previsao">, st
 /** The rules of the table's cells. */
 export const INFO_INPUT_RULES: InputRules<InfoInput, CommonValue | null> = {
   ...COMMON_INPUTS,
-  chave: { blank: "", read: (field, raw) => COMMON_INPUTS.text.read(field, keyOf(raw)) },
+  chave: { blank: "", read: (field, raw) => readCode(field, raw, normalizedCode) },
+  codigo: { blank: "", read: (field, raw) => readCode(field, raw, (text) => text) },
   inteiro: { blank: null, read: (_field, raw) => readInteger(raw) },
 };
 
@@ -142,8 +144,18 @@ export function isNamed({
   return info_chassi !== "" && info_item_codigo !== "";
 }
 
-function keyOf(raw: unknown): unknown {
-  return typeof raw === "string" ? normalizedCode(raw) : raw;
+/** A code that a spreadsheet took for a number and cut to a few figures, '9,15E+43': what it was is lost. */
+const DAMAGED = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
+
+function readCode(
+  field: Field<string>,
+  raw: unknown,
+  kept: (text: string) => string,
+): Reading<CommonValue | null> {
+  if (typeof raw !== "string") return COMMON_INPUTS.text.read(field, raw);
+  const code = kept(raw);
+  const isDamaged = [raw.trim(), code].some((text) => DAMAGED.test(text));
+  return isDamaged ? refused("", DAMAGED_CODE) : COMMON_INPUTS.text.read(field, code);
 }
 
 function readInteger(raw: unknown): Reading<number | null> {

@@ -18,7 +18,8 @@ describe("groups", () => {
       seen[acesso_id] = `${data.homepage}: ${data.acessos.join(" ")}`;
     }
     const list = "pac-historico-requisicoes-lista pac-historico-requisicoes-item";
-    const history = `${list} pac-usuario-perfil`;
+    const weeks = "pac-carros-parados-inicio pac-carros-parados-listagem";
+    const history = `${list} ${weeks} pac-usuario-perfil`;
     const register = (name: string): string =>
       ["", "-adicionar", "-editar"].map((form) => `pac-adm-manutencao-${name}${form}`).join(" ");
     const insurers = `pac-adm-inicio ${register("seguradora")} pac-usuario-perfil`;
@@ -28,7 +29,7 @@ describe("groups", () => {
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;
     const everything = `${areas} ${history}`;
     expect(seen).toEqual({
-      "adm-geral": `pac-adm-inicio: ${areas} ${list} ${adm}`,
+      "adm-geral": `pac-adm-inicio: ${areas} ${list} ${weeks} ${adm}`,
       "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${history}`,
       "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} ${insurers}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,

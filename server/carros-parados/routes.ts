@@ -28,10 +28,11 @@ import {
 import { totalPages } from "../../contract/platform/paging.ts";
 import { narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
 import type { Reach, Session } from "../acesso/index.ts";
+import type { Database } from "../platform/db/connect.ts";
 import { notFound } from "../platform/http/errors.ts";
 import { answerFile } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
-import { beginSemanas } from "./commands/begin-semanas.ts";
+import { readBegun } from "./commands/begin-semanas.ts";
 import * as moving from "./commands/move-semana.ts";
 import * as saving from "./commands/save-tabela.ts";
 import { tabelaFile } from "./files/tabela.ts";
@@ -47,11 +48,35 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   const { db, clock } = services;
   const readers = whoever(seesSemanas);
 
-  /** The reach on one dealer, whose weeks there are from the first look at them on (OP-71). */
-  async function lookAt({ scope }: Session, concessionario: string): Promise<Reach> {
-    const { reach } = narrowScope(scope, { concessionario });
-    await beginSemanas(db, reach, clock.now());
-    return reach;
+  /** The reach on one dealer, now. */
+  function lookOf({ scope }: Session, concessionario: string): { reach: Reach; now: Date } {
+    return { reach: narrowScope(scope, { concessionario }).reach, now: clock.now() };
+  }
+
+  /** What is read of a dealer's weeks, which are there from the first look at them on (OP-71). */
+  async function begun<Row extends { readonly completas: boolean }>(
+    session: Session,
+    concessionario: string,
+    read: (look: { reach: Reach; now: Date }) => Promise<Row[]>,
+  ): Promise<Row[]> {
+    const look = lookOf(session, concessionario);
+    return await readBegun(
+      db,
+      look,
+      async () => await read(look),
+      ([row]) => row?.completas === true,
+    );
+  }
+
+  /** One week as `find` reads it, there from the first look at it on (OP-71); else a 404. */
+  async function weekOf<Found>(
+    session: Session,
+    { concessionario_id, info_semana }: { readonly concessionario_id: string; readonly info_semana: string },
+    find: (db: Database, reach: Reach, info_semana: string) => Promise<Found | undefined>,
+  ): Promise<Found & { readonly reach: Reach }> {
+    const look = lookOf(session, concessionario_id);
+    const read = async (): Promise<Found | undefined> => await find(db, look.reach, info_semana);
+    return { ...there(await readBegun(db, look, read, (found) => found !== undefined)), reach: look.reach };
   }
 
   sessionRoute(app, getMenuPrincipal, readers, async ({ query }, { scope, acessos }) => {
@@ -61,49 +86,53 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   });
 
   sessionRoute(app, listTabs, readers, async ({ query }, session) => {
-    const reach = await lookAt(session, query.concessionario_id);
-    return presentTabs(await countSemanas(db, reach), query.tab);
+    const counted = await begun(
+      session,
+      query.concessionario_id,
+      async (look) => await countSemanas(db, look),
+    );
+    return presentTabs(counted, query.tab);
   });
 
   sessionRoute(app, listCarros, readers, async ({ query }, session) => {
-    const reach = await lookAt(session, query.concessionario_id);
-    return (await listSemanas(db, reach, query)).map(presentSemana);
+    const { concessionario_id } = query;
+    const found = await begun(session, concessionario_id, async (look) => await listSemanas(db, look, query));
+    return found.map(presentSemana);
   });
 
   sessionRoute(app, countPaginas, readers, async ({ query }, session) => {
-    const reach = await lookAt(session, query.concessionario_id);
-    return { totalPages: totalPages(countOf(await countSemanas(db, reach), query.tab)) };
+    const counted = await begun(
+      session,
+      query.concessionario_id,
+      async (look) => await countSemanas(db, look),
+    );
+    return { totalPages: totalPages(countOf(counted, query.tab)) };
   });
 
   sessionRoute(app, getTabela, readers, async ({ params }, session) => {
-    const reach = await lookAt(session, params.concessionario_id);
-    return presentTabela(there(await findTabela(db, reach, params.info_semana)), session.traits);
+    return presentTabela(await weekOf(session, params, findTabela), session.traits);
   });
 
   sessionRoute(app, listColunas, readers, async ({ params }, session) => {
-    const reach = await lookAt(session, params.concessionario_id);
-    const semana = there(await findSemana(db, reach, params.info_semana));
+    const semana = await weekOf(session, params, findSemana);
     return columnsOf(tableRights(papelFor(session.traits, semana), semana.info_status, semana.ano_aberto));
   });
 
   sessionRoute(app, listBotoes, readers, async ({ params }, session) => {
-    const reach = await lookAt(session, params.concessionario_id);
-    const semana = there(await findSemana(db, reach, params.info_semana));
+    const semana = await weekOf(session, params, findSemana);
     return buttonsOf(papelFor(session.traits, semana), semana.info_status, semana.ano_aberto);
   });
 
   sessionRoute(app, listValidacoes, readers, async () => validacoes());
 
   sessionRoute(app, getSemanaAnterior, readers, async ({ params }, session) => {
-    const reach = await lookAt(session, params.concessionario_id);
-    there(await findSemana(db, reach, params.info_semana));
+    const { reach } = await weekOf(session, params, findSemana);
     const found = await findAnterior(db, reach, params.info_semana);
     return found ? { ...found, info_periodo: periodOf(found.info_semana) } : null;
   });
 
   sessionRoute(app, listRetratos, readers, async ({ params }, session) => {
-    const reach = await lookAt(session, params.concessionario_id);
-    there(await findSemana(db, reach, params.info_semana));
+    const { reach } = await weekOf(session, params, findSemana);
     return await retratos.listRetratos(db, reach, params.info_semana);
   });
 
@@ -132,9 +161,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   );
 
   sessionRoute(app, downloadTabela, readers, async (call, session) => {
-    const { concessionario_id, info_semana } = call.params;
-    const reach = await lookAt(session, concessionario_id);
-    const week = presentSemana(there(await findSemana(db, reach, info_semana)));
+    const week = presentSemana(await weekOf(session, call.params, findSemana));
     return await answerFile(call, tabelaFile(week, call.body.info_dados));
   });
 }

@@ -94,6 +94,43 @@ describe("what a save stores", () => {
     expect(third.data).toMatchObject({ info_status: "E", info_linha_ids: first.data.info_linha_ids });
     expect(await linhasOf(test, "202604")).toHaveLength(2);
   });
+
+  it("contract: a save that is known by its key is stored once and is no stale one, after a colleague's save too", async () => {
+    const save = async (client = dealer) =>
+      await salvar(client, "202611", [linha(), linha({ info_chassi: "C2" }), linha({ info_chassi: "C3" })], {
+        info_versao: 1,
+        info_chave: "k1",
+      });
+    const first = await save();
+    const [one, two] = first.data.info_linha_ids;
+    const rows = [
+      linha({ info_linha_id: two, info_chassi: "C2", info_obs_1: "meu" }),
+      linha({ info_linha_id: one }),
+    ];
+    const colleagues = await salvar(admin, "202611", rows, { info_versao: 2, info_chave: "k2" });
+    expect(colleagues.data).toMatchObject({ info_versao: 3, info_linha_ids: [two, one] });
+    const again = await save();
+    expect(again.status, again.text).toBe(200);
+    // The version that it made, so that the next save finds the colleague's.
+    expect(again.data).toEqual(first.data);
+    expect(again.data.info_versao).toBe(2);
+    expect(await linhasOf(test, "202611")).toMatchObject([{ info_obs_1: "meu" }, { info_chassi: "9BM001" }]);
+    expect((await salvar(dealer, "202611", rows, { info_versao: 2 })).status).toBe(409);
+    expect((await save(admin)).status, "another person's key is another").toBe(409);
+  });
+
+  it("contract: thirty times the same save at once is one save", async () => {
+    const rows = Array.from({ length: 4 }, (_, at) => linha({ info_chassi: `C${at}` }));
+    const answers = await Promise.all(
+      Array.from(
+        { length: 30 },
+        async () => await salvar(dealer, "202610", rows, { info_versao: 1, info_chave: "once" }),
+      ),
+    );
+    for (const { status, data } of answers) expect([status, data]).toEqual([200, answers[0]?.data]);
+    expect(answers[0]?.data.info_versao).toBe(2);
+    expect(await linhasOf(test, "202610")).toHaveLength(4);
+  });
 });
 
 describe("who stores what", () => {

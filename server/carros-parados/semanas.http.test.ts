@@ -125,8 +125,26 @@ it("OP-72*: 'todos' is no dealer: refused on the field, but for the home's menu"
       },
     ]);
   }
-  const menu = await dealer.get("/v2/carros_parados/menu_principal?concessionario_id=todos");
-  expect([menu.status, menu.data]).toEqual([200, []]);
+});
+
+it("SHOM-02 SHOM-03 OP-72* OP-82* OP-13: the menu has the card of each built screen that is in acessos, with 'todos' and for one dealer; GA and another's dealer are refused", async () => {
+  const MENU = "/v2/carros_parados/menu_principal";
+  const listagem = {
+    menu_id: "pac-carros-parados-listagem",
+    menu_desc: "Listagem",
+    menu_icone: "list",
+    menu_order: 1,
+    menu_rota: "/carros-parados/listagem",
+  };
+  for (const person of ["dealer.autos", "dac", "consultor.autos", "admin"] as const) {
+    const client = await test.as(person);
+    for (const query of ["", "?concessionario_id=todos", "?concessionario_id=100101"]) {
+      const { status, data } = await client.get(`${MENU}${query}`);
+      expect([status, data], `${person} ${query}`).toEqual([200, [listagem]]);
+    }
+  }
+  expect((await (await test.as("ga")).get(`${MENU}?concessionario_id=100101`)).status).toBe(403);
+  expect((await (await test.as("dealer.vans")).get(`${MENU}?concessionario_id=100101`)).status).toBe(403);
 });
 
 it("OP-71: weeks end with São Paulo's Sunday, and a new year opens by itself; 2026 has 53 weeks", async () => {
@@ -164,4 +182,39 @@ it("OP-71 OP-95*: every week of open years from 2020 to 2040, none of a conclude
   expect(codes.filter((code) => code.endsWith("53"))).toEqual(["202053", "202653", "203253", "203753"]);
   expect(codes.filter((code) => code.startsWith("2030") || code.startsWith("2031"))).toEqual([]);
   expect([codes[0], codes.at(-1)]).toEqual(["202001", "204052"]);
+});
+
+it("OP-71 OP-95*: a year that is opened again, or late, gets its weeks with the next look at any call", async () => {
+  const admin = await test.as("admin");
+  const years = async (): Promise<number> =>
+    (
+      await test.db
+        .selectFrom("informativo")
+        .select("info_semana")
+        .where("concessionario_conta", "=", "200202")
+        .where("info_semana", ">=", "203001")
+        .where("info_semana", "<", "203201")
+        .execute()
+    ).length;
+  await test.db.updateTable("ano").set({ ano_status: "A" }).where("info_ano", "=", 2030).execute();
+  await tabs(admin, "200202");
+  expect(await years()).toBe(52);
+  await test.db.insertInto("ano").values({ info_ano: 2031 }).execute();
+  expect(await weeks(admin, "200202", 36)).toHaveLength(30);
+  expect(await years()).toBe(104);
+  await test.db
+    .deleteFrom("informativo")
+    .where("concessionario_conta", "=", "200202")
+    .where("info_semana", "<", "203201")
+    .execute();
+  for (const what of ["listar_tabela", "listar_botoes", "listar_historico"]) {
+    const answer = await admin.get(`/v2/carros_parados/informativo/${what}/200202/203107`);
+    expect(answer.status, what).toBe(200);
+    expect(await years(), what).toBe(104);
+    await test.db
+      .deleteFrom("informativo")
+      .where("concessionario_conta", "=", "200202")
+      .where("info_semana", "<", "203201")
+      .execute();
+  }
 });

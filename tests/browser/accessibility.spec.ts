@@ -65,6 +65,8 @@ const HEADINGS: readonly [RegExp, string][] = [
   [/\/historico\/requisicoes\/\{claim\}/, "Sinistro"],
   [/\/historico\/requisicoes\/1$/, "Requisição"],
   [/^\/usuario\/perfil/, "Meu perfil"],
+  [/^\/carros-parados$/, "Veículos Parados"],
+  [/^\/carros-parados\/listagem/, "Listagem"],
   [/^\/administrativo$/, "Administrativo"],
   [/^\/administrativo\/manutencao-concessionario\/ativo/, "Concessionários"],
   [/^\/administrativo\/manutencao-concessionario\/adicionar/, "Novo Concessionário"],

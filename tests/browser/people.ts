@@ -5,7 +5,8 @@
  * - 100101, 100102 (dealer.autos, tatiane.ribeiro): everybody sends here. Look for a plate or a number of your own; never
  *   count, nor page through all.
  * - 100103, DAC (dealer2.autos): `history.spec.ts` alone, which counts and pages. Its GA area takes a claim of `form`.
- * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for.
+ * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for; its weeks are
+ *   `carros-parados` alone, whose tests wait for each other.
  * - 200201 (dealer.vans): as 100101, for vans.
  * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change and makes it inactive.
  * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.

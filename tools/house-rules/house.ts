@@ -82,6 +82,8 @@ export const ROOM_VOCABULARY: Partial<
 /** Folders that a single room has in addition to those of its floor. */
 export const OWN_FOLDERS: Partial<Record<Floor, Partial<Record<Room, readonly string[]>>>> = {
   server: { acesso: ["sessions", "sign-in", "trail"] },
+  // The weekly table is a room's worth of code of its own.
+  web: { "carros-parados": ["tabela"] },
 };
 
 /** The parts of a server room that may contain SQL. */

@@ -1,4 +1,5 @@
 export * from "./queries.ts";
+export { previousConta } from "./parts/concessionario-store.ts";
 export { DealerSelector } from "./parts/dealer-selector.tsx";
 export { SessaoBoundary, useSessao, type SessaoComTraits } from "./parts/sessao-context.tsx";
 export { useConcessionario, type Concessionario } from "./parts/use-concessionario.ts";

@@ -59,7 +59,7 @@ export function Header({ tab, dealerLocked, searchKey }: HeaderProps): ReactNode
           onChosen={() =>
             void navigate({
               to: ".",
-              search: (now: Record<string, unknown>) => ({ ...now, pagina: undefined }),
+              search: (now: Record<string, unknown>) => ({ ...now, pagina: undefined, page: undefined }),
               replace: true,
             })
           }

@@ -1,14 +1,15 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Evento } from "../../contract/eventos.ts";
 import { EVENTO_NAMES, LAST_EVENTO } from "../../contract/platform/evento.ts";
 import { useSessao, staleQueries as ofAcesso } from "../acesso/index.ts";
 // Not through their index, which would load their screens with the page.
 import { staleQueries as ofRegisters } from "../administrativo/queries/stale-queries.ts";
+import { staleQueries as ofCarrosParados } from "../carros-parados/queries/stale-queries.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfil } from "../perfil/queries.ts";
 import { hrefOf } from "../platform/http/api.ts";
-import { createRefresher } from "../platform/live/refresher.ts";
+import { createRefresher, type Stale } from "../platform/live/refresher.ts";
 import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 
@@ -16,15 +17,19 @@ import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 const GATHER_MS = 300;
 
 /** What each room shows that an event makes stale. A kind that no room knows makes nothing stale. */
-const ROOMS = [ofAcesso, ofRequisicoes, ofInteracoes, ofRegisters, ofPerfil];
+const ROOMS = [ofAcesso, ofRequisicoes, ofInteracoes, ofCarrosParados, ofRegisters, ofPerfil];
 
 function refresherOf(client: QueryClient) {
   return createRefresher(
     GATHER_MS,
     (queryKey) => client.isFetching({ queryKey }) > 0,
-    (queryKey) =>
-      // A hidden tab reads when it is shown again: stale queries refetch on focus.
-      void client.invalidateQueries({ queryKey, refetchType: document.hidden ? "none" : "active" }),
+    ({ queryKey, knows }) =>
+      void client.invalidateQueries({
+        queryKey,
+        predicate: ({ state: { data } }) => data === undefined || knows?.(data) !== true,
+        // A hidden tab reads when it is shown again: stale queries refetch on focus.
+        refetchType: document.hidden ? "none" : "active",
+      }),
   );
 }
 
@@ -49,8 +54,10 @@ export function LiveUpdates(): null {
       urlSince: (desde) => hrefOf("/v2/pac/eventos", {}, { desde }),
       onEvent: (event) => {
         const evento = eventoOf(event);
-        for (const queryKey of ROOMS.flatMap((staleQueries) => staleQueries(evento, usuarioID)))
-          refresher.ask(queryKey);
+        for (const stale of ROOMS.flatMap((staleQueries): readonly (QueryKey | Stale)[] =>
+          staleQueries(evento, usuarioID),
+        ))
+          refresher.ask("queryKey" in stale ? stale : { queryKey: stale });
       },
     });
     return () => {

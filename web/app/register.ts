@@ -8,6 +8,7 @@ import type { ParamsOfRoutes } from "../../contract/platform/routes.ts";
 import type { FormRouteName } from "../../contract/requisicoes/index.ts";
 import type { ROUTES } from "../../contract/routes.ts";
 import type { RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
+import type { SemanasSearch } from "../carros-parados/index.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
 import type { HistorySearch } from "../requisicoes/queries/history-search.ts";
@@ -24,6 +25,7 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-auth-login": { readonly redirect?: string };
     readonly "pac-historico-requisicoes-lista": HistorySearch;
     readonly "pac-historico-requisicoes-item": DetailSearch;
+    readonly "pac-carros-parados-listagem": SemanasSearch;
     readonly "pac-adm-manutencao-concessionario": RegisterSearch;
     readonly "pac-adm-manutencao-concessionario-adicionar": RegisterFormSearch<ConcessionarioStatus>;
     readonly "pac-adm-manutencao-concessionario-editar": RegisterFormSearch<ConcessionarioStatus>;

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
+import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../contract/carros-parados/index.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type FormRouteName,
 } from "../../contract/requisicoes/index.ts";
 import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
+import { semanasSearchSchema } from "../carros-parados/index.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
 import {
@@ -33,7 +35,7 @@ interface Screen<Name extends RouteName = RouteName> {
   /** The route on top of whose screen this one opens. */
   readonly parent?: PlainRouteName;
   /** Its area; `path` when the area is part of the path (OP-20). */
-  readonly view?: View | "adm" | "path";
+  readonly view?: View | "carros-parados" | "adm" | "path";
   /** The request type whose form it is. */
   readonly tipo?: string;
   /** The dealer selector is locked here (LAY-10). */
@@ -102,6 +104,18 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     locksDealer: true,
     search: detailSearchSchema,
   },
+  "pac-carros-parados-inicio": {
+    title: CARROS_PARADOS_TITLE,
+    screen: () => import("../carros-parados/screens/home-screen.tsx").then((screen) => screen.HomeScreen),
+    view: "carros-parados",
+  },
+  "pac-carros-parados-listagem": {
+    title: SEMANAS_TITLE,
+    screen: () =>
+      import("../carros-parados/screens/semanas-screen.tsx").then((screen) => screen.SemanasScreen),
+    view: "carros-parados",
+    search: semanasSearchSchema,
+  },
   ...ADMINISTRATIVE_SCREENS,
   "pac-usuario-perfil": {
     title: PERFIL_TITLE,
@@ -129,7 +143,7 @@ export function isOpenPath(path: string): boolean {
 /** The header's tabs in their order (LAY-06); those that are not built yet have no route and are hidden. */
 export const TABS = [
   { name: "pac-dac-inicio", label: VIEW_TITLE.dac },
-  { name: "pac-carros-parados-inicio", label: "Veículos Parados" },
+  { name: "pac-carros-parados-inicio", label: CARROS_PARADOS_TITLE },
   { name: "pac-ga-inicio", label: VIEW_TITLE.ga },
   { name: "pac-adm-inicio", label: "Administrativo" },
 ] as const;

@@ -5,9 +5,11 @@ import { staleQueries as ofAcesso } from "../acesso/index.ts";
 import { listQuery } from "../administrativo/parts/register.ts";
 import { staleQueries as ofRegisters } from "../administrativo/queries/stale-queries.ts";
 import { SEGURADORAS } from "../administrativo/seguradoras/parts/seguradoras.ts";
+import { staleQueries as ofCarrosParados } from "../carros-parados/queries/stale-queries.ts";
 import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfilOf } from "../perfil/queries.ts";
+import type { Stale } from "../platform/live/refresher.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 
 /** As it is asked in the browser of the person 2. */
@@ -102,6 +104,34 @@ test("LAY-11 contract: an event of a dealer makes stale what the header offers, 
     ["concessionarios"],
   ]);
   expect(stale(changed("concessionario_cidade"))).toEqual([["concessionarios"]]);
+});
+
+test("INT-03 SSTA-13* contract: an event of a week makes its table stale, unless the answer at hand is newer, and a move also what goes by the status", () => {
+  const saved: Evento = {
+    tipo: "semana.salva",
+    objeto: "semana",
+    usuario_id: 2,
+    info_concessionario_id: "100101",
+    info_semana: "202610",
+    info_status: "P",
+    de: "P",
+    de_versao: 4,
+  };
+  const tabela = { queryKey: ["carros-parados", "tabela", "100101", "202610"], knows: expect.any(Function) };
+  expect(ofCarrosParados(saved)).toEqual([tabela]);
+  const [stale] = ofCarrosParados(saved) as readonly Stale[];
+  expect([4, 5].map((info_versao) => stale?.knows?.({ info_versao }))).toEqual([false, true]);
+  expect(ofCarrosParados({ ...saved, tipo: "semana.movida", info_status: "E" })).toEqual([
+    tabela,
+    ["carros-parados", "colunas", "100101", "202610"],
+    ["carros-parados", "botoes", "100101", "202610"],
+    ["carros-parados", "tabs", "100101"],
+    ["carros-parados", "lista", "100101"],
+    ["carros-parados", "paginas", "100101"],
+  ]);
+  expect(ofCarrosParados(null)).toEqual([["carros-parados"]]);
+  expect(ofCarrosParados(moved)).toEqual([]);
+  expect([ofRequisicoes, ofInteracoes, ofRegisters, ofPerfil].flatMap((of) => of(saved))).toEqual([]);
 });
 
 test("INT-03: where events may have been missed, everything that one could change is stale", () => {

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { formRouteName, requestTypeOf } from "../../contract/requisicoes/index.ts";
 // Imported directly: the index would load the grid.
 import { draftSummary, readFormDraft } from "../formulario/parts/form-draft.ts";
@@ -10,6 +9,7 @@ import { RouteLink } from "../platform/routing/route-link.tsx";
 import type { UnsentContent } from "../platform/unsent/index.ts";
 import { pieceOf, requisicaoQuery, WRITTEN_LABEL } from "../requisicoes/index.ts";
 import classes from "./sign-out-dialog.module.css";
+import { unsentRecordOf } from "./unsent-record.ts";
 
 interface PieceItemProps {
   readonly chave: string;
@@ -23,14 +23,9 @@ export function UnsentPieceItem({ chave, content, onFollow }: PieceItemProps): R
   const piece = pieceOf(chave);
   const line = { storedAt: content.storedAt, onFollow };
   if (piece === null) {
-    const isPerfil = chave === "perfil";
-    const seguradora = Number(chave.split(":")[1]);
-    const target = isPerfil
-      ? linkTo("pac-usuario-perfil")
-      : Number.isSafeInteger(seguradora)
-        ? linkTo("pac-adm-manutencao-seguradora-editar", { seguradora_id: seguradora })
-        : linkTo("pac-adm-manutencao-seguradora-adicionar");
-    return <Line {...line} name={isPerfil ? PERFIL_TITLE : "Seguradora"} target={target} about={[]} />;
+    const record = unsentRecordOf(chave);
+    if (record === null) return null;
+    return <Line {...line} name={record.name} target={record.target} about={[record.about]} />;
   }
   const { numero } = piece;
   if (piece.kind !== "requisicao")

@@ -11,18 +11,17 @@ import { forbidden, notFound, stale } from "../../platform/http/errors.ts";
 import { presentSemana } from "../presenters/semana.ts";
 import { semanaColumns, semanasIn, type SemanaRecord } from "../queries/semanas.ts";
 import type { SemanaKey } from "../sql/linhas.ts";
-import { beginSemanas } from "./begin-semanas.ts";
+import { readBegun } from "./begin-semanas.ts";
 
 /** A week whose row is held, with what decides what may be done with it. */
 export interface LockedSemana extends SemanaKey {
   readonly papel: Papel;
   readonly bu: number;
   readonly isYearOpen: boolean;
-  readonly info_chave: string | null;
   readonly header: SemanaHeader;
 }
 
-type Locked = SemanaRecord & Row<"informativo", "info_chave"> & Row<"concessionario", "concessionario_bu">;
+type Locked = SemanaRecord & Row<"concessionario", "concessionario_bu">;
 
 /**
  * Holds a dealer's week until the transaction ends, so that its saves and moves pass one by one. Throws 403 for an
@@ -35,11 +34,13 @@ export async function lockSemana(
   { conta, semana, now }: SemanaKey & { readonly now: Date },
 ): Promise<LockedSemana> {
   const { reach } = narrowScope(scope, { concessionario: conta });
-  await beginSemanas(tx, reach, now);
-  const { rows } = await sql<Locked>`
-    select ${semanaColumns}, i.info_chave, c.concessionario_bu
-    from ${semanasIn(reach)} and i.info_semana = ${semana} for update of i`.execute(tx);
-  const [week] = rows;
+  const read = async (): Promise<Locked | undefined> => {
+    const { rows } = await sql<Locked>`
+      select ${semanaColumns}, c.concessionario_bu
+      from ${semanasIn(reach)} and i.info_semana = ${semana} for update of i`.execute(tx);
+    return rows[0];
+  };
+  const week = await readBegun(tx, { reach, now }, read, (found) => found !== undefined);
   if (!week) throw notFound(SEMANA_NOT_FOUND);
   if (!writesFor(traits, week)) throw forbidden(CONCESSIONARIO_INATIVO);
   return {
@@ -48,7 +49,6 @@ export async function lockSemana(
     papel: papelOf(traits),
     bu: week.concessionario_bu,
     isYearOpen: week.ano_aberto,
-    info_chave: week.info_chave,
     header: presentSemana(week),
   };
 }

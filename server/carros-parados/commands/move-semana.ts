@@ -41,7 +41,7 @@ export async function moveSemana(
   return await db.transaction().execute(async (tx) => {
     const week = await lockSemana(tx, caller, { conta, semana, now: quando });
     await requireVersao(tx, week, info_versao);
-    const { papel, isYearOpen, header, info_chave } = week;
+    const { papel, isYearOpen, header } = week;
     const { info_status: de } = header;
     if (!canMove(papel, de, para)) throw new RuleRefusal(moveRefused(de, para));
     if (!isYearOpen) throw new RuleRefusal(YEAR_CONCLUDED);
@@ -55,7 +55,6 @@ export async function moveSemana(
       usuario_id,
       request_id,
       info_status: para,
-      info_chave,
       detalhe: { de, para, linhas: linhas.length },
     });
   });

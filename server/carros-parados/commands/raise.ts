@@ -14,9 +14,7 @@ interface Raise extends Author {
   readonly tipo: SemanaEvento["tipo"];
   readonly quando: Date;
   readonly info_status: InfoStatus;
-  /** The client's key of a save; a move leaves the last one. */
-  readonly info_chave: string | null;
-  /** Counts, and the move. The cells of up to 5,000 rows are no matter of the audit: every move freezes them. */
+  /** Counts, the move, a save's key. The cells of up to 5,000 rows are no matter of the audit: every move freezes them. */
   readonly detalhe: Readonly<Record<string, unknown>>;
 }
 
@@ -24,14 +22,13 @@ interface Raise extends Author {
 export async function raiseSemana(
   tx: Kysely<DB>,
   { header, bu: unidade, ...key }: LockedSemana,
-  { tipo, quando, usuario_id, request_id, info_status, info_chave, detalhe }: Raise,
+  { tipo, quando, usuario_id, request_id, info_status, detalhe }: Raise,
 ): Promise<SemanaHeader> {
   const { info_status: de, info_versao: de_versao } = header;
   const { conta, semana: info_semana } = key;
   const info_versao = de_versao + 1;
   // Unscoped: the row is held, and was found within the reach.
-  await sql`update informativo set info_status = ${info_status}, info_versao = ${info_versao}::integer,
-      info_chave = ${info_chave}
+  await sql`update informativo set info_status = ${info_status}, info_versao = ${info_versao}::integer
     where concessionario_conta = ${conta} and info_semana = ${info_semana}`.execute(tx);
   await auditInsert({
     quando,

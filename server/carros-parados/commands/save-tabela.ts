@@ -7,6 +7,8 @@ import type { Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { forbidden, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
+import { findSaved, idsOf, runsOf } from "../queries/saved.ts";
+import type { SavedTabela } from "../queries/saved.ts";
 import { readLinhas } from "../sql/linhas.ts";
 import type { StoredLinha } from "../sql/linhas.ts";
 import { lockSemana, requireVersao } from "./lock-semana.ts";
@@ -35,8 +37,11 @@ export async function saveTabela(
     const week = await lockSemana(tx, caller, { conta, semana, now: quando });
     const { papel, header, isYearOpen } = week;
     if (papel === "leitor") throw forbidden(TABELA_CLOSED);
-    if (info_chave !== undefined && info_chave === week.info_chave)
-      return { ...header, info_linha_ids: idsInOrder(await readLinhas(tx, week), sent.rows) };
+    const { usuario_id, request_id } = caller;
+    const saved = await findSaved(tx, week, { usuario_id, info_chave });
+    // With the version that it made: a colleague's save since then is to be seen as one.
+    if (saved)
+      return { ...header, info_versao: saved.info_versao, info_linha_ids: idsAgain(sent.rows, saved) };
     await requireVersao(tx, week, info_versao);
     const rights = tableRights(papel, header.info_status, isYearOpen);
     if (!rights.info && !rights.dac) throw forbidden(TABELA_CLOSED);
@@ -51,15 +56,14 @@ export async function saveTabela(
     const { ids, ...counts } = await write(tx, week, stored, sent.rows);
     const info_linha_ids = [...ids];
     if (Object.values(counts).every((count) => count === 0)) return { ...header, info_linha_ids };
-    const { usuario_id, request_id } = caller;
+    const novas = info_linha_ids.filter((id) => !stored.has(id));
     const raised = await raiseSemana(tx, week, {
       tipo: "semana.salva",
       quando,
       usuario_id,
       request_id,
       info_status: header.info_status,
-      info_chave: info_chave ?? null,
-      detalhe: counts,
+      detalhe: { ...counts, ...(info_chave !== undefined && { info_chave, novas: runsOf(novas) }) },
     });
     return { ...raised, info_linha_ids };
   });
@@ -72,7 +76,8 @@ async function storedById(
   return new Map((await readLinhas(tx, week)).map((row) => [row.info_linha_id, row]));
 }
 
-/** The ids of a save that was stored before: a row that was new then stands at its place now. */
-function idsInOrder(stored: readonly StoredLinha[], sent: readonly SentRow[]): number[] {
-  return sent.flatMap(({ id }, at) => id ?? stored[at]?.info_linha_id ?? []);
+/** The ids in the order of the rows, as that save answered them: of DAC's without those of new rows, which it left out. */
+function idsAgain(rows: readonly SentRow[], { novas }: SavedTabela): number[] {
+  const next = idsOf(novas).values();
+  return rows.flatMap(({ id }) => id ?? next.next().value ?? []);
 }

@@ -7,6 +7,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
+import { areBegun } from "../sql/begun.ts";
 
 /** A dealer's week as it is stored, with its dealer. */
 export interface SemanaRecord
@@ -45,16 +46,27 @@ export async function findSemana(
   return rows[0];
 }
 
+/** Whose weeks are read, and when. */
+interface Look {
+  readonly reach: Reach;
+  readonly now: Date;
+}
+
+/** Beside each row of what was read: whether no week of the dealer was missing then. */
+interface Begun {
+  readonly completas: boolean;
+}
+
 /** One page of the weeks of a tab, newest first (SLST-17, OP-66). */
 export async function listSemanas(
   db: Database,
-  reach: Reach,
+  { reach, now }: Look,
   { tab, page }: { tab: Tab; page: number },
-): Promise<SemanaRecord[]> {
+): Promise<(SemanaRecord & Begun)[]> {
   const { limit, offset } = pageWindow(page);
   const ofTab = tab === "H" ? sql`` : sql`and i.info_status = ${tab}`;
-  const { rows } = await sql<SemanaRecord>`
-    select ${semanaColumns} from ${semanasIn(reach)} ${ofTab}
+  const { rows } = await sql<SemanaRecord & Begun>`
+    select ${semanaColumns}, ${areBegun(reach, now)} as completas from ${semanasIn(reach)} ${ofTab}
     order by i.info_semana desc, i.concessionario_conta limit ${limit}::bigint offset ${offset}::bigint`.execute(
     db,
   );
@@ -62,9 +74,15 @@ export async function listSemanas(
 }
 
 /** How many weeks there are of each status that any week has. */
-export async function countSemanas(db: Database, reach: Reach): Promise<Map<InfoStatus, number>> {
-  const { rows } = await sql<{ info_status: InfoStatus; quantidade: number }>`
-    select i.info_status, count(*) as quantidade from informativo i
+export async function countSemanas(db: Database, { reach, now }: Look): Promise<(Counted & Begun)[]> {
+  const { rows } = await sql<Counted & Begun>`
+    select i.info_status, count(*) as quantidade, ${areBegun(reach, now)} as completas from informativo i
     where ${inReach(reach, { conta: "i.concessionario_conta" })} group by i.info_status`.execute(db);
-  return new Map(rows.map((row) => [row.info_status, row.quantidade]));
+  return rows;
+}
+
+/** How many weeks of a dealer have a status. */
+export interface Counted {
+  readonly info_status: InfoStatus;
+  readonly quantidade: number;
 }

@@ -1,5 +1,6 @@
 import type { Shot } from "../shot.ts";
 import { ADMINISTRATIVO_SHOTS } from "./administrativo.ts";
+import { CARROS_PARADOS_SHOTS } from "./carros-parados.ts";
 import { DETAIL_SHOTS } from "./detail.ts";
 import { ENTRY_SHOTS } from "./entry.ts";
 import { EXTREME_SHOTS } from "./extremes.ts";
@@ -14,6 +15,7 @@ export const SHOTS: readonly Shot[] = [
   ...HISTORY_SHOTS,
   ...FORM_SHOTS,
   ...DETAIL_SHOTS,
+  ...CARROS_PARADOS_SHOTS,
   ...ADMINISTRATIVO_SHOTS,
   ...EXTREME_SHOTS,
 ];

@@ -7,6 +7,7 @@ import {
   onChoice,
   OPTIONS_KEY,
   PREVIOUS_KEY,
+  previousConta,
   rememberConcessionarios,
 } from "./concessionario-store.ts";
 
@@ -14,12 +15,13 @@ const OPTIONS = ["todos", "100101", "100102"].map((value) => ({ label: value, va
 const kept = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
+  forgetConcessionarios();
+  kept.clear();
   return () => vi.unstubAllGlobals();
 });
 
@@ -52,6 +54,21 @@ describe("the chosen dealer", () => {
     rememberConcessionarios(OPTIONS);
     chooseConta("todos");
     expect([kept.get(CHOSEN_KEY), kept.get(PREVIOUS_KEY)]).toEqual(["todos", "100101"]);
+  });
+
+  it("SLST-11* OP-72* contract: the account before is this tab's own, also when another tab chose since, else the stored one, and never 'todos' or one that is not offered", () => {
+    rememberConcessionarios(OPTIONS);
+    expect(previousConta()).toBeNull();
+    kept.set(PREVIOUS_KEY, "100102");
+    expect(previousConta()).toBe("100102");
+    chooseConta("todos");
+    kept.set(PREVIOUS_KEY, "100102");
+    expect(previousConta()).toBe("100101");
+    chooseConta("100102");
+    expect(previousConta()).toBeNull();
+    chooseConta("todos");
+    rememberConcessionarios(OPTIONS.slice(0, 2));
+    expect(previousConta()).toBeNull();
   });
 
   it("LAY-11 LAY-14: listeners hear of a change, and what is no option of the person's is not taken", () => {

@@ -1,4 +1,4 @@
-import { chooseConcessionario, type ConcessionarioOption } from "../../../contract/acesso/index.ts";
+import { chooseConcessionario, TODOS, type ConcessionarioOption } from "../../../contract/acesso/index.ts";
 
 /** Storage keys as the catalogue names them (AUTH-31, AUTH-32, OP-17). */
 export const CHOSEN_KEY = "concessionario_codigo";
@@ -15,6 +15,7 @@ const NOTHING: Choice = { options: [], value: null };
 const listeners = new Set<() => void>();
 // Each tab keeps the choice it was opened with: another tab's change must not move a form that is being filled in.
 let choice: Choice = NOTHING;
+let previous: string | null = null;
 
 function settle(next: Choice): void {
   choice = next;
@@ -39,14 +40,26 @@ export function rememberConcessionarios(
 /** Stores the choice and the one before it; ignores an unknown value (LAY-15, OP-17). */
 export function chooseConta(value: string): void {
   if (value === choice.value || !choice.options.some((option) => option.value === value)) return;
-  if (choice.value !== null) localStorage.setItem(PREVIOUS_KEY, choice.value);
+  previous = choice.value;
+  if (previous !== null) localStorage.setItem(PREVIOUS_KEY, previous);
   localStorage.setItem(CHOSEN_KEY, value);
   settle({ ...choice, value });
+}
+
+/**
+ * The account that was chosen before in this tab, else in this browser, while it is offered; null where that was 'todos'
+ * or none (SLST-11, OP-72).
+ */
+export function previousConta(): string | null {
+  const before = previous ?? localStorage.getItem(PREVIOUS_KEY);
+  const isOffered = choice.options.some(({ value }) => value === before);
+  return before !== TODOS && isOffered ? before : null;
 }
 
 /** Forgets everything about the person's dealers (AUTH-34). */
 export function forgetConcessionarios(): void {
   for (const key of [CHOSEN_KEY, PREVIOUS_KEY, OPTIONS_KEY]) localStorage.removeItem(key);
+  previous = null;
   settle(NOTHING);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
-import { onRefusal, readEnvelope, reach, refusalOf } from "./call.ts";
-import { messageOf, OfflineError, type ServerError } from "./errors.ts";
+import { onRefusal, readEnvelope, reach, refusalOf, thrownOf } from "./call.ts";
+import { messageOf, OfflineError, RuleRefusal, type ServerError } from "./errors.ts";
 import { createServer, type Server } from "node:http";
 
 const refused = (status: number, body: string, headers: Record<string, string> = {}) =>
@@ -58,6 +58,31 @@ describe("what comes back from a call", () => {
     stop();
     await errorOf(refused(401, ""));
     expect(heard).toEqual([error]);
+  });
+
+  it("SSTA-12* SSTA-14* OP-69*: a 200 with msg_id above 0 is a rule's refusal, with its words and what is in the way, which no listener hears of", async () => {
+    const heard: ServerError[] = [];
+    const stop = onRefusal((error) => heard.push(error));
+    const thrown = async (status: number, body: object) => {
+      const response = refused(status, JSON.stringify(body));
+      return thrownOf(response, await readEnvelope(response));
+    };
+    const showErrorInTable = ["9BDX-A0001", "9BDX-A0002"];
+    const error = await thrown(200, {
+      msg_id: 1,
+      msg_txt: "Não foi possível enviar.",
+      msg_log: { showErrorInTable },
+      json_data: null,
+    });
+    expect(error).toBeInstanceOf(RuleRefusal);
+    expect(error).toMatchObject({ message: "Não foi possível enviar.", log: { showErrorInTable } });
+    expect(messageOf(error)).toBe("Não foi possível enviar.");
+    const silent = await thrown(200, { msg_id: 7, msg_txt: "", msg_log: null, json_data: null });
+    expect([messageOf(silent), (silent as RuleRefusal).log]).toEqual([UNKNOWN_ERROR, null]);
+    stop();
+    expect(heard).toEqual([]);
+    expect(await thrown(409, { msg_id: 1, msg_txt: "x", msg_log: null })).not.toBeInstanceOf(RuleRefusal);
+    expect(await thrown(200, { outro: true })).toMatchObject({ status: 200, message: UNKNOWN_ERROR });
   });
 
   it("AUTH-29 DET-40 CROSS-01: a call whose answer never comes has the generic text; a banner tells of the connection", async () => {

@@ -2,7 +2,7 @@ import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.t
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import type { AnswerTo, CallName, InputOf } from "./api.ts";
 import { watchCall } from "./connection.ts";
-import { OfflineError, ServerError } from "./errors.ts";
+import { OfflineError, RuleRefusal, ServerError } from "./errors.ts";
 import { urlOf, type UrlValue } from "./url-of.ts";
 
 interface Parts {
@@ -27,7 +27,8 @@ export function onRefusal(listener: Listener): () => void {
  * One call of the contract (AUTH-55, CROSS-08), named by its method and path. Only its types come from the contract:
  * the schemas are the server's to check by, and no browser loads them.
  * @returns what stands in `json_data`; the server has held it to the endpoint's schema, so it is not parsed again here
- * @throws ServerError when the server refuses, OfflineError when it cannot be reached, AbortError when the signal fires
+ * @throws RuleRefusal when a rule of the business refuses, ServerError when the server does, OfflineError when it cannot
+ * be reached, AbortError when the signal fires
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -48,7 +49,17 @@ export async function call<Name extends CallName>(
   });
   const envelope = await readEnvelope(response);
   if (response.ok && envelope?.msg_id === 0) return envelope.json_data as AnswerTo<Name>;
-  throw refusalOf(response, envelope);
+  throw thrownOf(response, envelope);
+}
+
+/**
+ * What an answer that is no success becomes. A rule's refusal is the third kind of answer, beside success and error: no
+ * listener hears of it, the screen that asked tells it.
+ */
+export function thrownOf(response: Response, envelope: LooseEnvelope | null): RuleRefusal | ServerError {
+  if (!response.ok || envelope === null) return refusalOf(response, envelope);
+  const { msg_txt, msg_log } = envelope;
+  return new RuleRefusal(msg_txt === "" ? UNKNOWN_ERROR : msg_txt, msg_log);
 }
 
 /** `fetch` that throws OfflineError when nothing came back. */

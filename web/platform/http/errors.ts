@@ -38,6 +38,21 @@ export class ServerError extends Error implements Refusal {
   }
 }
 
+/**
+ * The call was understood, and a rule of the business refuses it: a 200 whose `msg_id` is above 0 (OP-65, OP-69). The
+ * `message` is the server's `msg_txt`.
+ */
+export class RuleRefusal extends Error {
+  override readonly name = "RuleRefusal";
+  /** `msg_log`: what is in the way, typed by the screen; null where the server does not say. */
+  readonly log: Readonly<Record<string, unknown>> | null;
+
+  constructor(message: string, log: Readonly<Record<string, unknown>> | null) {
+    super(message);
+    this.log = log;
+  }
+}
+
 /** The server was not reached, or its answer was lost. People are told by the banner, so it has no words of its own. */
 export class OfflineError extends Error {
   override readonly name = "OfflineError";
@@ -45,7 +60,8 @@ export class OfflineError extends Error {
 
 /** The server's own words for a refusal; null where it sent none. */
 export function wordsOf(error: unknown): string | null {
-  return error instanceof ServerError && error.message !== UNKNOWN_ERROR ? error.message : null;
+  const isTold = error instanceof ServerError || error instanceof RuleRefusal;
+  return isTold && error.message !== UNKNOWN_ERROR ? error.message : null;
 }
 
 /** The server's words, else the generic ones, for a failure whose row lets them through (AUTH-29, DET-40, CROSS-01). */

@@ -10,15 +10,17 @@ type ListRowsProps<Row> = RowOptions<Row> &
     readonly rows: readonly Row[] | undefined;
     readonly query: ListQuery<unknown>;
     readonly empty: ReactNode;
+    /** What a failed read says, where its row has a text. */
+    readonly failure?: string | undefined;
     /** The key of the row that the person comes back from. */
     readonly opened: string | null;
   };
 
 /** The rows of a list: skeleton, error, empty state, table or cards. */
 export function ListRows<Row>(props: ListRowsProps<Row>): ReactNode {
-  const { rows, query, empty, columns, card, opened, ...others } = props;
+  const { rows, query, empty, failure, columns, card, opened, ...others } = props;
   const error = useStandingError(query);
-  if (error) return <ErrorState error={error} query={query} />;
+  if (error) return <ErrorState error={error} text={failure} query={query} />;
   if (rows?.length === 0) return empty;
   const shared = { ...others, rows, isStale: query.isPlaceholderData };
   if (columns) return <DataTable {...shared} columns={columns} />;

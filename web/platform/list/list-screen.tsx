@@ -25,6 +25,8 @@ interface ListContent<Data, Row, Order extends string> {
   /** The key of `query`: identifies the list whose rows stay stable while the person uses it. */
   readonly queryKey: readonly unknown[];
   readonly empty: ReactNode;
+  /** What a failed read says, where its row has a text; else the server's words. */
+  readonly failure?: string;
   /** The rows to show; a list that is filtered in the browser is filtered here. */
   readonly rowsOf: (data: Data) => readonly Row[];
   readonly pagination?: (data: Data) => PaginationProps;

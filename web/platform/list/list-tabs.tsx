@@ -24,6 +24,9 @@ export interface ListTabsProps {
   readonly tabs: readonly ListTab[];
 }
 
+/** So many tabs stand side by side on a phone; more take two lines, so that no count is out of sight. */
+const FITTING = 5;
+
 function countText(count: number | string | null): string {
   if (count === null) return "\u00a0";
   return typeof count === "string" ? count : formatInteger(count);
@@ -32,7 +35,7 @@ function countText(count: number | string | null): string {
 /** The tabs of a list, on the keys 1 to 9. */
 export function ListTabs({ label, tabs }: ListTabsProps): ReactNode {
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav className={classes.tabs} aria-label={label} data-many={tabs.length > FITTING || undefined}>
       {tabs.map((tab, at) => (
         <RouteLink
           key={tab.label}

@@ -9,7 +9,8 @@ import classes from "./pagination.module.css";
 export interface PaginationProps {
   readonly page: number;
   readonly totalPages: number;
-  readonly total: number;
+  /** Undefined while it is not known. */
+  readonly total: number | undefined;
   /** The link to a page of the list. */
   readonly targetOf: (page: number) => Target;
 }
@@ -29,7 +30,9 @@ export function Pagination({ page, totalPages, total, targetOf }: PaginationProp
     );
   return (
     <div className={classes.root}>
-      <output className={classes.total}>{formatCount(total, "resultado", "resultados")}</output>
+      <output className={classes.total}>
+        {total === undefined ? null : formatCount(total, "resultado", "resultados")}
+      </output>
       {totalPages <= 1 ? null : (
         <nav className={classes.links} aria-label="Páginas">
           {step("Primeira página", 1, IconChevronsLeft)}

@@ -49,12 +49,13 @@ export function useLines(
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener("focusin", follow);
-    addEventListener("scroll", look, { passive: true });
+    // Of what scrolls around it too: a dialog, a panel.
+    addEventListener("scroll", look, { passive: true, capture: true });
     addEventListener("resize", look);
     return () => {
       observer.disconnect();
       element.removeEventListener("focusin", follow);
-      removeEventListener("scroll", look);
+      removeEventListener("scroll", look, { capture: true });
       removeEventListener("resize", look);
     };
   }, [grid]);

@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createRefresher } from "./refresher.ts";
+import { createRefresher, type Stale } from "./refresher.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,9 +10,9 @@ it("INT-03: many events cost one read of each thing", () => {
   const refresher = createRefresher(
     300,
     () => false,
-    (key) => read.push(key),
+    ({ queryKey }) => read.push(queryKey),
   );
-  for (let at = 0; at < 10; at++) refresher.ask(at % 2 === 0 ? ["lists"] : ["item", 7]);
+  for (let at = 0; at < 10; at++) refresher.ask({ queryKey: at % 2 === 0 ? ["lists"] : ["item", 7] });
   expect(read).toEqual([]);
   vi.advanceTimersByTime(300);
   expect(read).toEqual([["lists"], ["item", 7]]);
@@ -26,9 +26,9 @@ it("INT-03: an event during a read is read after it, and cuts no read off", () =
   const refresher = createRefresher(
     300,
     () => busy,
-    (key) => read.push(key),
+    ({ queryKey }) => read.push(queryKey),
   );
-  refresher.ask(["lists"]);
+  refresher.ask({ queryKey: ["lists"] });
   vi.advanceTimersByTime(900);
   expect(read).toEqual([]);
   busy = false;
@@ -36,14 +36,33 @@ it("INT-03: an event during a read is read after it, and cuts no read off", () =
   expect(read).toEqual([["lists"]]);
 });
 
+it("INT-03 contract: of several events about one thing an answer must know each, and one that any answer is too old for is read", () => {
+  const asked: Stale[] = [];
+  const refresher = createRefresher(
+    300,
+    () => false,
+    (stale) => asked.push(stale),
+  );
+  const after = (versao: number) => (data: unknown) => Number(data) > versao;
+  refresher.ask({ queryKey: ["item", 7], knows: after(5) });
+  refresher.ask({ queryKey: ["item", 7], knows: after(4) });
+  refresher.ask({ queryKey: ["item", 8], knows: after(4) });
+  refresher.ask({ queryKey: ["item", 8] });
+  vi.advanceTimersByTime(300);
+  expect(asked.map(({ queryKey, knows }) => [queryKey, knows?.(5), knows?.(6)])).toEqual([
+    [["item", 7], false, true],
+    [["item", 8], undefined, undefined],
+  ]);
+});
+
 it("nothing is read after the end", () => {
   const read: QueryKey[] = [];
   const refresher = createRefresher(
     300,
     () => false,
-    (key) => read.push(key),
+    ({ queryKey }) => read.push(queryKey),
   );
-  refresher.ask(["lists"]);
+  refresher.ask({ queryKey: ["lists"] });
   refresher.stop();
   vi.advanceTimersByTime(900);
   expect(read).toEqual([]);

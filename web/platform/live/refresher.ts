@@ -1,9 +1,16 @@
 import type { QueryKey } from "@tanstack/react-query";
 
+/** Queries to read again after an event. */
+export interface Stale {
+  readonly queryKey: QueryKey;
+  /** True for an answer that is no older than the event, as the one to a person's own save: it is left alone. */
+  readonly knows?: (data: unknown) => boolean;
+}
+
 /** Gathers pending reads, so that many events cost one read. */
 export interface Refresher {
   /** Reads the queries under that key again, at the next turn. */
-  ask(key: QueryKey): void;
+  ask(stale: Stale): void;
   stop(): void;
 }
 
@@ -15,27 +22,34 @@ export interface Refresher {
 export function createRefresher(
   waitMs: number,
   isBusy: (key: QueryKey) => boolean,
-  refresh: (key: QueryKey) => void,
+  refresh: (stale: Stale) => void,
 ): Refresher {
   // By its text: keys are equal when what they hold is.
-  const due = new Map<string, QueryKey>();
+  const due = new Map<string, Stale>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function turn(): void {
     timer = undefined;
-    for (const [text, key] of due) {
-      if (isBusy(key)) continue;
+    for (const [text, stale] of due) {
+      if (isBusy(stale.queryKey)) continue;
       due.delete(text);
-      refresh(key);
+      refresh(stale);
     }
     if (due.size > 0) timer = setTimeout(turn, waitMs);
   }
 
   return {
-    ask: (key) => {
-      due.set(JSON.stringify(key), key);
+    ask: (stale) => {
+      const text = JSON.stringify(stale.queryKey);
+      due.set(text, both(due.get(text), stale));
       timer ??= setTimeout(turn, waitMs);
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** One that knows of two events knows of each. */
+function both(before: Stale | undefined, { queryKey, knows }: Stale): Stale {
+  const first = before === undefined ? knows : before.knows;
+  return first && knows ? { queryKey, knows: (data) => first(data) && knows(data) } : { queryKey };
 }

@@ -11,18 +11,20 @@ export interface RetriedQuery {
 
 interface ErrorStateProps {
   readonly error: unknown;
+  /** The text of its row; without one the server's words, else the generic ones. */
+  readonly text?: string | undefined;
   readonly query: RetriedQuery;
 }
 
 /**
  * Shown in place of what failed to load, with a retry. It stays during the retry, so that the button keeps the focus.
  */
-export function ErrorState({ error, query }: ErrorStateProps): ReactNode {
+export function ErrorState({ error, text, query }: ErrorStateProps): ReactNode {
   return (
     <Stack align="center" gap="md" py={40} px="lg" role="alert">
       <IconAlertCircle size={28} stroke={1.5} color="var(--mantine-color-red-text)" aria-hidden />
       <Text ta="center" maw={420}>
-        {messageOf(error)}
+        {text ?? messageOf(error)}
       </Text>
       <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
         Tentar novamente

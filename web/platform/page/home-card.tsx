@@ -1,11 +1,18 @@
+import { Skeleton, UnstyledButton } from "@mantine/core";
 import { useId, type ReactNode } from "react";
 import type { Target } from "../routing/links.ts";
 import { RouteLink } from "../routing/route-link.tsx";
 import classes from "./home-card.module.css";
 
-interface HomeCardProps {
+type HomeCardProps = HomeCardContent &
+  /** Where it leads, or what it does in place of that, as to say why it is blocked. */
+  (
+    | { readonly target: Target; readonly onPress?: never }
+    | { readonly onPress: () => void; readonly target?: never }
+  );
+
+interface HomeCardContent {
   readonly title: string;
-  readonly target: Target;
   readonly icon: ReactNode;
   /** The digit that opens it, 1 to 9; none beyond. */
   readonly shortcut: number;
@@ -34,19 +41,34 @@ export function HomeCards(props: { readonly title: string; readonly children: Re
   );
 }
 
+/** The shape of cards whose menu is on its way. */
+export function HomeCardsSkeleton(): ReactNode {
+  return (
+    <div className={classes.cards} aria-busy>
+      <Skeleton height={128} radius="lg" />
+    </div>
+  );
+}
+
 /** One card of a home: the whole of it is a link, and what stands in its foot may be another. */
-export function HomeCard({ title, target, icon, shortcut, text, foot }: HomeCardProps): ReactNode {
+export function HomeCard({ title, target, onPress, icon, shortcut, text, foot }: HomeCardProps): ReactNode {
+  const link = {
+    className: classes.link,
+    "aria-keyshortcuts": shortcut > 9 ? undefined : String(shortcut),
+  };
   return (
     <li className={classes.card}>
       <div className={classes.head}>
         <h3 className={classes.title}>
-          <RouteLink
-            target={target}
-            className={classes.link}
-            aria-keyshortcuts={shortcut > 9 ? undefined : String(shortcut)}
-          >
-            {title}
-          </RouteLink>
+          {target === undefined ? (
+            <UnstyledButton {...link} aria-haspopup="dialog" onClick={onPress}>
+              {title}
+            </UnstyledButton>
+          ) : (
+            <RouteLink {...link} target={target}>
+              {title}
+            </RouteLink>
+          )}
         </h3>
         <span className={classes.icon} aria-hidden>
           {icon}

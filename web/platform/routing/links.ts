@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { SearchSchema } from "./search.ts";
 
@@ -97,6 +97,12 @@ export function useGo(): (target: Target, options?: Going) => void {
       void navigate({ ...target, replace, resetScroll: !keepScroll, ignoreBlocker: force }),
     [navigate],
   );
+}
+
+/** Goes back by one entry of the browser's history. */
+export function useGoBack(): () => void {
+  const { history } = useRouter();
+  return useCallback(() => history.back(), [history]);
 }
 
 /** The query of the screen, as its schema reads it. */

@@ -106,7 +106,6 @@ export interface Gbo {
 
 export interface Informativo {
   concessionario_conta: string;
-  info_chave: string | null;
   info_semana: string;
   info_status: Generated<string>;
   info_versao: Generated<number>;

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import type { SemanaKey } from "../sql/linhas.ts";
+
+/** What the audit row of a save with a key says, so that the same save sent again is answered alike. */
+export interface SavedTabela {
+  /** The version that the save made. */
+  readonly info_versao: number;
+  /** The ids of its new rows in the order sent, as runs: the first, and how many. */
+  readonly novas: readonly (readonly [first: number, count: number])[];
+}
+
+/** The save of the week that this person made with that key, if any; none without a key. */
+export async function findSaved(
+  tx: Kysely<DB>,
+  { conta, semana }: SemanaKey,
+  { usuario_id, info_chave }: { readonly usuario_id: number; readonly info_chave: string | undefined },
+): Promise<SavedTabela | undefined> {
+  if (info_chave === undefined) return undefined;
+  // Unscoped: only the person's own saves, of a week that was read within the reach.
+  const { rows } = await sql<{ detalhe: SavedTabela }>`
+    select detalhe from auditoria where objeto = 'semana' and objeto_id = ${`${conta}/${semana}`}
+      and usuario_id = ${usuario_id}::bigint and detalhe ->> 'info_chave' = ${info_chave}`.execute(tx);
+  return rows[0]?.detalhe;
+}
+
+/** Ids as runs of neighbours, which those of one save nearly always are. */
+export function runsOf(ids: readonly number[]): [first: number, count: number][] {
+  const runs: [number, number][] = [];
+  for (const id of ids) {
+    const last = runs.at(-1);
+    if (last && id === last[0] + last[1]) last[1] += 1;
+    else runs.push([id, 1]);
+  }
+  return runs;
+}
+
+/** The ids again. */
+export function idsOf(runs: SavedTabela["novas"]): number[] {
+  return runs.flatMap(([first, count]) => Array.from({ length: count }, (_, at) => first + at));
+}

@@ -1,0 +1,208 @@
+import { expect, test } from "@playwright/test";
+import {
+  dealerSelector,
+  expectNoAxeViolations,
+  expectNotice,
+  personOn,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
+import { keepChoiceHere } from "./keep-choice.ts";
+import {
+  areas,
+  card,
+  cards,
+  CONTA,
+  expectState,
+  HOME,
+  LIST,
+  move,
+  table,
+  tabs,
+  warning,
+  weeksOf,
+  withoutCars,
+} from "./semanas.ts";
+
+// In one worker, in order: they move the weeks of one account.
+test.describe.configure({ mode: "default" });
+
+test("SHOM-01 SHOM-02 SHOM-03 SHOM-05 SHOM-07 SHOM-10 SLST-01 SLST-02 SLST-03 SLST-04 SLST-05 SLST-14 LAY-06 OP-66 OP-82 CROSS-03*: a dealer comes from the tab to the weeks, and opens one that the address keeps", async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?tab=H`);
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  await page.goto(HOME);
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  await signIn(page, "rodrigo.alkmim");
+  const [newest] = await weeksOf(page, CONTA, "P");
+  if (newest === undefined) throw new Error("no week");
+
+  await test.step("the home has the card of the list, and how many weeks wait", async () => {
+    await areas(page).getByRole("link", { name: "Veículos Parados" }).click();
+    await expect(page).toHaveURL(new RegExp(`${HOME}$`));
+    await expect(page).toHaveTitle("PAC - Veículos Parados");
+    await expect(areas(page).getByRole("link", { name: "Veículos Parados" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    const links = page.getByRole("main").getByRole("link");
+    await expect(links).toHaveText(["Listagem"]);
+    await expect(page.getByRole("main")).toContainText(/\d+ pendentes?/);
+    await expectNoAxeViolations(page);
+    await links.click();
+  });
+
+  await test.step("the list begins with the pending ones, each with its number and days", async () => {
+    await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+    await expect(tabs(page)).toHaveText([
+      /^Pendente\d+$/,
+      /^Sem Carros Parados\d+$/,
+      /^Enviado\d+$/,
+      /^Em análise\d+$/,
+      /^Retificado\d+$/,
+      /^Concluído\d+$/,
+      /^Histórico\d+$/,
+    ]);
+    await expect(tabs(page).first()).toHaveAttribute("aria-current", "page");
+    await expect(cards(page).first()).toContainText(`Semana ${newest.info_semana.slice(4)}`);
+    await expect(cards(page).first()).toContainText(newest.info_periodo);
+    await expect(cards(page).first()).not.toContainText("Serrana Motors");
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("a card opens the table; reload keeps it, back and Fechar lead to its card", async () => {
+    await card(page, newest).click();
+    await expect(table(page, newest)).toBeVisible();
+    await expectState(page, { semana: newest.info_semana, concessionario_id: CONTA });
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(card(page, newest)).toBeFocused();
+    await page.goForward();
+    await page.reload();
+    await expect(table(page, newest)).toBeVisible();
+    await table(page, newest).getByRole("button", { name: "Fechar" }).first().click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectState(page, {});
+    await expect(card(page, newest)).toBeFocused();
+  });
+
+  await test.step("the history has all of them, with dealer and status", async () => {
+    await page.keyboard.press("7");
+    await expectState(page, { tab: "H" });
+    await expect(tabs(page).last()).toHaveAttribute("aria-current", "page");
+    await expect(card(page, newest)).toContainText(
+      new RegExp(
+        `Semana ${newest.info_semana.slice(4)}.*Pendente.*100104 - Serrana Motors, Belo Horizonte/MG`,
+      ),
+    );
+    await page.getByRole("link", { name: "Voltar para Veículos Parados" }).click();
+    await expect(page).toHaveURL(new RegExp(`${HOME}$`));
+  });
+});
+
+test("SLST-12 SLST-13 SLST-14 SSTA-07 SSTA-13*: a week without stalled cars goes back to pending, by its dealer to be written in, by DAC while the dealer looks on", async ({
+  page,
+  browser,
+}) => {
+  await signInByCall(page, "rodrigo.alkmim");
+  const week = await withoutCars(page);
+  const number = week.info_semana.slice(4);
+  await page.goto(`${LIST}?tab=S`);
+  await card(page, week).click();
+  await expect(warning(page)).toContainText(`A semana ${number} (${week.info_periodo}) foi informada sem`);
+  await expectNoAxeViolations(page);
+  await warning(page).getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(card(page, week)).toBeFocused();
+  expect(await weeksOf(page, CONTA, "S")).toContainEqual(
+    expect.objectContaining({ info_semana: week.info_semana }),
+  );
+
+  await test.step("in the history the same week shows its table", async () => {
+    await tabs(page).filter({ hasText: "Histórico" }).click();
+    await card(page, week).click();
+    await expect(table(page, week)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Alterar para Pendente" })).toHaveCount(0);
+    await page.goBack();
+    await page.goBack();
+  });
+
+  await test.step("Enter on the card and on the dialog is all it takes", async () => {
+    await card(page, week).focus();
+    await page.keyboard.press("Enter");
+    await expect(warning(page).getByRole("button", { name: "Alterar para Pendente" })).toBeEnabled();
+    await page.keyboard.press("Enter");
+    await expectNotice(page, `A semana ${number} está pendente.`, "positive");
+    await expect(table(page, week)).toBeVisible();
+    await expectState(page, { tab: "P", semana: week.info_semana, concessionario_id: CONTA });
+    await table(page, week).getByRole("button", { name: "Fechar" }).first().click();
+    await expect(card(page, week)).toBeFocused();
+    await expectState(page, { tab: "P" });
+  });
+
+  await test.step("DAC moves it too, and the dealer's open list follows", async () => {
+    const pending = await weeksOf(page, CONTA, "P");
+    const again = pending.find((one) => one.info_semana === week.info_semana);
+    await page.goto(`${LIST}?tab=S`);
+    await expect(tabs(page).nth(1)).toHaveAttribute("aria-current", "page");
+    await expect(card(page, week)).toHaveCount(0);
+    expect(await move(page, again ?? week, "S")).toBeDefined();
+    await expect(card(page, week)).toBeVisible();
+
+    const dac = await personOn(browser, "dac");
+    await keepChoiceHere(dac.context());
+    await dac.goto(`${LIST}?tab=S&semana=${week.info_semana}&concessionario_id=${CONTA}`);
+    await expect(dealerSelector(dac)).toHaveValue("100104 - Serrana Motors");
+    await warning(dac).getByRole("button", { name: "Alterar para Pendente" }).click();
+    await expectNotice(dac, `A semana ${number} está pendente.`, "positive");
+    await expect(dac.getByRole("dialog")).toHaveCount(0);
+    await expectState(dac, { tab: "P" });
+    await expect(card(page, week)).toHaveCount(0);
+    await dac.context().close();
+  });
+});
+
+test("SLST-12 SLST-14 LAY-07 OP-13 AUTH-49: on a phone a consultant reads what nobody may change; GA has no such area, an administrator has", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await personOn(browser, "debora.vilela");
+  const week = await withoutCars(dealer);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByCall(page, "consultor.autos");
+  await keepChoiceHere(page.context());
+  await page.goto(`${LIST}?tab=S&semana=${week.info_semana}&concessionario_id=${CONTA}`);
+  await expect(table(page, week)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Alterar para Pendente" })).toHaveCount(0);
+  await table(page, week).getByRole("button", { name: "Fechar" }).first().click();
+  await expect(card(page, week)).toBeFocused();
+  await expect(tabs(page)).toHaveCount(7);
+  for (const tab of await tabs(page).all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page);
+  expect(await move(dealer, week, "P")).toBeDefined();
+  await dealer.context().close();
+
+  await test.step("a dealer out of reach opens nothing", async () => {
+    await page.goto(`${LIST}?tab=P&semana=202610&concessionario_id=200201`);
+    await expectState(page, { tab: "P" });
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  const ga = await personOn(browser, "ga", LIST);
+  await expect(ga).toHaveURL(/\/ga$/);
+  await expectNotice(ga, "Você não tem permissão para executar essa ação");
+  await expect(areas(ga).getByRole("link")).toHaveText(["Gerenciamento de Acidentes", "Administrativo"]);
+  await ga.context().close();
+
+  const admin = await personOn(browser, "admin", HOME);
+  await expect(areas(admin).getByRole("link")).toHaveText([
+    "DAC",
+    "Veículos Parados",
+    "Gerenciamento de Acidentes",
+    "Administrativo",
+  ]);
+  await admin.getByRole("link", { name: "Listagem" }).click();
+  await expect(cards(admin).first()).toBeVisible();
+  await admin.context().close();
+});

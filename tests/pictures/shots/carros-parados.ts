@@ -1,0 +1,82 @@
+import type { Informativo, SemanaHeader, SemanaTab } from "../../../contract/carros-parados/index.ts";
+import { changed } from "../answers.ts";
+import type { Shot } from "../shot.ts";
+
+const LIST = "/carros-parados/listagem";
+
+/** A tab of twenty pages. */
+const MANY_WEEKS = {
+  "/carros_parados/listagem/listar_tabs?*": changed<SemanaTab[]>((tabs) =>
+    tabs.map((tab) => (tab.info_status === "H" ? { ...tab, info_status_qtde: 588 } : tab)),
+  ),
+  "/carros_parados/listagem/total_paginas?*": changed<{ totalPages: number }>(() => ({ totalPages: 20 })),
+  "/carros_parados/listagem/listar_carros?*": changed<SemanaHeader[]>((weeks) =>
+    weeks.map((week, at) => ({
+      ...week,
+      ...(["P", "E", "A", "R", "C", "S"] as const)
+        .slice(at % 6, (at % 6) + 1)
+        .map((info_status) => ({ info_status }))[0],
+      ...(at === 3 && {
+        info_concessionario_desc: `${week.info_concessionario_desc} Peças e Acessórios do Litoral Norte Paulista`,
+      }),
+    })),
+  ),
+};
+
+/** Stopped vehicles: the home and the list of weeks. */
+export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
+  { name: "carros-parados", login: "dealer.vans", path: "/carros-parados", kept: ["1440", "390"] },
+  {
+    name: "carros-parados-bloqueado",
+    login: "dac",
+    path: "/carros-parados",
+    steps: [
+      { fill: "Selecionar Concessionário", text: "Todos" },
+      { press: "Todos", role: "option" },
+      { see: "Escolha um concessionário para abrir" },
+      { press: "Listagem" },
+      { see: "Operação bloqueada. É necessário escolher um concessionario para continuar" },
+    ],
+  },
+  {
+    name: "carros-parados-carregando",
+    login: "dealer.vans",
+    path: "/carros-parados",
+    answers: { "/carros_parados/menu_principal?*": "held" },
+  },
+  { name: "semanas", login: "dealer.vans", path: LIST, kept: ["1440", "390"] },
+  { name: "semanas-historico", login: "dealer.vans", path: `${LIST}?tab=H` },
+  {
+    name: "semanas-muitas",
+    login: "dealer.vans",
+    path: `${LIST}?tab=H&page=2`,
+    answers: MANY_WEEKS,
+    whole: true,
+  },
+  { name: "semanas-vazia", login: "dealer.vans", path: `${LIST}?tab=A` },
+  { name: "semanas-alem", login: "dac", path: `${LIST}?tab=H&page=99` },
+  {
+    name: "semanas-carregando",
+    login: "dealer.vans",
+    path: LIST,
+    answers: { "/carros_parados/listagem/*": "held" },
+  },
+  {
+    name: "semanas-falha",
+    login: "dealer.vans",
+    path: LIST,
+    answers: { "/carros_parados/listagem/*": { status: 500, msg_txt: "" } },
+  },
+  {
+    name: "semanas-reabrir",
+    login: "dealer.vans",
+    path: `${LIST}?tab=S&semana=202610`,
+    answers: {
+      "/carros_parados/informativo/listar_tabela/**": changed<Informativo>((week) => ({
+        ...week,
+        info_status: "S",
+        can: { ...week.can, moveTo: ["P"] },
+      })),
+    },
+  },
+];

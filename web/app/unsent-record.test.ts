@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from "vitest";
+import { registerRoutes } from "../platform/routing/links.ts";
+import { ROUTES } from "./route-table.ts";
+import { unsentRecordOf } from "./unsent-record.ts";
+
+beforeAll(() => registerRoutes(ROUTES));
+
+test.each<[string, string, string, object?]>([
+  ["perfil", "Meu perfil", "/usuario/perfil"],
+  ["seguradora:12", "Seguradora", "/administrativo/manutencao-seguradora/editar/12"],
+  ["seguradora:nova", "Seguradora", "/administrativo/manutencao-seguradora/adicionar"],
+  ["concessionario:100101", "Concessionário", "/administrativo/manutencao-concessionario/editar/100101"],
+  ["usuario:7", "Usuário", "/administrativo/manutencao-usuario/editar/7"],
+  ["usuario:novo", "Usuário", "/administrativo/manutencao-usuario/adicionar"],
+  [
+    "semana:100101:202647",
+    "Veículos parados, semana 47",
+    "/carros-parados/listagem",
+    { semana: "202647", concessionario_id: "100101" },
+  ],
+])("contract: what is kept under %s is named and led to", (chave, name, path, search = {}) => {
+  const record = unsentRecordOf(chave);
+  expect(record?.name).toBe(name);
+  expect(record && [record.target.to, record.target.search]).toEqual([path, search]);
+});
+
+test("contract: a key that no record has is none", () => {
+  expect(unsentRecordOf("toString")).toBeNull();
+  expect(unsentRecordOf("outra:1")).toBeNull();
+});

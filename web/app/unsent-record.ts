@@ -1,0 +1,54 @@
+import { weekNumberOf } from "../../contract/carros-parados/index.ts";
+import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
+import { linkTo, type Target } from "../platform/routing/links.ts";
+
+/** A record whose changes are not saved, by the key that they are stored under. */
+export interface UnsentRecord {
+  readonly name: string;
+  readonly target: Target;
+  /** What else tells it from others; empty where nothing does. */
+  readonly about: string;
+}
+
+type Reader = (...ids: readonly string[]) => UnsentRecord;
+
+/** By the first word of their keys; the records of a register that are not stored yet have no number. */
+const RECORDS: Readonly<Record<string, Reader>> = {
+  perfil: () => ({ name: PERFIL_TITLE, target: linkTo("pac-usuario-perfil"), about: "" }),
+  seguradora: (id = "") => ({
+    name: "Seguradora",
+    target: isNumber(id)
+      ? linkTo("pac-adm-manutencao-seguradora-editar", { seguradora_id: Number(id) })
+      : linkTo("pac-adm-manutencao-seguradora-adicionar"),
+    about: "",
+  }),
+  concessionario: (id = "") => ({
+    name: "Concessionário",
+    target: isNumber(id)
+      ? linkTo("pac-adm-manutencao-concessionario-editar", { concessionario_conta: id })
+      : linkTo("pac-adm-manutencao-concessionario-adicionar"),
+    about: isNumber(id) ? `Conta ${id}` : "",
+  }),
+  usuario: (id = "") => ({
+    name: "Usuário",
+    target: isNumber(id)
+      ? linkTo("pac-adm-manutencao-usuario-editar", { usuario_id: Number(id) })
+      : linkTo("pac-adm-manutencao-usuario-adicionar"),
+    about: "",
+  }),
+  semana: (conta = "", semana = "") => ({
+    name: `Veículos parados, semana ${weekNumberOf(semana)}`,
+    target: linkTo("pac-carros-parados-listagem", {}, { semana, concessionario_id: conta }),
+    about: `Conta ${conta}`,
+  }),
+};
+
+/** The record of a key of unsent work; null for a key that no record has. */
+export function unsentRecordOf(chave: string): UnsentRecord | null {
+  const [kind = "", ...ids] = chave.split(":");
+  return Object.hasOwn(RECORDS, kind) ? (RECORDS[kind]?.(...ids) ?? null) : null;
+}
+
+function isNumber(id: string): boolean {
+  return /^\d+$/.test(id);
+}

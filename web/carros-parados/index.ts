@@ -1,0 +1,1 @@
+export { semanasSearchSchema, type SemanasSearch } from "./queries/semanas-search.ts";

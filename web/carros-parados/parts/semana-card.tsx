@@ -1,0 +1,56 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import {
+  weekNumberOf,
+  weekOf,
+  type SemanaHeader,
+  type Semana,
+  type Tab,
+} from "../../../contract/carros-parados/index.ts";
+import { isoDayOf } from "../../../contract/platform/dates.ts";
+import { InfoStatusBadge } from "./info-status.tsx";
+import classes from "./semana-card.module.css";
+
+/**
+ * What a card says of a week: its number and period; in the history also its dealer and status (SLST-04, SLST-05).
+ * @param now Unix seconds: the week that it lies in is marked, and one before it that is still pending
+ */
+export function semanaCard(week: SemanaHeader, tab: Tab, now: number): ReactNode {
+  const { info_semana, info_periodo, info_status } = week;
+  return (
+    <>
+      <div className={classes.head}>
+        <span className={classes.number}>Semana {weekNumberOf(info_semana)}</span>
+        <When semana={info_semana} isPending={info_status === "P"} now={weekOf(isoDayOf(now))} />
+      </div>
+      <div className={classes.line}>
+        <span className={classes.dimmed} data-number>
+          {info_periodo}
+        </span>
+        {tab === "H" ? <InfoStatusBadge status={info_status} /> : null}
+      </div>
+      {tab === "H" ? (
+        <div className={classes.dimmed}>
+          {week.info_concessionario_desc}, {week.info_concessionario_cidade_uf}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** How a week lies to today. Codes of weeks sort as the weeks do. */
+function When(props: {
+  readonly semana: Semana;
+  readonly isPending: boolean;
+  readonly now: Semana;
+}): ReactNode {
+  const { semana, isPending, now } = props;
+  if (semana === now) return <span className={classes.now}>Semana atual</span>;
+  if (!isPending || semana > now) return null;
+  return (
+    <span className={classes.late}>
+      <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+      Em atraso
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { SemanaHeader } from "../../../contract/carros-parados/index.ts";
+import type { Evento } from "../../../contract/eventos.ts";
+import type { Stale } from "../../platform/live/refresher.ts";
+
+// With the first page: this file imports no screen.
+
+/** The queries about weeks that an event makes stale; null: any event may have been missed. */
+export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)[] {
+  if (evento === null) return [["carros-parados"]];
+  if (evento.objeto !== "semana") return [];
+  const { tipo, info_concessionario_id: conta, info_semana: semana, de_versao } = evento;
+  const tabela: Stale = {
+    queryKey: ["carros-parados", "tabela", conta, semana],
+    // Up to 5,000 rows: after a person's own save the answer to it is what there is.
+    knows: (data) => (data as SemanaHeader).info_versao > de_versao,
+  };
+  if (tipo === "semana.salva") return [tabela];
+  return [
+    tabela,
+    ["carros-parados", "colunas", conta, semana],
+    ["carros-parados", "botoes", conta, semana],
+    ["carros-parados", "tabs", conta],
+    ["carros-parados", "lista", conta],
+    ["carros-parados", "paginas", conta],
+  ];
+}

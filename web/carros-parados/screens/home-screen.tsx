@@ -1,0 +1,90 @@
+import { IconArrowRight, IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { CARROS_PARADOS_TITLE, type MenuItem } from "../../../contract/carros-parados/index.ts";
+import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
+import { useConcessionario, useSessao } from "../../acesso/index.ts";
+import { EmptyState } from "../../platform/page/empty-state.tsx";
+import { HomeCard, HomeCards, HomeCardsSkeleton } from "../../platform/page/home-card.tsx";
+import { Loaded } from "../../platform/page/loaded.tsx";
+import { Page } from "../../platform/page/page.tsx";
+import { isPlainRoute, linkTo, type PlainRouteName } from "../../platform/routing/links.ts";
+import { DealerNeeded } from "../parts/dealer-needed.tsx";
+import { OpenWeeks } from "../parts/open-weeks.tsx";
+import { menuQuery } from "../queries/lista.ts";
+
+interface CardContent {
+  readonly text: string;
+  /** What a card that is of one dealer says of them; without it the card is of no dealer (SHOM-05). */
+  readonly foot?: (conta: string) => ReactNode;
+}
+
+/** What is behind a card. */
+const CARDS: Partial<Record<PlainRouteName, CardContent>> = {
+  "pac-carros-parados-listagem": {
+    text: "Os veículos parados em cada semana, as peças que lhes faltam e a previsão do DAC.",
+    foot: (conta) => <OpenWeeks conta={conta} />,
+  },
+};
+
+/** The home of stopped vehicles: the cards that the server gives and this person may open (SHOM-01 to SHOM-03). */
+export function HomeScreen(): ReactNode {
+  const { acessos } = useSessao();
+  const { conta } = useConcessionario();
+  const menu = useQuery(menuQuery(conta));
+  return (
+    <Page title={CARROS_PARADOS_TITLE}>
+      <Loaded query={menu} skeleton={<HomeCardsSkeleton />}>
+        {(items) => <Cards items={cardsOf(items, acessos)} conta={conta} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+type Card = MenuItem & { readonly menu_id: PlainRouteName };
+
+/** The cards of the menu, in its order, that are in acessos and have a screen (SHOM-03, OP-82). */
+function cardsOf(items: readonly MenuItem[], acessos: readonly string[]): Card[] {
+  const isOffered = (item: MenuItem): item is Card =>
+    acessos.includes(item.menu_id) && isPlainRoute(item.menu_id);
+  return items.filter(isOffered).toSorted((one, other) => one.menu_order - other.menu_order);
+}
+
+interface CardsProps {
+  readonly items: readonly Card[];
+  /** The chosen dealer, if it is one. */
+  readonly conta: string | undefined;
+}
+
+function Cards({ items, conta }: CardsProps): ReactNode {
+  const [blocked, setBlocked] = useState(false);
+  if (items.length === 0) return <EmptyState title={EMPTY_LIST} />;
+  return (
+    <>
+      <HomeCards title="Semanas">
+        {items.map(({ menu_id, menu_desc }, at) => {
+          const { text = "", foot } = CARDS[menu_id] ?? {};
+          const shared = { title: menu_desc, text, shortcut: at + 1 };
+          return foot && conta === undefined ? (
+            <HomeCard
+              key={menu_id}
+              {...shared}
+              onPress={() => setBlocked(true)}
+              icon={<IconLock size={16} stroke={1.75} />}
+              foot="Escolha um concessionário para abrir"
+            />
+          ) : (
+            <HomeCard
+              key={menu_id}
+              {...shared}
+              target={linkTo(menu_id)}
+              icon={<IconArrowRight size={16} stroke={1.75} />}
+              foot={conta === undefined ? undefined : foot?.(conta)}
+            />
+          );
+        })}
+      </HomeCards>
+      <DealerNeeded opened={blocked} onClose={() => setBlocked(false)} />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, Checkbox, Group } from "@mantine/core";
+import { useMemo, useRef, useState, type ReactNode } from "react";
+import { MAX_LINHAS, weekNumberOf } from "../../../../contract/carros-parados/index.ts";
+import { formatCount, formatInteger } from "../../../platform/format/format.ts";
+import type { GridRow } from "../../../platform/grid/index.ts";
+import { useLines } from "../../../platform/list/use-lines.ts";
+import { nameOf } from "../item/row-name.ts";
+import classes from "./anterior-form.module.css";
+import type { ItemAnterior, SemanaAnterior } from "./anterior-query.ts";
+
+interface AnteriorFormProps {
+  readonly anterior: SemanaAnterior;
+  readonly rows: readonly GridRow[];
+  readonly onBring: (items: readonly ItemAnterior[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The items of an earlier week to choose from. */
+export function AnteriorForm({ anterior, rows, onBring, onClose }: AnteriorFormProps): ReactNode {
+  const { info_semana, info_periodo, info_dados } = anterior;
+  const present = useMemo(() => new Set(rows.map(nameOf)), [rows]);
+  const free = useMemo(
+    () => info_dados.filter(({ info_item_id }) => !present.has(info_item_id)),
+    [info_dados, present],
+  );
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = free.filter(({ info_item_id }) => !left.has(info_item_id));
+  const room = MAX_LINHAS - rows.length;
+  const isTooMany = chosen.length > room;
+
+  function toggle({ info_item_id }: ItemAnterior, isTaken: boolean): void {
+    const next = new Set(left);
+    if (isTaken) next.delete(info_item_id);
+    else next.add(info_item_id);
+    setLeft(next);
+  }
+  function toggleAll(areTaken: boolean): void {
+    setLeft(new Set(areTaken ? [] : free.map(({ info_item_id }) => info_item_id)));
+  }
+
+  return (
+    <form
+      className={classes["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (chosen.length > 0 && !isTooMany) onBring(chosen);
+      }}
+    >
+      <Checkbox
+        className={classes["all"] ?? ""}
+        label={`Semana ${weekNumberOf(info_semana)}, ${info_periodo}`}
+        description={countText(chosen.length, info_dados.length, info_dados.length - free.length)}
+        checked={free.length > 0 && chosen.length === free.length}
+        indeterminate={chosen.length > 0 && chosen.length < free.length}
+        disabled={free.length === 0}
+        onChange={(event) => toggleAll(event.currentTarget.checked)}
+      />
+      <Items items={info_dados}>
+        {(item) => {
+          const isPresent = present.has(item.info_item_id);
+          return (
+            <Checkbox
+              label={`${item.info_chassi} · ${item.info_item_codigo}`}
+              description={isPresent ? "Já está na tabela" : moreOf(item)}
+              disabled={isPresent}
+              checked={!isPresent && !left.has(item.info_item_id)}
+              onChange={(event) => toggle(item, event.currentTarget.checked)}
+            />
+          );
+        }}
+      </Items>
+      {isTooMany ? (
+        <p role="alert" className={classes["wrong"]}>
+          A tabela tem lugar para mais {formatCount(room, "item", "itens")}. Desmarque{" "}
+          {formatInteger(chosen.length - room)}.
+        </p>
+      ) : null}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" data-autofocus disabled={chosen.length === 0 || isTooMany}>
+          Trazer {formatCount(chosen.length, "item", "itens")}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function countText(chosen: number, all: number, present: number): string {
+  const text = `${formatInteger(chosen)} de ${formatCount(all, "item", "itens")}`;
+  return present === 0 ? text : `${text}; ${formatCount(present, "já está", "já estão")} na tabela`;
+}
+
+function moreOf({ info_modelo, info_motivo_diagnostico }: ItemAnterior): string {
+  return [info_modelo, info_motivo_diagnostico].filter((text) => text !== "").join(" · ");
+}
+
+interface ItemsProps {
+  readonly items: readonly ItemAnterior[];
+  readonly children: (item: ItemAnterior) => ReactNode;
+}
+
+/** Of thousands of items those in sight, and the room of the others. */
+function Items({ items, children }: ItemsProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const keys = useMemo(() => items.map(({ info_item_id }) => info_item_id), [items]);
+  const { parts, roomOf, measure } = useLines(list, keys, null, false);
+  return (
+    <div className={classes["scroll"]}>
+      <ul ref={list} className={classes["items"]} aria-label="Itens da semana anterior">
+        {parts.flatMap(({ from, to }, part) => {
+          const last = parts[part - 1];
+          const shown = items.slice(from, to).map((item, at) => (
+            <li
+              key={item.info_item_id}
+              data-row={item.info_item_id}
+              ref={measure}
+              aria-posinset={from + at + 1}
+              aria-setsize={items.length}
+            >
+              {children(item)}
+            </li>
+          ));
+          if (!last) return shown;
+          return [
+            <li key={`above ${from}`} aria-hidden style={{ height: roomOf(last.to, from) }} />,
+            ...shown,
+          ];
+        })}
+      </ul>
+    </div>
+  );
+}

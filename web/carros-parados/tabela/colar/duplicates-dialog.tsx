@@ -1,0 +1,142 @@
+import { Button, Group, Modal } from "@mantine/core";
+import { useMemo, useRef, useState, type ReactNode } from "react";
+import { DUPLICATES_FOUND } from "../../../../contract/carros-parados/index.ts";
+import { formatCount } from "../../../platform/format/format.ts";
+import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
+import { useLines } from "../../../platform/list/use-lines.ts";
+import { DIALOG } from "../../../platform/look/theme.ts";
+import { DuplicateGroup } from "./duplicate-group.tsx";
+import classes from "./duplicates-dialog.module.css";
+import { duplicatesOf, type Duplicate } from "./duplicates.ts";
+import { keepOnly } from "./paste-rows.ts";
+
+interface DuplicatesDialogProps {
+  /** The table as it would be after the paste. */
+  readonly rows: readonly GridRow[];
+  /** `duplicateGroups` of these rows. */
+  readonly groups: readonly (readonly string[])[];
+  readonly columns: readonly GridColumn[];
+  /** The ids of the rows that were pasted; the others stood in the table. */
+  readonly pasted: ReadonlySet<string>;
+  /** Drops the whole paste. */
+  readonly onCancel: () => void;
+  /** The table with one row of each group, its dates as they were mended. */
+  readonly onConfirm: (rows: readonly GridRow[]) => void;
+}
+
+/**
+ * Asks which of the rows with the same chassis and part stay, the last pasted ones unless others are chosen (SPST-07,
+ * OP-76). Enter confirms, Esc drops the paste.
+ */
+export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
+  const { rows, groups, columns, pasted, onCancel, onConfirm } = props;
+  const [edited, setEdited] = useState<ReadonlyMap<string, GridRow>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const all = useMemo(() => duplicatesOf(rows, groups, pasted), [rows, groups, pasted]);
+  const keptOf = (group: readonly Duplicate[]): string =>
+    chosen.get(keyOf(group)) ?? group.at(-1)?.row.id ?? "";
+  const isMixed = all.some(
+    (group) => group.some(({ isPasted }) => isPasted) && group.some(({ isPasted }) => !isPasted),
+  );
+
+  function keep(group: readonly Duplicate[], id: string): void {
+    setChosen(new Map(chosen).set(keyOf(group), id));
+  }
+  /** The last row of that origin in each group that has one. */
+  function keepAll(ofPaste: boolean): void {
+    const next = new Map(chosen);
+    for (const group of all) {
+      const last = group.findLast(({ isPasted }) => isPasted === ofPaste);
+      if (last) next.set(keyOf(group), last.row.id);
+    }
+    setChosen(next);
+  }
+
+  return (
+    <Modal opened onClose={onCancel} title={DUPLICATES_FOUND} size={DIALOG.large} closeOnClickOutside={false}>
+      <form
+        className={classes["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          const mended = rows.map((row) => edited.get(row.id) ?? row);
+          onConfirm(keepOnly(mended, new Set(all.map(keptOf)), columns));
+        }}
+      >
+        <header className={classes["head"]}>
+          <p>
+            {formatCount(all.length, "chassi com a mesma peça está", "chassis com a mesma peça estão")} em
+            mais de uma linha. Escolha a linha que fica de cada um: as outras não entram na tabela.
+          </p>
+          {isMixed ? (
+            <Group gap="sm" wrap="nowrap">
+              <Button variant="default" size="xs" onClick={() => keepAll(true)}>
+                Manter as coladas
+              </Button>
+              <Button variant="default" size="xs" onClick={() => keepAll(false)}>
+                Manter as da tabela
+              </Button>
+            </Group>
+          ) : null}
+        </header>
+        <div className={classes["scroll"]}>
+          <Groups all={all}>
+            {(group) => (
+              <DuplicateGroup
+                group={group.map((one) => ({ ...one, row: edited.get(one.row.id) ?? one.row }))}
+                columns={columns}
+                kept={keptOf(group)}
+                onKeep={(id) => keep(group, id)}
+                onEdit={(row) => setEdited(new Map(edited).set(row.id, row))}
+              />
+            )}
+          </Groups>
+        </div>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button type="submit" data-autofocus>
+            Confirmar
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+interface GroupsProps {
+  readonly all: readonly (readonly Duplicate[])[];
+  readonly children: (group: readonly Duplicate[]) => ReactNode;
+}
+
+/** Of hundreds of groups those in sight, and the room of the others. */
+function Groups({ all, children }: GroupsProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const keys = useMemo(() => all.map(keyOf), [all]);
+  const { parts, roomOf, measure } = useLines(list, keys, null, false);
+  return (
+    <ul ref={list} className={classes["groups"]}>
+      {parts.flatMap(({ from, to }, part) => {
+        const last = parts[part - 1];
+        const items = all.slice(from, to).map((group, at) => (
+          <li
+            key={keyOf(group)}
+            data-row={keyOf(group)}
+            ref={measure}
+            aria-posinset={from + at + 1}
+            aria-setsize={all.length}
+          >
+            {children(group)}
+          </li>
+        ));
+        if (!last) return items;
+        return [<li key={`above ${from}`} aria-hidden style={{ height: roomOf(last.to, from) }} />, ...items];
+      })}
+    </ul>
+  );
+}
+
+function keyOf(group: readonly Duplicate[]): string {
+  return group[0]?.row.id ?? "";
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
+import { compared, duplicatesOf } from "./duplicates.ts";
+
+const COLUMNS: readonly GridColumn[] = [
+  { key: "info_chassi", label: "Chassi", kind: "text", width: 1 },
+  { key: "info_modelo", label: "Modelo", kind: "text", width: 1 },
+  { key: "info_data_os", label: "Data da O.S.", kind: "date", width: 1 },
+  { key: "info_obs_1", label: "Observação 1", kind: "text", width: 1 },
+  { key: "info_obs_2", label: "Observação 2", kind: "text", width: 1 },
+  { key: "dac_observacao", label: "Observação DAC", kind: "text", width: 1, editable: () => false },
+  { key: "excluir", label: "", kind: "action", width: 1 },
+];
+const row = (id: string, more: Record<string, string>): GridRow => ({ id, info_modelo: "Axor", ...more });
+
+test("OP-76*: rows of the table and pasted ones are told apart, each by its line", () => {
+  const rows = ["1", "2", "n-1", "n-2"].map((id) => row(id, {}));
+  const [group] = duplicatesOf(rows, [["2", "n-2"]], new Set(["n-1", "n-2"]));
+  expect(group).toEqual([
+    { row: rows[1], isPasted: false, linha: 2 },
+    { row: rows[3], isPasted: true, linha: 2 },
+  ]);
+});
+
+test("OP-76*: what differs is told apart from what is alike; what is refused differs as it was typed", () => {
+  const group = [
+    row("1", { info_chassi: "A", info_obs_1: "x", info_data_os: "", dac_observacao: "y" }),
+    row("2", { info_chassi: "a", info_obs_1: "", info_data_os: "", "info_data_os:escrito": "31/02/2026" }),
+  ];
+  const { differing, alike } = compared(group, COLUMNS);
+  expect(differing.map(({ key }) => key)).toEqual(["info_data_os", "info_obs_1"]);
+  expect(alike.map(({ key }) => key)).toEqual(["info_modelo"]);
+});

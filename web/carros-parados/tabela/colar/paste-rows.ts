@@ -1,0 +1,133 @@
+import { MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
+import { tidyBlock } from "../../../../contract/platform/pasted-block.ts";
+import { cleanText } from "../../../../contract/platform/text.ts";
+import { parseTsv } from "../../../../contract/platform/tsv.ts";
+import { isEditable } from "../../../platform/grid/columns.ts";
+import {
+  asTyped,
+  refusedCells,
+  writeCell,
+  writtenKey,
+  type GridColumn,
+  type GridRow,
+} from "../../../platform/grid/index.ts";
+import { nameOf } from "../item/row-name.ts";
+
+/** A cell whose text its column does not take. */
+export interface RefusedCell {
+  readonly id: string;
+  /** The row, counted from 1. */
+  readonly linha: number;
+  readonly key: string;
+  /** The column's heading. */
+  readonly label: string;
+  /** As it was typed or pasted. */
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** The rows of a paste, and what of it is not in them: nothing goes unseen. */
+export interface PastedRows {
+  readonly rows: readonly GridRow[];
+  readonly refused: readonly RefusedCell[];
+  /** The cells of the heading that was left out. */
+  readonly header: readonly string[];
+  /** The labels of columns that are not pasted into, and for which there was a text. */
+  readonly locked: readonly string[];
+  /** Columns beyond the last. */
+  readonly cutOff: number;
+  /** Rows beyond what the table holds. */
+  readonly leftOut: number;
+}
+
+/**
+ * Reads a text copied from a spreadsheet as rows of the table (SPST-01 to SPST-03, SPST-06): cells go to the columns in
+ * their order, those that are not pasted into included, whose texts are dropped and named (OP-68). A cell that its
+ * column refuses is blank, and shows what was pasted.
+ * @param columns as the table shows them
+ * @param room rows that there is place for
+ */
+export function readPastedRows(
+  text: string,
+  columns: readonly GridColumn[],
+  newRow: () => GridRow,
+  room = MAX_LINHAS,
+): PastedRows {
+  const shown = columns.filter(({ kind }) => kind !== "action");
+  const labels = shown.map(({ label }) => label);
+  const { lines, header } = tidyBlock(parseTsv(cleanText(text)), labels);
+  const filled = lines.filter((line) => line.some(isFilled));
+  const fitting = filled.slice(0, Math.max(0, room));
+  const locked = new Set<string>();
+  const rows = fitting.map((line) => {
+    let row = newRow();
+    for (const [at, column] of shown.entries()) {
+      const cell = line[at] ?? "";
+      if (!isFilled(cell)) continue;
+      if (isEditable(column, row)) row = writeCell(column, row, asTyped(column, cell));
+      else locked.add(column.label);
+    }
+    return row;
+  });
+  return {
+    rows,
+    refused: refusedOf(shown, rows),
+    header,
+    locked: [...locked],
+    cutOff: Math.max(0, ...fitting.map((line) => line.findLastIndex(isFilled) + 1 - shown.length)),
+    leftOut: filled.length - fitting.length,
+  };
+}
+
+/** The cells of these rows whose text is no value, row by row. */
+export function refusedOf(columns: readonly GridColumn[], rows: readonly GridRow[]): readonly RefusedCell[] {
+  const labels = new Map(columns.map(({ key, label }) => [key, label]));
+  return refusedCells(columns, rows).map(({ id, linha, key, text }) => ({
+    id,
+    linha,
+    key,
+    label: labels.get(key) ?? key,
+    text: String(rows[linha - 1]?.[writtenKey(key)] ?? ""),
+    reason: text,
+  }));
+}
+
+/** The ids of rows with the same chassis and part, as they stand in the table; rows without a name are in none (SPST-07). */
+export function duplicateGroups(rows: readonly GridRow[]): readonly (readonly string[])[] {
+  const named = rows.filter((row) => nameOf(row) !== null);
+  return [...Map.groupBy(named, nameOf).values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(({ id }) => id));
+}
+
+/**
+ * One row of each group of duplicates, and all others (OP-76): of a group the row in `kept`, else its last. It takes the
+ * place of the group's first, its id, and its cells that are not pasted into: a row of the table that is pasted anew
+ * stays that row, with what DAC wrote in it.
+ */
+export function keepOnly(
+  rows: readonly GridRow[],
+  kept: ReadonlySet<string>,
+  columns: readonly GridColumn[],
+): readonly GridRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const stays = new Map<string, GridRow>();
+  const gone = new Set<string>();
+  for (const group of duplicateGroups(rows)) {
+    const [first, ...others] = group.flatMap((id) => byId.get(id) ?? []);
+    const chosen = [first, ...others].findLast((row) => row && kept.has(row.id)) ?? others.at(-1);
+    if (!first || !chosen) continue;
+    for (const { id } of others) gone.add(id);
+    if (chosen !== first) stays.set(first.id, inPlaceOf(first, chosen, columns));
+  }
+  return rows.flatMap((row) => (gone.has(row.id) ? [] : [stays.get(row.id) ?? row]));
+}
+
+function inPlaceOf(first: GridRow, chosen: GridRow, columns: readonly GridColumn[]): GridRow {
+  const locked = columns.filter((column) => !isEditable(column, first)).map(({ key }) => key);
+  return { ...chosen, ...Object.fromEntries(locked.map((key) => [key, first[key] ?? null])), id: first.id };
+}
+
+function isFilled(cell: string): boolean {
+  return cell.trim() !== "";
+}

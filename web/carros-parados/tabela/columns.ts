@@ -1,0 +1,80 @@
+import {
+  INFO_FIELDS,
+  INFO_INPUT_RULES,
+  type Coluna,
+  type InfoField,
+} from "../../../contract/carros-parados/index.ts";
+import { formatIsoDate, parsePastedDate } from "../../../contract/platform/dates.ts";
+import { readField } from "../../../contract/platform/form/index.ts";
+import type { CellReading, GridColumn, GridRow } from "../../platform/grid/index.ts";
+
+const FIELDS = new Map<string, InfoField>(INFO_FIELDS.map((field) => [field.name, field]));
+const KINDS: Partial<Record<InfoField["input"], GridColumn["kind"]>> = { date: "date", inteiro: "integer" };
+
+/** What the grid's columns need of the screen. */
+interface ColumnsOf {
+  readonly colunas: readonly Coluna[];
+  /** False where another tab has the table, or while it is being saved. */
+  readonly isWritable: boolean;
+  /** `YYYY-MM-DD`, for pasted days without a year. */
+  readonly today: string;
+  /** Removes a row, after asking (STBL-11). */
+  readonly onRemove: (row: GridRow) => void;
+}
+
+/** The grid's columns, as the server defines them for this person at this status (STBL-06, STBL-08, OP-68). */
+export function gridColumns({ colunas, isWritable, today, onRemove }: ColumnsOf): GridColumn[] {
+  const columns = colunas.flatMap((coluna) => {
+    const field = FIELDS.get(coluna.id);
+    return field ? [gridColumn(coluna, field, isWritable, today)] : [];
+  });
+  const mayRemove = isWritable && colunas.some(({ bloqueado_excluir }) => !bloqueado_excluir);
+  return mayRemove ? [...columns, removeColumn(onRemove)] : columns;
+}
+
+/** Whether a row was never stored, as far as its name in the grid tells. */
+export function isNewRow({ id }: GridRow): boolean {
+  return id.startsWith("n-");
+}
+
+function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today: string): GridColumn {
+  const { id, label, tamanho_front_end, bloqueado, bloqueado_incluir } = coluna;
+  const kind = KINDS[field.input] ?? "text";
+  const hasRule = ["chave", "codigo", "inteiro"].includes(field.input);
+  return {
+    key: id,
+    label,
+    kind,
+    width: tamanho_front_end,
+    blank: kind === "integer" ? null : "",
+    editable: (row) => isWritable && !bloqueado && !(bloqueado_incluir && isNewRow(row)),
+    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(field.obrigatorio && { required: true as const }),
+    // They name the row, and stay in sight.
+    ...(field.input === "chave" && { pinned: true as const }),
+    ...(kind === "date" && { pasted: (text: string) => formatIsoDate(parsePastedDate(text, today) ?? text) }),
+    ...(hasRule && { parse: (text: string) => readByRule(field, text) }),
+  };
+}
+
+/** A text as the contract's rule of its column reads it, so that the screen and the server agree. */
+function readByRule(field: InfoField, text: string): CellReading {
+  const raw = field.input === "inteiro" && /^\d{1,9}$/.test(text) ? Number(text) : text;
+  const { value, mensagem } = readField(INFO_INPUT_RULES, field, raw);
+  return mensagem === null ? { value: value as string | number | null } : { refused: mensagem };
+}
+
+function removeColumn(onPress: (row: GridRow) => void): GridColumn {
+  return {
+    key: "remover",
+    label: "Excluir",
+    kind: "action",
+    width: 44,
+    action: {
+      label: (row, index) =>
+        `Excluir a linha ${index + 1}${row["info_chassi"] ? `, ${row["info_chassi"]}` : ""}`,
+      icon: "remove",
+      onPress,
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { IconAlertCircle, IconChevronRight } from "@tabler/icons-react";
+import { useMemo, useRef, type ReactNode } from "react";
+import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
+import { useLines } from "../../../platform/list/use-lines.ts";
+import classes from "./item-cards.module.css";
+import { itemStateOf } from "./item-state.ts";
+
+interface ItemCardsProps {
+  /** The list's name. */
+  readonly label: string;
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly GridColumn[];
+  /** Opens the row's form. */
+  readonly onOpen: (row: GridRow) => void;
+}
+
+/** The rows as cards for a phone, of thousands those in sight: what each is, and what it lacks. */
+export function ItemCards({ label, rows, columns, onOpen }: ItemCardsProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const { parts, roomOf, measure } = useLines(list, keys, null, false);
+  return (
+    <ul ref={list} className={classes["cards"]} aria-label={label}>
+      {parts.flatMap(({ from, to }, part) => {
+        const last = parts[part - 1];
+        const cards = rows.slice(from, to).map((row, at) => (
+          <li
+            key={row.id}
+            data-row={row.id}
+            ref={measure}
+            aria-posinset={from + at + 1}
+            aria-setsize={rows.length}
+          >
+            <ItemCard row={row} linha={from + at + 1} columns={columns} onOpen={onOpen} />
+          </li>
+        ));
+        if (!last) return cards;
+        return [<li key={`above ${from}`} aria-hidden style={{ height: roomOf(last.to, from) }} />, ...cards];
+      })}
+    </ul>
+  );
+}
+
+interface ItemCardProps extends Pick<ItemCardsProps, "columns" | "onOpen"> {
+  readonly row: GridRow;
+  readonly linha: number;
+}
+
+function ItemCard({ row, linha, columns, onOpen }: ItemCardProps): ReactNode {
+  const { missing, refused } = itemStateOf(columns, row);
+  const textOf = (key: string): string => {
+    const column = columns.find((one) => one.key === key);
+    return column ? formatCell(column, row) : "";
+  };
+  const chassi = textOf("info_chassi");
+  return (
+    <button type="button" className={classes["card"]} onClick={() => onOpen(row)}>
+      <span className={classes["line"]}>{linha}</span>
+      <span className={classes["said"]}>
+        <span className={classes["chassi"]}>{chassi === "" ? "(sem chassi)" : chassi}</span>
+        <span className={classes["more"]}>
+          {[textOf("info_item_codigo"), textOf("info_modelo")].filter((text) => text !== "").join(" · ")}
+        </span>
+        {refused.length > 0 ? <Wrong>Não aceito: {refused.join(", ")}</Wrong> : null}
+        {missing.length > 0 ? <Wrong>Falta: {missing.join(", ")}</Wrong> : null}
+      </span>
+      <IconChevronRight size={16} stroke={1.5} aria-hidden />
+    </button>
+  );
+}
+
+function Wrong({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <span className={classes["wrong"]}>
+      <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { infoItemId, isNamed, normalizedCode } from "../../../../contract/carros-parados/index.ts";
+import type { GridRow } from "../../../platform/grid/index.ts";
+
+// Rows never change, they are replaced: the names of 5,000 are made once, not with every edit.
+const known = new WeakMap<GridRow, string | null>();
+
+/** Chassis and part code of a row as one text, by which duplicates are found; null while it lacks one of them (OP-70). */
+export function nameOf(row: GridRow): string | null {
+  const found = known.get(row);
+  if (found !== undefined) return found;
+  const name = nameFrom(String(row["info_chassi"] ?? ""), String(row["info_item_codigo"] ?? ""));
+  known.set(row, name);
+  return name;
+}
+
+/** Whether a row of that chassis with that part stands in the table, however both are written (STBL-22). */
+export function itemExists(rows: readonly GridRow[], chassi: string, codigo: string): boolean {
+  const name = nameFrom(chassi, codigo);
+  return name !== null && rows.some((row) => nameOf(row) === name);
+}
+
+function nameFrom(info_chassi: string, info_item_codigo: string): string | null {
+  const item = {
+    info_chassi: normalizedCode(info_chassi),
+    info_item_codigo: normalizedCode(info_item_codigo),
+  };
+  return isNamed(item) ? infoItemId(item) : null;
+}

@@ -1,0 +1,57 @@
+import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
+
+/** Cells by column key, and what was written into some and is not their value. */
+export type Cells = Readonly<Record<string, CellValue>>;
+
+/** What was done to one row and is not saved; all that is needed to do it again to a newer table. */
+export type RowChange =
+  | { readonly did: "added"; readonly row: GridRow; /** Its place among the added. */ readonly at: number }
+  /** `before` has the changed cells alone. */
+  | { readonly did: "edited"; readonly row: GridRow; readonly before: Cells }
+  | { readonly did: "removed"; readonly row: GridRow };
+
+/** Unsaved changes by the rows' ids. */
+export type Changes = ReadonlyMap<string, RowChange>;
+
+/** What was changed between the stored rows and those of the grid; a row that is the same object costs nothing. */
+export function changesOf(stored: readonly GridRow[], rows: readonly GridRow[]): Changes {
+  const before = new Map(stored.map((row) => [row.id, row]));
+  const changes = new Map<string, RowChange>();
+  for (const [at, row] of rows.entries()) {
+    const was = before.get(row.id);
+    before.delete(row.id);
+    if (was === row) continue;
+    if (was === undefined) {
+      if (isWritten(row)) changes.set(row.id, { did: "added", row, at });
+    } else {
+      const cells = changedCellsOf(was, row);
+      if (Object.keys(cells).length > 0) changes.set(row.id, { did: "edited", row, before: cells });
+    }
+  }
+  for (const row of before.values()) changes.set(row.id, { did: "removed", row });
+  return changes;
+}
+
+/** Whether a row says anything: an added one in which nothing was written is not saved, and nobody is asked about it. */
+export function isWritten(row: GridRow): boolean {
+  return Object.entries(row).some(([key, value]) => key !== "id" && !isSame(value, ""));
+}
+
+/** The cells of `was` that are another in `row`. */
+export function changedCellsOf(was: GridRow, row: GridRow): Record<string, CellValue> {
+  const keys = Object.keys({ ...was, ...row }).filter((key) => key !== "id" && !isSame(was[key], row[key]));
+  return Object.fromEntries(keys.map((key) => [key, was[key] ?? null]));
+}
+
+/** A day that was never written is as blank as one that was emptied. */
+export function isSame(one: CellValue | undefined, other: CellValue | undefined): boolean {
+  return (one ?? "") === (other ?? "");
+}
+
+/** How many cells are not saved; an added or a removed row counts as one. */
+export function countUnsaved(changes: Changes, columnOf: (key: string) => string): number {
+  let count = 0;
+  for (const change of changes.values())
+    count += change.did === "edited" ? new Set(Object.keys(change.before).map(columnOf)).size : 1;
+  return count;
+}

@@ -1,0 +1,21 @@
+import { INFO_COLUNAS, type InfoColuna, type InfoLinha } from "../../../../contract/carros-parados/index.ts";
+import { randomId } from "../../../platform/browser/random-id.ts";
+import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
+
+/** The grid's row of a stored one; `id` is the grid's own name for it. */
+export function rowOf(linha: InfoLinha, id: string): GridRow {
+  return { ...cellsOf(linha), id };
+}
+
+/** A row that is not stored yet. */
+export function newRow(cells: Partial<Record<InfoColuna, CellValue>> = {}): GridRow {
+  const blank = INFO_COLUNAS.map((name) => [name, name === "dac_previsao" ? null : ""] as const);
+  return { ...Object.fromEntries(blank), ...cells, id: `n-${randomId()}` };
+}
+
+/** The cells of a row as the wire has them: a blank day is '', a blank forecast null. */
+export function cellsOf(row: Readonly<Record<string, CellValue>>): Record<InfoColuna, CellValue> {
+  return Object.fromEntries(
+    INFO_COLUNAS.map((name) => [name, row[name] ?? (name === "dac_previsao" ? null : "")]),
+  ) as Record<InfoColuna, CellValue>;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { GridColumn } from "../../../platform/grid/index.ts";
+import { DuplicatesDialog } from "../colar/duplicates-dialog.tsx";
+import { RefusedDialog } from "../colar/refused-dialog.tsx";
+import type { Colar } from "../use-colar.ts";
+
+interface ColarDialogsProps {
+  readonly colar: Colar;
+  readonly columns: readonly GridColumn[];
+  readonly onGo: (id: string, key: string) => void;
+}
+
+/** What a paste asks, and what of it was not taken. */
+export function ColarDialogs({ colar, columns, onGo }: ColarDialogsProps): ReactNode {
+  const { waiting, refused } = colar;
+  const data = columns.filter(({ kind }) => kind !== "action");
+  return (
+    <>
+      {waiting === null ? null : (
+        <DuplicatesDialog
+          rows={waiting.rows}
+          groups={waiting.groups}
+          pasted={waiting.pasted}
+          columns={data}
+          onCancel={colar.cancel}
+          onConfirm={colar.confirm}
+        />
+      )}
+      {refused === null ? null : (
+        <RefusedDialog
+          cells={refused}
+          onGo={(id, key) => {
+            colar.closeRefused();
+            requestAnimationFrame(() => onGo(id, key));
+          }}
+          onClose={colar.closeRefused}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Modal, Stack, Text } from "@mantine/core";
+import { IconArrowBackUp, IconCircleOff, IconPencil } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import {
+  BRING_PREVIOUS,
+  INSERT_AS,
+  INSERT_BY_HAND,
+  NO_INFORMATIVO,
+  NO_STALLED_CARS,
+} from "../../../../contract/carros-parados/index.ts";
+import { EmptyState } from "../../../platform/page/empty-state.tsx";
+
+interface EmptyTabelaProps {
+  /** Whether this person may fill it in now (OP-74). */
+  readonly isWritable: boolean;
+  /** Undefined where the week cannot be told as one without stalled cars. */
+  readonly onNoStalledCars: (() => void) | undefined;
+  readonly onByHand: () => void;
+  readonly onBring: () => void;
+  readonly isBusy: boolean;
+}
+
+/** A week without rows: asks how they are to come (STBL-02, STBL-03), or says that there are none (STBL-36). */
+export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
+  const { isWritable, onNoStalledCars, onByHand, onBring, isBusy } = props;
+  const [isAsking, setAsking] = useState(true);
+  if (!isWritable) return <EmptyState title={NO_INFORMATIVO} />;
+  const then = (go: () => void) => () => {
+    setAsking(false);
+    go();
+  };
+  return (
+    <>
+      <EmptyState
+        title="Nenhum item nesta semana"
+        hint="Cole os itens do Excel, adicione um a um ou traga os da semana anterior."
+        action={
+          <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+            {INSERT_AS}
+          </Button>
+        }
+      />
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title={INSERT_AS}>
+        <Stack gap="sm">
+          <Button
+            data-autofocus
+            fullWidth
+            justify="flex-start"
+            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+            onClick={then(onByHand)}
+          >
+            {INSERT_BY_HAND}
+          </Button>
+          <Button
+            variant="default"
+            fullWidth
+            justify="flex-start"
+            leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+            onClick={then(onBring)}
+          >
+            {BRING_PREVIOUS}
+          </Button>
+          {onNoStalledCars ? (
+            <Button
+              variant="default"
+              fullWidth
+              justify="flex-start"
+              h="auto"
+              mih={36}
+              styles={{ label: { whiteSpace: "normal", textAlign: "start" } }}
+              leftSection={<IconCircleOff size={16} stroke={1.5} aria-hidden />}
+              loading={isBusy}
+              onClick={onNoStalledCars}
+            >
+              {NO_STALLED_CARS}
+            </Button>
+          ) : null}
+          <Text size="xs" c="dimmed">
+            Colar do Excel também funciona: feche esta pergunta e use Ctrl+V ou ‘Colar itens do Excel’.
+          </Text>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Modal } from "@mantine/core";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import {
+  DATA_LOAD_FAILED,
+  HEADER_LOAD_FAILED,
+  NO_INFORMATIVO,
+  weekNumberOf,
+  type Informativo,
+  type Semana,
+} from "../../../contract/carros-parados/index.ts";
+import { useSessao } from "../../acesso/index.ts";
+import { ServerError } from "../../platform/http/errors.ts";
+import { EmptyState } from "../../platform/page/empty-state.tsx";
+import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
+import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
+import { usePageTitle } from "../../platform/routing/title.ts";
+import { useUnsentWork } from "../../platform/unsent/index.ts";
+import { botoesQuery, colunasQuery, tabelaQuery } from "../queries/tabela.ts";
+import { OpenTabela } from "./open-tabela.tsx";
+import classes from "./tabela-dialog.module.css";
+import { TabelaHead } from "./tabela-head.tsx";
+import { tabelaKey } from "./use-tabela.ts";
+
+interface TabelaDialogProps {
+  readonly conta: string;
+  readonly semana: Semana;
+  readonly onClose: () => void;
+}
+
+/** A dealer's week on the whole screen: its table (SLST-14, STBL-01 to STBL-40). */
+export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): ReactNode {
+  const title = `Semana ${weekNumberOf(semana)}`;
+  usePageTitle(title);
+  const tabela = useQuery(tabelaQuery(conta, semana));
+  const { data } = tabela;
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onClose}
+      title={<TabelaHead title={title} header={data} />}
+      padding={0}
+      // Esc leaves a cell, a menu, a bar: a table of 80 rows is not closed by one too many.
+      closeOnEscape={false}
+      attributes={{ content: { "data-tabela": true }, header: { role: "presentation" } }}
+      classNames={{
+        content: classes["content"] ?? "",
+        header: classes["header"] ?? "",
+        title: classes["title"] ?? "",
+        body: classes["body"] ?? "",
+      }}
+    >
+      <LoadedTabela
+        key={`${conta} ${semana}`}
+        conta={conta}
+        semana={semana}
+        tabela={tabela}
+        onClose={onClose}
+      />
+    </Modal>
+  );
+}
+
+/** The table once all of it is there: its rows, its columns and buttons, and what this browser keeps of it. */
+function LoadedTabela({
+  conta,
+  semana,
+  tabela,
+  onClose,
+}: TabelaDialogProps & { readonly tabela: UseQueryResult<Informativo> }): ReactNode {
+  const colunas = useQuery(colunasQuery(conta, semana));
+  const botoes = useQuery(botoesQuery(conta, semana));
+  const unsent = useUnsentWork(
+    useSessao().usuarioID,
+    tabelaKey({ info_concessionario_id: conta, info_semana: semana }),
+  );
+  const dataError = useStandingError(tabela);
+  const headError = useStandingError(colunas) ?? useStandingError(botoes);
+  if (dataError instanceof ServerError && dataError.status === 404)
+    return <EmptyState title={NO_INFORMATIVO} />;
+  if (dataError) return <ErrorState error={dataError} text={DATA_LOAD_FAILED} query={tabela} />;
+  if (headError) {
+    const failed = colunas.data ? botoes : colunas;
+    return <ErrorState error={headError} text={HEADER_LOAD_FAILED} query={failed} />;
+  }
+  if (!tabela.data || !colunas.data || !botoes.data || !unsent.ready)
+    return <GridSkeleton rows={30} maxHeight="100%" />;
+  return (
+    <OpenTabela
+      // Another tab that goes on with it, or hands it over, has written meanwhile.
+      key={String(unsent.elsewhere)}
+      informativo={tabela.data}
+      colunas={colunas.data}
+      botoes={botoes.data}
+      unsent={unsent}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import {
+  EXPORT_FAILED,
+  TABELA_SAVED,
+  MOVE_OF,
+  weekNumberOf,
+  type BotaoId,
+  type InfoStatus,
+} from "../../../contract/carros-parados/index.ts";
+import { formatCount } from "../../platform/format/format.ts";
+import { refusedCells, type GridColumn } from "../../platform/grid/index.ts";
+import { hrefOf } from "../../platform/http/api.ts";
+import { saveFile } from "../../platform/http/save-file.ts";
+import { negative } from "../../platform/notices/notices.ts";
+import { tellFailure } from "../../platform/notices/tell-failure.ts";
+import type { TabelaModel } from "./model/tabela-model.ts";
+import type { Question } from "./parts/asked.tsx";
+import type { Mover } from "./use-mover.ts";
+import type { Salvar } from "./use-salvar.ts";
+
+interface ButtonsOf {
+  readonly model: TabelaModel;
+  readonly columns: readonly GridColumn[];
+  readonly salvar: Salvar;
+  readonly mover: Mover;
+  readonly ask: (question: Question) => void;
+  readonly onClose: () => void;
+}
+
+/** The server's buttons at work. */
+export interface Buttons {
+  readonly busy: BotaoId | null;
+  readonly isDisabled: (id: BotaoId) => boolean;
+  /** Does it, or asks first what cannot be undone. */
+  readonly press: (id: BotaoId) => void;
+  /** A move that was asked about. */
+  readonly move: (id: BotaoId) => Promise<void>;
+  /** STBL-04: the week is told as one without stalled cars, and there is nothing more to do in it. */
+  readonly tellNoStalledCars: () => void;
+}
+
+/** What each button of the table does (STBL-10, STBL-29 to STBL-33, SSTA-02 to SSTA-05). */
+export function useBotoes({ model, columns, salvar, mover, ask, onClose }: ButtonsOf): Buttons {
+  const [busy, setBusy] = useState<BotaoId | null>(null);
+  const { store, state } = model;
+
+  async function during(id: BotaoId, work: () => Promise<unknown>): Promise<void> {
+    setBusy(id);
+    await work();
+    setBusy(null);
+  }
+  async function save(): Promise<void> {
+    const isSaved = await salvar.save(TABELA_SAVED);
+    const left = refusedCells(columns, store.rows()).length;
+    if (isSaved && left > 0)
+      negative(
+        `${formatCount(left, "célula não foi salva", "células não foram salvas")}: o que está escrito não serve para a coluna.`,
+      );
+  }
+  async function download(): Promise<void> {
+    const { header } = state();
+    const { info_concessionario_id: concessionario_id, info_semana } = header;
+    const path = "/v2/carros_parados/informativo/baixar_tabela/:concessionario_id/:info_semana";
+    try {
+      await saveFile(
+        hrefOf(path, { concessionario_id, info_semana }),
+        { info_dados: model.toSend().dados },
+        `[Semana ${weekNumberOf(info_semana)}] ${header.info_concessionario_desc}.xlsx`,
+      );
+    } catch (error) {
+      tellFailure(error, EXPORT_FAILED);
+    }
+  }
+  const move = async (id: BotaoId, para: InfoStatus | undefined = MOVE_OF[id]): Promise<void> => {
+    if (para !== undefined) await during(id, () => mover.move(para));
+  };
+  const isEmpty = (): boolean => store.rows().length === 0;
+
+  return {
+    busy,
+    isDisabled: (id) => isEmpty() && ["limpar_tudo", "baixar_arquivo", "enviar"].includes(id),
+    press: (id) => {
+      if (busy !== null) return;
+      if (id === "limpar_tudo") ask({ kind: "limpar_tudo", count: store.rows().length });
+      else if (id === "baixar_arquivo") void during(id, download);
+      else if (id === "salvar") void during(id, save);
+      else if (id === "enviar" || id === "concluir") {
+        // Who has yet to mend something is not asked first.
+        const para = MOVE_OF[id];
+        if (para && mover.check(para)) ask({ kind: "mover", id, count: store.rows().length });
+      } else void move(id);
+    },
+    move,
+    tellNoStalledCars: () => {
+      void mover.move("S").then((isMoved) => {
+        if (isMoved) onClose();
+        return isMoved;
+      });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from "react";
+import { MAX_LINHAS } from "../../../contract/carros-parados/index.ts";
+import { formatCount } from "../../platform/format/format.ts";
+import { tellHeader, type GridColumn, type GridRow } from "../../platform/grid/index.ts";
+import { negative, positive } from "../../platform/notices/notices.ts";
+import {
+  duplicateGroups,
+  readPastedRows,
+  refusedOf,
+  type PastedRows,
+  type RefusedCell,
+} from "./colar/paste-rows.ts";
+import { isWritten } from "./model/changes.ts";
+import { newRow } from "./model/linhas.ts";
+import type { TabelaModel } from "./model/tabela-model.ts";
+
+/** A paste whose duplicates wait for a decision (SPST-07). */
+interface Waiting {
+  readonly rows: readonly GridRow[];
+  readonly groups: readonly (readonly string[])[];
+  readonly pasted: ReadonlySet<string>;
+  readonly apply: (rows: readonly GridRow[]) => void;
+}
+
+/** Pasting into a table. */
+export interface Colar {
+  readonly waiting: Waiting | null;
+  /** Puts the rows of the decision in place. */
+  readonly confirm: (rows: readonly GridRow[]) => void;
+  readonly cancel: () => void;
+  /** The cells of the last paste that its columns did not take, while they are shown. */
+  readonly refused: readonly RefusedCell[] | null;
+  readonly closeRefused: () => void;
+  /** What the grid would hold after a paste: applied at once, or once its duplicates are settled. */
+  readonly settle: (rows: readonly GridRow[], apply: (rows: readonly GridRow[]) => void) => void;
+  /** 'Colar itens do Excel': rows behind the others, or in their place (SPST-01, SPST-05). */
+  readonly pasteText: (text: string, replaces: boolean) => void;
+}
+
+/**
+ * Pastes whole rows, and settles what any paste would double.
+ * @param isAsked false where Ctrl+V outside the grid is not to be heard: nothing can be added
+ */
+export function useColar(
+  { store }: TabelaModel,
+  columns: readonly GridColumn[],
+  go: (id: string, key: string) => void,
+  isAsked: boolean,
+): Colar {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedCell[] | null>(null);
+
+  function settle(rows: readonly GridRow[], apply: (rows: readonly GridRow[]) => void): void {
+    const groups = duplicateGroups(rows);
+    if (groups.length === 0) return apply(rows);
+    const before = new Set(store.rows());
+    const pasted = new Set(rows.filter((row) => !before.has(row)).map(({ id }) => id));
+    return setWaiting({ rows, groups, pasted, apply });
+  }
+
+  function pasteText(text: string, replaces: boolean): void {
+    const kept = replaces ? [] : store.rows().filter(isWritten);
+    const read = readPastedRows(text, columns, newRow, MAX_LINHAS - kept.length);
+    settle([...kept, ...read.rows], (rows) => {
+      store.apply(rows);
+      const ids = new Set(read.rows.map(({ id }) => id));
+      const pasted = rows.filter(({ id }) => ids.has(id));
+      tell(read, pasted.length);
+      const [first] = pasted;
+      // It must be drawn to be gone to.
+      if (first) requestAnimationFrame(() => go(first.id, "info_chassi"));
+    });
+  }
+
+  function tell(read: PastedRows, count: number): void {
+    const { header, locked, cutOff, leftOut, refused: cells } = read;
+    positive(formatCount(count, "linha colada", "linhas coladas"));
+    tellHeader(header);
+    const left = [
+      ...(locked.length > 0 ? [`não se cola em ${locked.join(", ")}`] : []),
+      ...(cutOff > 0 ? [formatCount(cutOff, "coluna sobrou", "colunas sobraram")] : []),
+      ...(leftOut > 0
+        ? [`${formatCount(leftOut, "linha ficou", "linhas ficaram")} além das 5.000 da tabela`]
+        : []),
+    ];
+    if (left.length > 0) negative(`Ficou de fora: ${left.join("; ")}.`);
+    if (cells.length > 0) {
+      const ids = new Set(cells.map(({ id }) => id));
+      setRefused(refusedOf(columns, store.rows()).filter(({ id }) => ids.has(id)));
+    }
+  }
+
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const paste = (event: ClipboardEvent): void => {
+      const { target } = event;
+      const isElsewhere =
+        !(target instanceof Element) ||
+        target.matches("input, textarea, [contenteditable=true]") ||
+        [...document.querySelectorAll("[role=dialog]")].at(-1)?.matches("[data-tabela]") !== true;
+      if (event.defaultPrevented || isElsewhere) return;
+      event.preventDefault();
+      pasteText(event.clipboardData?.getData("text/plain") ?? "", false);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  });
+
+  return {
+    waiting,
+    confirm: (rows) => {
+      setWaiting(null);
+      waiting?.apply(rows);
+    },
+    cancel: () => setWaiting(null),
+    refused,
+    closeRefused: () => setRefused(null),
+    settle,
+    pasteText,
+  };
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { SAVE_FAILED, infoItemId, type InfoLinha } from "../../../contract/carros-parados/index.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
+import { randomId } from "../../platform/browser/random-id.ts";
+import type { InputOf } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/call.ts";
+import { currentOf, ServerError } from "../../platform/http/errors.ts";
+import { retryPassing } from "../../platform/http/query-client.ts";
+import { positive } from "../../platform/notices/notices.ts";
+import { tellFailure } from "../../platform/notices/tell-failure.ts";
+import { takeSemana } from "../queries/move-semana.ts";
+import { tabelaQuery } from "../queries/tabela.ts";
+import type { SentTabela, TabelaModel } from "./model/tabela-model.ts";
+
+type SaveBody = InputOf<"POST /v2/carros_parados/informativo/salvar_tabela">["body"];
+
+/** Saving a table. */
+export interface Salvar {
+  readonly isBusy: boolean;
+  /**
+   * Saves what is not saved and says `told`. A colleague's save that meets nothing of it is merged and saved over, one
+   * that does is asked about first. True when the server has all that it takes.
+   */
+  readonly save: (told: string | null) => Promise<boolean>;
+}
+
+/** How often a save is made again on top of colleagues' that came before it. */
+const MOST_TRIES = 4;
+
+/**
+ * Saves the table (STBL-27, STBL-31, STBL-32).
+ * @param go goes to a cell
+ * @param onConflicts opens the difference between what was written here and what a colleague saved
+ */
+export function useSalvar(
+  model: TabelaModel,
+  go: (id: string, key: string) => void,
+  onConflicts: () => void,
+): Salvar {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const saving = useRef(false);
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: SaveBody) => call("POST /v2/carros_parados/informativo/salvar_tabela", { body }),
+    // Known again by its key: tried twice it is stored once.
+    ...retryPassing,
+  });
+  const { info_concessionario_id, info_semana } = model.state().header;
+  const query = tabelaQuery(info_concessionario_id, info_semana);
+
+  /** Sends it once; false when the table is another by now, which then has been read. */
+  async function send(): Promise<boolean> {
+    const sent = model.toSend();
+    try {
+      const { info_linha_ids, ...header } = await mutateAsync({
+        info_concessionario_id,
+        info_semana,
+        info_versao: sent.info_versao,
+        info_chave: randomId(),
+        info_dados: [...sent.dados],
+      });
+      model.saved(sent, header, info_linha_ids);
+      const info_dados = linhasOf(sent, info_linha_ids);
+      client.setQueryData(query.queryKey, (before) => before && { ...before, info_dados });
+      takeSemana(client, header);
+      return true;
+    } catch (error) {
+      if (currentOf(error) === null) throw error;
+      model.take(await client.fetchQuery({ ...query, staleTime: 0 }));
+      return false;
+    }
+  }
+
+  async function trySave(told: string | null): Promise<boolean> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const { conflicts, changes } = model.state();
+      if (conflicts.length > 0) {
+        onConflicts();
+        return false;
+      }
+      // Sent, returned or concluded meanwhile: the banner says so, and what was written is kept.
+      if (tries > 0 && changes.size === 0) return false;
+      // oxlint-disable-next-line no-await-in-loop
+      if (await send()) {
+        if (told !== null) positive(told);
+        return true;
+      }
+    }
+    tellFailure(null, SAVE_FAILED);
+    return false;
+  }
+
+  function tell(error: unknown): void {
+    const { rows } = model.toSend();
+    const wrong = error instanceof ServerError ? error.campos.flatMap((campo) => cellOf(campo, rows)) : [];
+    model.store.setErrors(wrong);
+    const [first] = wrong;
+    if (first) go(first.id, first.key);
+    tellFailure(error, SAVE_FAILED);
+  }
+
+  return {
+    isBusy,
+    save: async (told) => {
+      if (saving.current) return false;
+      saving.current = true;
+      setBusy(true);
+      try {
+        return await trySave(told);
+      } catch (error) {
+        tell(error);
+        return false;
+      } finally {
+        saving.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** The cell that a refused field `info_dados[12].info_chassi` means; a whole row by its first. */
+function cellOf(
+  { campo, mensagem }: CampoErro,
+  rows: SentTabela["rows"],
+): { id: string; key: string; text: string }[] {
+  const [, at, key = "info_chassi"] = /^info_dados\[(\d+)\](?:\.(\w+))?$/.exec(campo) ?? [];
+  const row = at === undefined ? undefined : rows[Number(at)];
+  return row ? [{ id: row.id, key, text: mensagem }] : [];
+}
+
+/** The rows of a save as the server has them now. */
+function linhasOf({ dados }: SentTabela, ids: readonly number[]): InfoLinha[] {
+  return dados.map((cells, at) => {
+    const linha = cells as unknown as InfoLinha;
+    return { ...linha, info_item_id: infoItemId(linha), info_linha_id: ids[at] ?? 0 };
+  });
+}
