@@ -108,7 +108,7 @@ test("contract: whatever a person did, and whatever a colleague did elsewhere si
   );
 });
 
-test("STBL-23* OP-69: the owner refuses an edit before it is made; a marked row loses its mark by a person's change alone", () => {
+test("STBL-23* OP-69*: the owner refuses an edit before it is made; a marked row loses its mark by a person's change alone", () => {
   const store = createRowsStore([row("1", "A"), row("2", "B")], undefined, {
     accept: (next, now) => now.length === 2 && new Set(next.map(({ codigo }) => codigo)).size === next.length,
   });
