@@ -70,8 +70,7 @@ export function useColar(
       const pasted = rows.filter((row) => !before.has(row));
       tell(read, pasted);
       const [first] = pasted;
-      // It must be drawn to be gone to.
-      if (first) requestAnimationFrame(() => go(first.id, "info_chassi"));
+      if (first) go(first.id, "info_chassi");
     });
   }
 
