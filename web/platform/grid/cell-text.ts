@@ -6,8 +6,6 @@ import type { CellReading, GridColumn, GridRow } from "./columns.ts";
 import { blankOf, valueOf } from "./columns.ts";
 
 const WRITTEN = ":escrito";
-/** A long code of digits, or one like `915E40`, as Excel shows it when it takes it for a number. */
-const DAMAGED = /^\d([.,]\d+)?E\+\d{2,3}$/i;
 
 /** Where a row keeps the text that was written into a cell and is not its value. */
 export function writtenKey(key: string): string {
@@ -23,7 +21,6 @@ export function columnKey(key: string): string {
 export function readCell(column: GridColumn, text: string, row: GridRow): CellReading {
   const typed = oneLine(text);
   if (typed === "") return { value: blankOf(column) };
-  if (column.codes && DAMAGED.test(typed)) return { refused: damagedByExcel(typed) };
   if (column.parse) return column.parse(typed, row);
   const refused = { refused: column.refusal ?? INVALID_VALUE };
   if (column.options) {
@@ -110,11 +107,6 @@ export function formatCell(column: GridColumn, row: GridRow): string {
 export function editText(column: GridColumn, row: GridRow): string {
   const text = formatCell(column, row);
   return column.kind === "money" ? text.replace(/^R\$ /, "") : text;
-}
-
-/** Says of a code that its digits are gone, and how to copy it again. */
-function damagedByExcel(text: string): string {
-  return `O Excel transformou este código em número: ${text}. Formate a coluna como texto e copie de novo.`;
 }
 
 function oneLine(text: string): string {

@@ -27,22 +27,6 @@ test("contract: a cell that a colleague has written over is theirs, undo and red
   expect(store.rows()).toEqual([{ ...row("1", "B", 7), "qtd:escrito": null }]);
 });
 
-test("contract: a new row that is stored under another id stays the same row to undo, its marks and its errors", () => {
-  const store = createRowsStore([row("1", "A")]);
-  store.apply([row("1", "A"), row("n-1", "B")]);
-  store.apply([row("1", "A"), row("n-1", "B", 3)]);
-  store.setFlagged(["n-1"]);
-  store.setErrors([{ id: "n-1", key: "qtd", text: "Informe um valor" }]);
-  store.rebase([row("1", "A"), row("57", "B", 3)], new Map([["n-1", "57"]]));
-  expect([store.errorOf("57", "qtd"), [...store.flagged()]]).toEqual(["Informe um valor", ["57"]]);
-  store.undo();
-  expect(store.rows()).toEqual([row("1", "A"), row("57", "B")]);
-  store.undo();
-  expect(store.rows()).toEqual([row("1", "A")]);
-  store.redo();
-  expect(store.rows()).toEqual([row("1", "A"), row("57", "B")]);
-});
-
 test("contract: whatever a person did, and whatever a colleague did elsewhere since, undo leaves the colleague's change alone", () => {
   const ids = ["1", "2", "3", "4"];
   const codes = fc.constantFrom("A", "B", "C");
@@ -108,7 +92,7 @@ test("contract: whatever a person did, and whatever a colleague did elsewhere si
   );
 });
 
-test("STBL-23* OP-69: the owner refuses an edit before it is made; a marked row loses its mark by a person's change alone", () => {
+test("STBL-23* OP-69*: the owner refuses an edit before it is made; a marked row loses its mark by a person's change alone", () => {
   const store = createRowsStore([row("1", "A"), row("2", "B")], undefined, {
     accept: (next, now) => now.length === 2 && new Set(next.map(({ codigo }) => codigo)).size === next.length,
   });

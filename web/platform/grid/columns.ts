@@ -28,8 +28,6 @@ export interface GridColumn {
   readonly pinned?: true;
   readonly required?: true;
   readonly maxLength?: number;
-  /** Its texts are codes: a number that Excel made of one is refused, since the code is lost. */
-  readonly codes?: true;
   /** Per-cell permission; by default every cell is editable unless computed or an action. */
   readonly editable?: (row: GridRow) => boolean;
   /** The value of a computed cell, in reais. */

@@ -92,12 +92,14 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
   return (
     <GridSharedProvider value={shared}>
       <div className={styles[fills ? "fills" : "frame"]}>
-        <MoreColumns hidden={hidden} grid={() => core.handle()?.element ?? null} />
-        {worksheet && (
-          <Suspense fallback={null}>
-            <GridTools core={core} view={view} store={store} columns={columns} />
-          </Suspense>
-        )}
+        <div className={styles[worksheet ? "above" : "frame"]}>
+          {worksheet && (
+            <Suspense fallback={null}>
+              <GridTools core={core} view={view} store={store} columns={columns} />
+            </Suspense>
+          )}
+          <MoreColumns hidden={hidden} grid={() => core.handle()?.element ?? null} />
+        </div>
         <div
           ref={setRoot}
           role="presentation"

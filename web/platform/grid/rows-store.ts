@@ -1,7 +1,7 @@
 import type { CellChange } from "./changes.ts";
 import { changedCells, revert } from "./changes.ts";
 import type { CellValue, GridRow } from "./columns.ts";
-import { renaming, withConsequence, type Step } from "./steps.ts";
+import { withConsequence, type Step } from "./steps.ts";
 
 /** A grid's rows and errors, outside React: a change renders only the cells that read it. */
 export interface RowsStore {
@@ -24,9 +24,8 @@ export interface RowsStore {
   /**
    * Puts other rows in place by the program (what a colleague saved, merged in): no step of its own, and undo goes on
    * taking back only what this person changed.
-   * @param renamed the new ids of rows that were known by another one (a new row that is stored by now)
    */
-  readonly rebase: (next: readonly GridRow[], renamed?: ReadonlyMap<string, string>) => void;
+  readonly rebase: (next: readonly GridRow[]) => void;
   /** Marks rows that the server refused, and no others; a row loses its mark when a person changes it (OP-69). */
   readonly setFlagged: (ids: readonly string[]) => void;
   /** The marked rows; the same set until it changes. */
@@ -137,18 +136,7 @@ export function createRowsStore(
         for (const [id, cells] of patches) done = withConsequence(done, id, because, cells);
       put(rows.map((row) => (patches.has(row.id) ? { ...row, ...patches.get(row.id), id: row.id } : row)));
     },
-    rebase: (next, renamed = new Map()) => {
-      if (renamed.size > 0) {
-        const rename = renaming(renamed);
-        done = done.map(rename.step);
-        undone = undone.map(rename.step);
-        rows = rename.rows(rows);
-        flagged = new Set([...flagged].map((id) => renamed.get(id) ?? id));
-        errors = new Map([...errors].map(([mark, text]) => [rename.mark(mark), text]));
-        if (typed) typed = { ...typed, id: renamed.get(typed.id) ?? typed.id };
-      }
-      put(next);
-    },
+    rebase: put,
     setFlagged: (ids) => {
       flagged = new Set(ids);
       tell();

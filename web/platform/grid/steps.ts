@@ -22,33 +22,3 @@ export function withConsequence(
     after: step.after.map((row) => (row.id === id ? { ...row, ...cells, id } : row)),
   });
 }
-
-/** Gives rows other ids wherever they are remembered. Rows and lists that many steps share stay shared. */
-export function renaming(renamed: ReadonlyMap<string, string>): {
-  readonly rows: (rows: readonly GridRow[]) => readonly GridRow[];
-  readonly step: (step: Step) => Step;
-  readonly mark: (mark: string) => string;
-} {
-  const rowOf = new Map<GridRow, GridRow>();
-  const rowsOf = new Map<readonly GridRow[], readonly GridRow[]>();
-  const one = (row: GridRow): GridRow => {
-    const id = renamed.get(row.id);
-    if (id === undefined) return row;
-    const known = rowOf.get(row) ?? { ...row, id };
-    rowOf.set(row, known);
-    return known;
-  };
-  const all = (rows: readonly GridRow[]): readonly GridRow[] => {
-    const known = rowsOf.get(rows) ?? rows.map(one);
-    rowsOf.set(rows, known);
-    return known;
-  };
-  return {
-    rows: all,
-    step: ({ before, after }) => ({ before: all(before), after: all(after) }),
-    mark: (mark) => {
-      const end = mark.indexOf("/");
-      return (renamed.get(mark.slice(0, end)) ?? mark.slice(0, end)) + mark.slice(end);
-    },
-  };
-}

@@ -50,7 +50,7 @@ export function ColumnButtons(props: { column: GridColumn; tabIndex: number; nam
   );
 }
 
-/** Enter and space press the button, and do nothing in the grid around it. */
+/** Enter and space press the button, Tab goes to the next one: none of them does anything in the grid around it. */
 function keepPress(event: KeyboardEvent): void {
-  if (event.key === "Enter" || event.key === " ") event.stopPropagation();
+  if (["Enter", " ", "Tab"].includes(event.key)) event.stopPropagation();
 }

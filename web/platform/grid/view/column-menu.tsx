@@ -3,6 +3,7 @@ import { IconSortAscending, IconSortDescending } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useState, useSyncExternalStore } from "react";
 import type { GridColumn } from "../columns.ts";
+import type { GridCore } from "../grid-core.ts";
 import { valuesOf, withFilter, type Arrangement, type Filter } from "./arrange.ts";
 import { OWN_ESCAPE } from "./own-escape.ts";
 import type { ToolsProps } from "./tools-props.ts";
@@ -28,7 +29,7 @@ export function ColumnMenu({
   const filter = arrangement.filters.get(key) ?? NO_FILTER;
   // As they were when the menu opened: a value does not leave the list under the hand.
   const [values] = useState(() => valuesOf(store.rows(), columns, key, view.arrangement()));
-  const [place] = useState(() => placeOf(core.handle()?.element?.querySelector(`[data-menu="${key}"]`)));
+  const [place] = useState(() => placeOf(buttonOf(core, key)));
   const [up, down] = WAYS[kind] ?? ["De A a Z", "De Z a A"];
 
   const arrange = (next: Arrangement): void => view.arrange(next, columns);
@@ -38,6 +39,7 @@ export function ColumnMenu({
     core.panel.set({ menu: null });
     const column = columns.findIndex((one) => one.key === key);
     if (view.rows().length > 0) core.focus({ row: core.selection.get()?.anchor.row ?? 0, column });
+    else buttonOf(core, key)?.focus();
   };
   const way = (direction: "up" | "down", text: string): ReactNode => {
     const isOn = arrangement.sort?.key === key && arrangement.sort.direction === direction;
@@ -150,8 +152,13 @@ function Values(props: {
   );
 }
 
+/** The button in the heading that opens the menu. */
+function buttonOf(core: GridCore, key: string): HTMLElement | null {
+  return core.handle()?.element?.querySelector<HTMLElement>(`[data-menu="${key}"]`) ?? null;
+}
+
 /** Where the menu hangs: below the button that opens it. */
-function placeOf(button: Element | null | undefined): { left: number; top: number } {
+function placeOf(button: Element | null): { left: number; top: number } {
   const { right, bottom } = button?.getBoundingClientRect() ?? { right: 0, bottom: 0 };
   return { left: right, top: bottom + 4 };
 }

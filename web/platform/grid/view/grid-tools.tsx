@@ -21,9 +21,11 @@ export function GridTools(props: ToolsProps): ReactNode {
     <>
       {search !== null && <SearchBar {...props} search={search} />}
       <output className={styles["line"]}>
-        {filters.size > 0 && (
+        {filters.size === 0 ? (
+          formatCount(all, "linha", "linhas")
+        ) : (
           <>
-            <span>{`${formatInteger(shown)} de ${formatCount(all, "linha", "linhas")}`}</span>
+            {`${formatInteger(shown)} de ${formatCount(all, "linha", "linhas")}`}
             <Button
               variant="subtle"
               size="compact-sm"

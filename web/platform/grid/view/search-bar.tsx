@@ -86,19 +86,16 @@ export function SearchBar(props: ToolsProps & { search: NonNullable<Panel["searc
           onPress={() => core.panel.set({ search: "replace" })}
         />
       )}
-      {search === "replace" && <Replace {...props} text={text} start={anchor.column} />}
+      {search === "replace" && (
+        <Replace {...props} text={text} start={anchor.column} onDone={() => input.current?.select()} />
+      )}
       <Press label="Fechar a busca" icon={IconX} onPress={close} />
     </search>
   );
 }
 
-function Replace({
-  core,
-  view,
-  columns,
-  text,
-  start,
-}: ToolsProps & { text: string; start: number }): ReactNode {
+function Replace(props: ToolsProps & { text: string; start: number; onDone: () => void }): ReactNode {
+  const { core, view, columns, text, start, onDone } = props;
   const rows = useSyncExternalStore(view.subscribe, view.rows);
   const writable = columns.filter((column) => rows.some((row) => isEditable(column, row)));
   const [key, setKey] = useState(columns[start]?.key);
@@ -137,6 +134,8 @@ function Replace({
           const before = store.rows();
           view.apply(replaced.rows);
           if (store.rows() !== before) tellWritten(replaced);
+          // There is nothing left to press here.
+          onDone();
         }}
       >
         Substituir tudo
