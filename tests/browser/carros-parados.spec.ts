@@ -160,9 +160,20 @@ test("SLST-12 SLST-13 SLST-14 SSTA-07 SSTA-13*: a week without stalled cars goes
     await keepChoiceHere(dac.context());
     await dac.goto(`${LIST}?tab=S&semana=${week.info_semana}&concessionario_id=${CONTA}`);
     await expect(dealerSelector(dac)).toHaveValue("100104 - Serrana Motors");
-    await warning(dac).getByRole("button", { name: "Alterar para Pendente" }).click();
+    const reopen = warning(dac).getByRole("button", { name: "Alterar para Pendente" });
+    await expect(reopen).toBeEnabled();
+    let sent = 0;
+    dac.on("request", (request) => {
+      if (request.url().endsWith("/alterar_status")) sent += 1;
+    });
+    // A double click: it is sent once.
+    await reopen.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
     await expectNotice(dac, `A semana ${number} está pendente.`, "positive");
     await expect(dac.getByRole("dialog")).toHaveCount(0);
+    expect(sent).toBe(1);
     await expectState(dac, { tab: "P" });
     await expect(card(page, week)).toHaveCount(0);
     await dac.context().close();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import {
   canMove,
   papelOf,
@@ -29,12 +29,16 @@ export function ReopenSemana(props: ReopenSemanaProps): ReactNode {
   const sessao = useSessao();
   const { data, error } = useQuery(tabelaQuery(conta, semana));
   const move = useMoveSemana();
+  const sending = useRef(false);
   // Until it is read whether this very week may be moved, who the person is says whether that is likely.
   const isLikely = error === null && canMove(papelOf(sessao), "S", "P");
   const mayMove = data === undefined ? isLikely : data.info_status === "S" && data.can.moveTo.includes("P");
   if (!mayMove && !move.isSuccess) return children;
   const number = weekNumberOf(semana);
-  const reopen = (): void =>
+  const reopen = (): void => {
+    // The second of a double click comes before the button is shown as pressed.
+    if (sending.current) return;
+    sending.current = true;
     move.mutate(
       { concessionario_id: conta, info_semana: semana, info_status: "P", info_versao: data?.info_versao },
       {
@@ -42,8 +46,12 @@ export function ReopenSemana(props: ReopenSemanaProps): ReactNode {
           positive(`A semana ${number} está pendente.`);
           onMoved();
         },
+        onSettled: () => {
+          sending.current = false;
+        },
       },
     );
+  };
   return (
     <Confirm
       opened
