@@ -112,3 +112,16 @@ export async function writeCell(dialog: Locator, row: number, column: number, te
 /** What is not saved, as the foot of the table says it. */
 export const unsavedIn = (dialog: Locator): Locator =>
   dialog.getByText(/alteraç(ão não salva|ões não salvas)/);
+
+/** Closes the open table, by its button; who may fill in one without rows is asked how, and leaves that open. */
+export async function closeTable(page: Page, week: Week): Promise<void> {
+  const asked = page.getByRole("dialog", { name: "Deseja inserir como?" });
+  const read = table(page, week)
+    .getByRole("grid")
+    .or(table(page, week).getByText(/^(Nenhum item|Não há informativo) /))
+    .or(asked);
+  await expect(read.first()).toBeVisible();
+  if (await asked.isVisible()) await asked.getByRole("button", { name: "Fechar" }).click();
+  await table(page, week).getByRole("button", { name: "Fechar" }).first().click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
