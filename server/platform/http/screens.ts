@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { HttpError, notFound } from "./errors.ts";
+import { HttpError } from "./errors.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -23,7 +23,11 @@ export async function installScreens(app: FastifyInstance, options: { demo: bool
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (/^\/(api|assets|static)(\/|\?|$)/.test(request.url)) throw notFound("Endereço não encontrado");
+    // Also a GET of a path that has other methods alone: 405.
+    if (/^\/(api|assets|static)(\/|\?|$)/.test(request.url)) {
+      reply.callNotFound();
+      return reply;
+    }
     if (html === null) throw new HttpError(503, "As telas ainda não foram construídas", { retryAfter: 10 });
     const nonce = randomBytes(16).toString("base64");
     const text = html

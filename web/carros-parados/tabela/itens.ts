@@ -4,35 +4,73 @@ import {
   TABELA_CLEARED,
   type InfoColuna,
 } from "../../../contract/carros-parados/index.ts";
-import type { CellValue, GridRow } from "../../platform/grid/index.ts";
-import { newRow } from "./model/linhas.ts";
+import { formatCount } from "../../platform/format/format.ts";
+import type { CellValue, GridColumn, GridRow } from "../../platform/grid/index.ts";
+import { positive } from "../../platform/notices/notices.ts";
+import { takenBack, type ThenAndNow } from "./historico/compare.ts";
+import { isWritten } from "./model/changes.ts";
+import { cellsOf, newRow } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Salvar } from "./use-salvar.ts";
 
-/** What changes whole rows. Adding one by its dialog, removing one and removing all save at once (OP-78). */
-export interface Itens {
-  /** Gives the new row. */
-  readonly add: (cells: Partial<Record<InfoColuna, CellValue>>) => Promise<GridRow>;
-  readonly remove: (row: GridRow) => Promise<void>;
-  readonly clear: () => Promise<void>;
+type Cells = Partial<Record<InfoColuna, CellValue>>;
+
+interface ItensOf {
+  readonly model: TabelaModel;
+  readonly columns: readonly GridColumn[];
+  readonly salvar: Salvar;
+  readonly go: (id: string, key: string) => void;
 }
 
-/** The changes of whole rows of a table; each may be undone in the grid, and saved again. */
-export function createItens({ store }: TabelaModel, { save }: Salvar): Itens {
+/** The changes of whole rows; each may be undone in the grid. */
+export interface Itens {
+  /** A blank row to write in. */
+  readonly addBlank: () => void;
+  /** A new row; saves at once, as do the next two (OP-78). */
+  readonly add: (cells: Cells) => Promise<void>;
+  readonly remove: (row: GridRow) => Promise<void>;
+  readonly clear: () => Promise<void>;
+  /** Takes over rows of an earlier week, behind the others. */
+  readonly bring: (items: readonly Cells[]) => void;
+  /** Writes a row as it once was. */
+  readonly takeBack: (row: ThenAndNow) => void;
+}
+
+/** What changes whole rows of a table. */
+export function createItens({ model, columns, salvar, go }: ItensOf): Itens {
+  const { store } = model;
+  const goTo = (row: GridRow | undefined): void => {
+    if (row) go(row.id, "info_chassi");
+  };
   return {
+    addBlank: () => {
+      const row = newRow();
+      store.apply([...store.rows(), row]);
+      goTo(row);
+    },
     add: async (cells) => {
       const row = newRow(cells);
       store.apply([...store.rows(), row]);
-      await save(ITEM_ADDED);
-      return row;
+      await salvar.save(ITEM_ADDED);
+      goTo(row);
     },
     remove: async ({ id }) => {
       store.apply(store.rows().filter((row) => row.id !== id));
-      await save(ITEM_REMOVED);
+      await salvar.save(ITEM_REMOVED);
     },
     clear: async () => {
       store.apply([]);
-      await save(TABELA_CLEARED);
+      await salvar.save(TABELA_CLEARED);
+    },
+    bring: (items) => {
+      const added = items.map((item) => newRow(cellsOf(item)));
+      store.apply([...store.rows().filter(isWritten), ...added]);
+      positive(`${formatCount(added.length, "item trazido", "itens trazidos")}. Confira e salve.`);
+      goTo(added[0]);
+    },
+    takeBack: (then) => {
+      store.apply(takenBack(store.rows(), then, columns, newRow));
+      goTo(then.now ?? store.rows().at(-1));
     },
   };
 }

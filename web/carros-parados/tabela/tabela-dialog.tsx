@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import {
   DATA_LOAD_FAILED,
   HEADER_LOAD_FAILED,
@@ -34,16 +34,20 @@ export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): Rea
   usePageTitle(title);
   const tabela = useQuery(tabelaQuery(conta, semana));
   const { data } = tabela;
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <Modal
       opened
       fullScreen
       onClose={onClose}
-      title={<TabelaHead title={title} header={data} />}
+      title={<TabelaHead title={title} header={data} onHistory={() => setHistoryOpen(true)} />}
       padding={0}
       // Esc leaves a cell, a menu, a bar: a table of 80 rows is not closed by one too many.
       closeOnEscape={false}
-      attributes={{ content: { "data-tabela": true }, header: { role: "presentation" } }}
+      attributes={{
+        content: { "data-tabela": true, "data-told": "at-top" },
+        header: { role: "presentation" },
+      }}
       classNames={{
         content: classes["content"] ?? "",
         header: classes["header"] ?? "",
@@ -56,19 +60,22 @@ export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): Rea
         conta={conta}
         semana={semana}
         tabela={tabela}
+        isHistoryOpen={isHistoryOpen}
+        onCloseHistory={() => setHistoryOpen(false)}
         onClose={onClose}
       />
     </Modal>
   );
 }
 
+interface LoadedTabelaProps extends TabelaDialogProps {
+  readonly tabela: UseQueryResult<Informativo>;
+  readonly isHistoryOpen: boolean;
+  readonly onCloseHistory: () => void;
+}
+
 /** The table once all of it is there: its rows, its columns and buttons, and what this browser keeps of it. */
-function LoadedTabela({
-  conta,
-  semana,
-  tabela,
-  onClose,
-}: TabelaDialogProps & { readonly tabela: UseQueryResult<Informativo> }): ReactNode {
+function LoadedTabela({ conta, semana, tabela, ...over }: LoadedTabelaProps): ReactNode {
   const colunas = useQuery(colunasQuery(conta, semana));
   const botoes = useQuery(botoesQuery(conta, semana));
   const unsent = useUnsentWork(
@@ -94,7 +101,7 @@ function LoadedTabela({
       colunas={colunas.data}
       botoes={botoes.data}
       unsent={unsent}
-      onClose={onClose}
+      {...over}
     />
   );
 }

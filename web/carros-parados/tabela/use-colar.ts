@@ -7,6 +7,7 @@ import {
   duplicateGroups,
   readPastedRows,
   refusedOf,
+  replacing,
   type PastedRows,
   type RefusedCell,
 } from "./colar/paste-rows.ts";
@@ -61,20 +62,21 @@ export function useColar(
   function pasteText(text: string, replaces: boolean): void {
     const kept = replaces ? [] : store.rows().filter(isWritten);
     const read = readPastedRows(text, columns, newRow, MAX_LINHAS - kept.length);
-    settle([...kept, ...read.rows], (rows) => {
+    settle([...kept, ...read.rows], (settled) => {
+      const before = new Set(store.rows());
+      const rows = replaces ? replacing(settled, store.rows(), columns) : settled;
       store.apply(rows);
-      const ids = new Set(read.rows.map(({ id }) => id));
-      const pasted = rows.filter(({ id }) => ids.has(id));
-      tell(read, pasted.length);
+      // One that took the place of another has its id.
+      const pasted = rows.filter((row) => !before.has(row));
+      tell(read, pasted);
       const [first] = pasted;
-      // It must be drawn to be gone to.
-      if (first) requestAnimationFrame(() => go(first.id, "info_chassi"));
+      if (first) go(first.id, "info_chassi");
     });
   }
 
-  function tell(read: PastedRows, count: number): void {
-    const { header, locked, cutOff, leftOut, refused: cells } = read;
-    positive(formatCount(count, "linha colada", "linhas coladas"));
+  function tell(read: PastedRows, pasted: readonly GridRow[]): void {
+    const { header, locked, cutOff, leftOut } = read;
+    positive(formatCount(pasted.length, "linha colada", "linhas coladas"));
     tellHeader(header);
     const left = [
       ...(locked.length > 0 ? [`não se cola em ${locked.join(", ")}`] : []),
@@ -84,10 +86,9 @@ export function useColar(
         : []),
     ];
     if (left.length > 0) negative(`Ficou de fora: ${left.join("; ")}.`);
-    if (cells.length > 0) {
-      const ids = new Set(cells.map(({ id }) => id));
-      setRefused(refusedOf(columns, store.rows()).filter(({ id }) => ids.has(id)));
-    }
+    const ids = new Set(pasted.map(({ id }) => id));
+    const cells = refusedOf(columns, store.rows()).filter(({ id }) => ids.has(id));
+    if (cells.length > 0) setRefused(cells);
   }
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group } from "@mantine/core";
-import { useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { MAX_LINHAS, weekNumberOf } from "../../../../contract/carros-parados/index.ts";
 import { formatCount, formatInteger } from "../../../platform/format/format.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
@@ -25,6 +25,9 @@ export function AnteriorForm({ anterior, rows, onBring, onClose }: AnteriorFormP
   );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = free.filter(({ info_item_id }) => !left.has(info_item_id));
+  const bring = useRef<HTMLButtonElement>(null);
+  // The dialog was open before its rows came.
+  useEffect(() => bring.current?.focus(), []);
   const room = MAX_LINHAS - rows.length;
   const isTooMany = chosen.length > room;
 
@@ -80,7 +83,7 @@ export function AnteriorForm({ anterior, rows, onBring, onClose }: AnteriorFormP
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button type="submit" data-autofocus disabled={chosen.length === 0 || isTooMany}>
+        <Button ref={bring} type="submit" disabled={chosen.length === 0 || isTooMany}>
           Trazer {formatCount(chosen.length, "item", "itens")}
         </Button>
       </Group>

@@ -4,7 +4,7 @@ import { INFO_FIELDS } from "../../../../contract/carros-parados/index.ts";
 import { parsePastedDate } from "../../../../contract/platform/dates.ts";
 import { printTsvCell } from "../../../../contract/platform/tsv.ts";
 import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
-import { duplicateGroups, keepOnly, readPastedRows } from "./paste-rows.ts";
+import { duplicateGroups, keepOnly, readPastedRows, replacing } from "./paste-rows.ts";
 
 const COLUMNS: readonly GridColumn[] = [
   ...INFO_FIELDS.map(({ name, label, input, lado, width, maxLength }): GridColumn => ({
@@ -212,6 +212,21 @@ describe("duplicates of a paste", () => {
     });
     expect(keepOnly(ROWS, new Set(["10"]), COLUMNS)[0]).toBe(ROWS[0]);
     expect(keepOnly(ROWS, new Set(), COLUMNS)[0]).toMatchObject({ id: "10", info_modelo: "Atego" });
+  });
+
+  it("SPST-05*: a paste that replaces the table keeps what DAC wrote in the rows that come again", () => {
+    const fresh = [
+      row("n-7", "", "A1"),
+      row("n-8", "9BM9", "A1"),
+      row("n-9", "9bm 1", "A1", { info_modelo: "Actros" }),
+    ];
+    const rows = replacing(fresh, ROWS.slice(0, 2), COLUMNS);
+    expect(rows.map(({ id }) => id)).toEqual(["n-7", "n-8", "10"]);
+    expect(rows[2]).toMatchObject({
+      info_modelo: "Actros",
+      dac_observacao: "chega na segunda",
+      dac_previsao: 4,
+    });
   });
 
   test("SPST-07* OP-76*: whatever is chosen, no duplicates are left, no name is lost, and no other row changes", () => {

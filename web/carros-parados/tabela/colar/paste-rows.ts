@@ -123,6 +123,24 @@ export function keepOnly(
   return rows.flatMap((row) => (gone.has(row.id) ? [] : [stays.get(row.id) ?? row]));
 }
 
+/**
+ * Rows that take the place of a table's: one with the chassis and part of a row before is that row, written anew, with
+ * what is not pasted into: clearing the table before a paste does not take from it what DAC wrote.
+ * @param rows without duplicates
+ */
+export function replacing(
+  rows: readonly GridRow[],
+  before: readonly GridRow[],
+  columns: readonly GridColumn[],
+): readonly GridRow[] {
+  const byName = new Map(before.map((row) => [nameOf(row), row]));
+  return rows.map((row) => {
+    const name = nameOf(row);
+    const same = name === null ? undefined : byName.get(name);
+    return same ? inPlaceOf(same, row, columns) : row;
+  });
+}
+
 function inPlaceOf(first: GridRow, chosen: GridRow, columns: readonly GridColumn[]): GridRow {
   const locked = columns.filter((column) => !isEditable(column, first)).map(({ key }) => key);
   return { ...chosen, ...Object.fromEntries(locked.map((key) => [key, first[key] ?? null])), id: first.id };

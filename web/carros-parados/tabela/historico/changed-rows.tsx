@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMemo, useRef, type ReactNode } from "react";
+import { isEditable } from "../../../platform/grid/columns.ts";
 import { formatCell, type GridColumn } from "../../../platform/grid/index.ts";
 import { useLines } from "../../../platform/list/use-lines.ts";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
@@ -53,6 +54,8 @@ function ChangedRow({
     .map((key) => String(was[key] ?? ""))
     .filter((text) => text !== "")
     .join(" · ");
+  // What others write in it stays as it is.
+  const isTakeable = !now || changed.some((column) => isEditable(column, now));
   const told = now
     ? changed
     : columns.filter((column) => column.kind !== "action" && formatCell(column, was));
@@ -61,7 +64,7 @@ function ChangedRow({
       <div className={classes["head"]}>
         <strong>{name === "" ? "(sem chassi)" : name}</strong>
         <span className={classes["state"]}>{now ? "Alterada" : "Excluída"}</span>
-        {onTake ? (
+        {onTake && isTakeable ? (
           <Button
             variant="default"
             size="xs"

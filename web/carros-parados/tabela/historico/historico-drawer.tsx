@@ -1,6 +1,6 @@
 import { Drawer, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Semana } from "../../../../contract/carros-parados/index.ts";
 import { formatCount, formatDateTime } from "../../../platform/format/format.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
@@ -30,6 +30,12 @@ export function HistoricoDrawer(props: HistoricoDrawerProps): ReactNode {
   const { conta, semana, onClose } = props;
   const query = useQuery(retratosQuery(conta, semana));
   const [opened, setOpened] = useState<Retrato | null>(null);
+  const left = useRef<HTMLButtonElement>(null);
+  const [last, setLast] = useState<number | null>(null);
+  // Back in the list, at the move that was looked at.
+  useEffect(() => {
+    if (opened === null) left.current?.focus();
+  }, [opened]);
   return (
     <Drawer
       opened
@@ -53,7 +59,15 @@ export function HistoricoDrawer(props: HistoricoDrawerProps): ReactNode {
               <ol className={classes["moves"]} aria-label="Mudanças de status">
                 {retratos.map((retrato) => (
                   <li key={retrato.retrato_id}>
-                    <button type="button" className={classes["move"]} onClick={() => setOpened(retrato)}>
+                    <button
+                      type="button"
+                      ref={retrato.retrato_id === last ? left : null}
+                      className={classes["move"]}
+                      onClick={() => {
+                        setLast(retrato.retrato_id);
+                        setOpened(retrato);
+                      }}
+                    >
                       <Move retrato={retrato} />
                     </button>
                   </li>

@@ -1,10 +1,15 @@
 import { Button, SegmentedControl, Skeleton } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { MAX_LINHAS, type InfoLinha, type Semana } from "../../../../contract/carros-parados/index.ts";
 import { formatInteger } from "../../../platform/format/format.ts";
-import { createRowsStore, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
+import {
+  createRowsStore,
+  type CellMark,
+  type GridColumn,
+  type GridRow,
+} from "../../../platform/grid/index.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
@@ -14,8 +19,6 @@ import { retratoQuery, type Retrato } from "./retrato-query.ts";
 import classes from "./retrato-view.module.css";
 
 const Grid = lazyChunk(() => import("../../../platform/grid/grid.tsx").then((part) => part.Grid));
-
-const SITUACAO = "situacao";
 
 interface RetratoViewProps {
   readonly conta: string;
@@ -32,6 +35,9 @@ interface RetratoViewProps {
 /** A week's table as it was at one move, and what became of its rows. */
 export function RetratoView(props: RetratoViewProps): ReactNode {
   const { conta, semana, retrato, onBack, children } = props;
+  const back = useRef<HTMLButtonElement>(null);
+  // What was pressed is not there any more.
+  useEffect(() => back.current?.focus(), []);
   const query = useQuery(retratoQuery(conta, semana, retrato.retrato_id));
   return (
     <div className={classes["view"]}>
@@ -39,7 +45,7 @@ export function RetratoView(props: RetratoViewProps): ReactNode {
         <Button
           variant="default"
           size="xs"
-          data-autofocus
+          ref={back}
           leftSection={<IconArrowLeft size={15} stroke={1.5} aria-hidden />}
           onClick={onBack}
         >
@@ -89,9 +95,8 @@ function Frozen({
   readonly compared: readonly ThenAndNow[];
   readonly columns: readonly GridColumn[];
 }): ReactNode {
-  // A row that is taken back changes what is said of it, and no more: the store is made once.
   const [store] = useState(() => createRowsStore(compared.map(asRow)));
-  const frozen = useMemo(() => frozenColumns(columns, compared), [columns, compared]);
+  const frozen = useMemo(() => frozenColumns(columns), [columns]);
   return (
     <Suspense fallback={<GridSkeleton rows={Math.min(compared.length, 20)} maxHeight="60dvh" />}>
       <Grid
@@ -105,12 +110,21 @@ function Frozen({
   );
 }
 
-function asRow({ was }: ThenAndNow): GridRow {
-  return was;
+const HOJE = "hoje";
+const CHANGED = "Alterada";
+const GONE = "Excluída";
+/** A sign beside the colour. */
+const MARKS: Readonly<Record<string, CellMark>> = {
+  [CHANGED]: { sign: "≠", fill: "fff3bf", text: "5c3c00" },
+  [GONE]: { sign: "×", fill: "ffe3e3", text: "8a1414" },
+};
+
+function asRow({ was, now, changed }: ThenAndNow): GridRow {
+  const hoje = now ? (changed.length > 0 ? CHANGED : "Igual") : GONE;
+  return { ...was, [HOJE]: hoje, id: was.id };
 }
 
-function frozenColumns(columns: readonly GridColumn[], compared: readonly ThenAndNow[]): GridColumn[] {
-  const states = new Map(compared.map((one) => [one.was.id, situacaoOf(one)]));
+function frozenColumns(columns: readonly GridColumn[]): GridColumn[] {
   const read = columns
     .filter(({ kind }) => kind !== "action")
     .map(({ key, label, kind, width, pinned }): GridColumn => ({
@@ -121,18 +135,13 @@ function frozenColumns(columns: readonly GridColumn[], compared: readonly ThenAn
       ...(pinned && { pinned }),
       editable: () => false,
     }));
-  const pinned = read.filter((column) => column.pinned);
-  const situacao: GridColumn = {
-    key: SITUACAO,
+  const hoje: GridColumn = {
+    key: HOJE,
     label: "Hoje",
-    kind: "computed",
+    kind: "text",
     width: 110,
-    value: ({ id }) => states.get(id) ?? "",
+    mark: (row) => MARKS[String(row[HOJE])],
+    editable: () => false,
   };
-  return [...pinned, situacao, ...read.filter((column) => !column.pinned)];
-}
-
-function situacaoOf({ now, changed }: ThenAndNow): string {
-  if (!now) return "Excluída";
-  return changed.length > 0 ? "Alterada" : "Igual";
+  return [...read.filter(({ pinned }) => pinned), hoje, ...read.filter(({ pinned }) => !pinned)];
 }

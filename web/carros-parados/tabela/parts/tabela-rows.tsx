@@ -1,34 +1,23 @@
-import { Suspense, useCallback, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
+import { Suspense, useCallback, useRef, type ReactNode } from "react";
 import { MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
-import type { GridColumn, GridHandle, GridRow, RowsStore } from "../../../platform/grid/index.ts";
+import type { GridHandle } from "../../../platform/grid/index.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { ItemCards } from "../item/item-cards.tsx";
 import { ItemForm } from "../item/item-form.tsx";
 import { newRow } from "../model/linhas.ts";
-import type { Colar } from "../use-colar.ts";
+import type { Work } from "../use-work.ts";
 
 const Grid = lazyChunk(() => import("../../../platform/grid/grid.tsx").then((part) => part.Grid));
 
 interface TabelaRowsProps {
   readonly label: string;
-  readonly columns: readonly GridColumn[];
-  readonly store: RowsStore;
-  /** As a grid, or as cards of which each opens as a form: for a phone, and for who hears the screen. */
-  readonly as: "grid" | "cards";
-  readonly addsRows: boolean;
-  readonly colar: Colar;
-  readonly grid: RefObject<GridHandle | null>;
-  /** The row that is open as a form. */
-  readonly open: string | null;
-  readonly onOpen: (id: string | null) => void;
-  readonly onRemove: (row: GridRow) => void;
+  readonly work: Work;
 }
 
-/** The rows of a week's table. */
-export function TabelaRows(props: TabelaRowsProps): ReactNode {
-  const { label, columns, store, as, addsRows, colar, grid, open, onOpen, onRemove } = props;
-  const rows = useSyncExternalStore(store.subscribe, store.rows);
+/** The rows of a week's table: as a grid, or as cards of which each opens as a form. */
+export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
+  const { rows, columns, store, addsRows, colar, grid, openRow, setOpenRow, remove } = work;
   const isFocused = useRef(false);
   const connect = useCallback(
     (handle: GridHandle | null) => {
@@ -40,12 +29,12 @@ export function TabelaRows(props: TabelaRowsProps): ReactNode {
     },
     [grid],
   );
-  const at = rows.findIndex(({ id }) => id === open);
+  const at = rows.findIndex(({ id }) => id === openRow);
   const row = rows[at];
   return (
     <>
-      {as === "cards" ? (
-        <ItemCards label={label} rows={rows} columns={columns} onOpen={({ id }) => onOpen(id)} />
+      {work.as === "cards" ? (
+        <ItemCards label={label} rows={rows} columns={columns} onOpen={({ id }) => setOpenRow(id)} />
       ) : (
         <Suspense fallback={<GridSkeleton rows={Math.min(rows.length, 30)} maxHeight="100%" />}>
           <Grid
@@ -68,9 +57,9 @@ export function TabelaRows(props: TabelaRowsProps): ReactNode {
           store={store}
           index={at}
           total={rows.length}
-          onMove={(delta) => onOpen(rows[at + delta]?.id ?? row.id)}
-          onClose={() => onOpen(null)}
-          {...(addsRows && { onRemove: () => onRemove(row) })}
+          onMove={(delta) => setOpenRow(rows[at + delta]?.id ?? row.id)}
+          onClose={() => setOpenRow(null)}
+          {...(addsRows && { onRemove: () => remove(row) })}
         />
       ) : null}
     </>

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { AnteriorDialog } from "../anterior/anterior-dialog.tsx";
+import { HistoricoDrawer } from "../historico/historico-drawer.tsx";
+import { AddItemDialog } from "../item/add-item-dialog.tsx";
+import { itemExists } from "../item/row-name.ts";
+import type { Work } from "../use-work.ts";
+import { Asked } from "./asked.tsx";
+import { ColarDialogs } from "./colar-dialogs.tsx";
+import { DifferencesDialog } from "./differences-dialog.tsx";
+
+interface TabelaDialogsProps {
+  readonly work: Work;
+  readonly isHistoryOpen: boolean;
+  readonly onCloseHistory: () => void;
+}
+
+/** What opens over a table. */
+export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDialogsProps): ReactNode {
+  const { model, state, rows, columns, dialog, setDialog, colar, itens, buttons, addsRows } = work;
+  const { info_concessionario_id: conta, info_semana: semana } = state.header;
+  const close = (): void => setDialog(null);
+  return (
+    <>
+      <Asked
+        question={typeof dialog === "object" ? dialog : null}
+        itens={itens}
+        buttons={buttons}
+        onClose={close}
+      />
+      <ColarDialogs colar={colar} columns={columns} onGo={work.go} />
+      {dialog === "adicionar" ? (
+        <AddItemDialog
+          exists={(chassi, codigo) => itemExists(rows, chassi, codigo)}
+          onAdd={async (item) => {
+            await itens.add(item);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {dialog === "trazer" ? (
+        <AnteriorDialog
+          conta={conta}
+          semana={semana}
+          rows={rows}
+          onBring={(items) => {
+            close();
+            itens.bring(items);
+          }}
+          onClose={close}
+        />
+      ) : null}
+      <DifferencesDialog
+        opened={dialog === "diferencas"}
+        conflicts={state.conflicts}
+        columns={columns}
+        onClose={close}
+        onSettle={(side) => {
+          model.settle(side);
+          close();
+          buttons.press("salvar");
+        }}
+      />
+      {isHistoryOpen ? (
+        <HistoricoDrawer
+          conta={conta}
+          semana={semana}
+          rows={rows}
+          columns={columns}
+          onTake={addsRows ? itens.takeBack : undefined}
+          onClose={onCloseHistory}
+        />
+      ) : null}
+    </>
+  );
+}

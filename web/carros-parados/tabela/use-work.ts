@@ -1,0 +1,102 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { Coluna, Informativo } from "../../../contract/carros-parados/index.ts";
+import { isoDayOf } from "../../../contract/platform/dates.ts";
+import type { GridHandle, GridRow } from "../../platform/grid/index.ts";
+import {
+  CHANGES_DISCARDED,
+  offerUndo,
+  type UnsentState,
+  type UnsentWork,
+} from "../../platform/unsent/index.ts";
+import { gridColumns } from "./columns.ts";
+import { createItens } from "./itens.ts";
+import type { Question } from "./parts/asked.tsx";
+import { useBotoes } from "./use-botoes.ts";
+import { useColar } from "./use-colar.ts";
+import { useMover } from "./use-mover.ts";
+import { useSalvar } from "./use-salvar.ts";
+import { useTabela } from "./use-tabela.ts";
+
+/** What may be open over a table. */
+export type Dialog = "adicionar" | "trazer" | "diferencas" | Question;
+
+interface WorkOf {
+  readonly informativo: Informativo;
+  readonly colunas: readonly Coluna[];
+  readonly unsent: UnsentState & { readonly work: UnsentWork };
+  readonly onClose: () => void;
+}
+
+/** All that a person does in one open table. */
+export type Work = ReturnType<typeof useWork>;
+
+/** The work in an open table: its rows, how they are shown, and everything that changes them. */
+export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
+  const { model, state } = useTabela(informativo, unsent);
+  const { store } = model;
+  const rows = useSyncExternalStore(store.subscribe, store.rows);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const shown = useShown();
+  const { go } = shown;
+
+  const isWritable = (state.can.editInfo || state.can.editDac) && !unsent.elsewhere;
+  const addsRows = isWritable && state.can.editInfo;
+  const remove = useCallback((row: GridRow) => setDialog({ kind: "remover", row }), []);
+  const columns = useMemo(
+    () =>
+      gridColumns({
+        colunas,
+        isWritable,
+        // Clock: the year of a day that is pasted without one.
+        today: isoDayOf(Date.now() / 1000),
+        onRemove: remove,
+      }),
+    [colunas, isWritable, remove],
+  );
+  const salvar = useSalvar(model, go, () => setDialog("diferencas"));
+  const mover = useMover(model, columns, go, salvar);
+  const colar = useColar(model, columns, go, addsRows);
+  const buttons = useBotoes({ model, columns, salvar, mover, ask: setDialog, onClose });
+  const itens = createItens({ model, columns, salvar, go });
+
+  function discard(): void {
+    const lost = model.discard();
+    offerUndo(CHANGES_DISCARDED, () => model.restore(lost));
+  }
+  return {
+    model,
+    state,
+    store,
+    rows,
+    columns,
+    isWritable,
+    addsRows,
+    ...shown,
+    dialog,
+    setDialog,
+    remove,
+    mover,
+    colar,
+    buttons,
+    itens,
+    discard,
+  };
+}
+
+/** How the rows are shown: as a grid, or as cards of which each opens as a form, at first on a phone. */
+function useShown() {
+  const grid = useRef<GridHandle>(null);
+  const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<"grid" | "cards" | null>(null);
+  const [openRow, setOpenRow] = useState<string | null>(null);
+  const as = chosen ?? (isNarrow ? "cards" : "grid");
+  const go = useCallback(
+    (id: string, key: string): void => {
+      // A new row must be drawn to be gone to.
+      requestAnimationFrame(() => (as === "grid" ? grid.current?.focusCell(id, key) : setOpenRow(id)));
+    },
+    [as],
+  );
+  return { grid, as, setAs: setChosen, openRow, setOpenRow, go };
+}
