@@ -48,7 +48,7 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
     label: `${nameAt(places.get(id) ?? 0)} · ${columns.find((one) => one.key === key)?.label ?? ""}: ${text}`,
   }));
   return (
-    <footer className={classes.foot}>
+    <div className={classes.foot}>
       <span>{formatCount(rows.length, "linha", "linhas")}</span>
       {unsaved > 0 ? (
         <>
@@ -78,7 +78,7 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
           </Button>
         ) : null}
       </span>
-    </footer>
+    </div>
   );
 }
 
