@@ -48,7 +48,7 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
     label: `${nameAt(places.get(id) ?? 0)} · ${columns.find((one) => one.key === key)?.label ?? ""}: ${text}`,
   }));
   return (
-    <footer className={classes.foot}>
+    <div className={classes.foot}>
       {unsaved > 0 ? (
         <>
           <span className={classes.unsaved}>
@@ -77,7 +77,7 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
           </Button>
         ) : null}
       </span>
-    </footer>
+    </div>
   );
 }
 
