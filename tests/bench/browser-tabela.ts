@@ -17,7 +17,7 @@ export interface TabelaFigures {
 }
 
 /** 200 keys: a text and Enter, down one column. */
-const KEYS = Array.from({ length: 25 }, () => [..."PED 123", "Enter"]).flat();
+const KEYS = Array.from({ length: 25 }, () => [...Array.from("PED 123"), "Enter"]).flat();
 const SCROLLS = 60;
 
 /** Opens the large table as its dealer, and works in it. */

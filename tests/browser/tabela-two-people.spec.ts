@@ -67,7 +67,7 @@ test("STBL-27 STBL-31 OP-70*: two people write in one week: different cells merg
       await moveAs(other, week.info_semana, "E"),
       async () => await moveAs(await personOn(browser, "admin"), week.info_semana, "R"),
     ];
-    await expect(mine.getByRole("status").filter({ hasText: "somente leitura" })).toHaveText(
+    await expect(mine.getByRole("alert").filter({ hasText: "somente leitura" })).toHaveText(
       /^Gilberto Fonseca alterou o status para Enviado em \d\d\/\d\d\/\d{4} \d\d:\d\d: a tabela é somente leitura\.$/,
     );
     await expect(mine).toContainText("1 linha não salva está guardada neste navegador");
