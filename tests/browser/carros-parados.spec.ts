@@ -12,6 +12,7 @@ import {
   areas,
   card,
   cards,
+  closeTable,
   CONTA,
   expectState,
   HOME,
@@ -81,8 +82,7 @@ test("SHOM-01 SHOM-02 SHOM-03 SHOM-05 SHOM-07 SHOM-10 SLST-01 SLST-02 SLST-03 SL
     await page.goForward();
     await page.reload();
     await expect(table(page, newest)).toBeVisible();
-    await table(page, newest).getByRole("button", { name: "Fechar" }).first().click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await closeTable(page, newest);
     await expectState(page, {});
     await expect(card(page, newest)).toBeFocused();
   });
@@ -136,8 +136,14 @@ test("SLST-12 SLST-13 SLST-14 SSTA-07 SSTA-13*: a week without stalled cars goes
     await expectNotice(page, `A semana ${number} está pendente.`, "positive");
     await expect(table(page, week)).toBeVisible();
     await expectState(page, { tab: "P", semana: week.info_semana, concessionario_id: CONTA });
+    await page.getByRole("button", { name: "Inserir Manualmente" }).click();
+    await expect(table(page, week).getByRole("gridcell").first()).toBeVisible();
+    await page.keyboard.type("9BM0001");
+    await page.keyboard.press("Enter");
     await table(page, week).getByRole("button", { name: "Fechar" }).first().click();
+    await warning(page).getByRole("button", { name: "Sair" }).click();
     await expect(card(page, week)).toBeFocused();
+    await expect(card(page, week)).toContainText("Não salvo");
     await expectState(page, { tab: "P" });
   });
 
@@ -175,7 +181,7 @@ test("SLST-12 SLST-14 LAY-07 OP-13 AUTH-49: on a phone a consultant reads what n
   await page.goto(`${LIST}?tab=S&semana=${week.info_semana}&concessionario_id=${CONTA}`);
   await expect(table(page, week)).toBeVisible();
   await expect(page.getByRole("button", { name: "Alterar para Pendente" })).toHaveCount(0);
-  await table(page, week).getByRole("button", { name: "Fechar" }).first().click();
+  await closeTable(page, week);
   await expect(card(page, week)).toBeFocused();
   await expect(tabs(page)).toHaveCount(7);
   for (const tab of await tabs(page).all()) await expect(tab).toBeInViewport({ ratio: 1 });

@@ -44,7 +44,7 @@ export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
     path: "/carros-parados",
     answers: { "/carros_parados/menu_principal?*": "held" },
   },
-  { name: "semanas", login: "dealer.vans", path: LIST, kept: ["1440", "390"] },
+  { name: "semanas", login: "dealer.autos", path: LIST, kept: ["1440", "390"] },
   { name: "semanas-historico", login: "dealer.vans", path: `${LIST}?tab=H` },
   {
     name: "semanas-muitas",
@@ -53,7 +53,7 @@ export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
     answers: MANY_WEEKS,
     whole: true,
   },
-  { name: "semanas-vazia", login: "dealer.vans", path: `${LIST}?tab=A` },
+  { name: "semanas-vazia", login: "dealer.vans", path: `${LIST}?tab=R` },
   { name: "semanas-alem", login: "dac", path: `${LIST}?tab=H&page=99` },
   {
     name: "semanas-carregando",

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import {
   weekNumberOf,
@@ -11,17 +11,35 @@ import { isoDayOf } from "../../../contract/platform/dates.ts";
 import { InfoStatusBadge } from "./info-status.tsx";
 import classes from "./semana-card.module.css";
 
-/**
- * What a card says of a week: its number and period; in the history also its dealer and status (SLST-04, SLST-05).
- * @param now Unix seconds: the week that it lies in is marked, and one before it that is still pending
- */
-export function semanaCard(week: SemanaHeader, tab: Tab, now: number): ReactNode {
+interface SemanaCard {
+  readonly week: SemanaHeader;
+  readonly tab: Tab;
+  /** Unix seconds: the week that it lies in is marked, and one before it that is still pending. */
+  readonly now: number;
+  /** This browser keeps changes of its table that are not saved. */
+  readonly isUnsaved: boolean;
+}
+
+/** What a card says of a week: its number and period; in the history also its dealer and status (SLST-04, SLST-05). */
+export function semanaCard({ week, tab, now, isUnsaved }: SemanaCard): ReactNode {
   const { info_semana, info_periodo, info_status } = week;
   return (
     <>
       <div className={classes.head}>
         <span className={classes.number}>Semana {weekNumberOf(info_semana)}</span>
-        <When semana={info_semana} isPending={info_status === "P"} now={weekOf(isoDayOf(now))} />
+        <span className={classes.marks}>
+          {isUnsaved ? (
+            <span
+              className={classes.mark}
+              data-kind="unsaved"
+              title="Há alterações guardadas neste navegador"
+            >
+              <IconPencil size={14} stroke={1.75} aria-hidden />
+              Não salvo
+            </span>
+          ) : null}
+          <When semana={info_semana} isPending={info_status === "P"} now={weekOf(isoDayOf(now))} />
+        </span>
       </div>
       <div className={classes.line}>
         <span className={classes.dimmed} data-number>
@@ -45,10 +63,15 @@ function When(props: {
   readonly now: Semana;
 }): ReactNode {
   const { semana, isPending, now } = props;
-  if (semana === now) return <span className={classes.now}>Semana atual</span>;
+  if (semana === now)
+    return (
+      <span className={classes.mark} data-kind="now">
+        Semana atual
+      </span>
+    );
   if (!isPending || semana > now) return null;
   return (
-    <span className={classes.late}>
+    <span className={classes.mark} data-kind="late">
       <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
       Em atraso
     </span>

@@ -8,12 +8,15 @@ import {
   TABS_LOAD_FAILED,
   type Tab,
 } from "../../../contract/carros-parados/index.ts";
+import { useSessao } from "../../acesso/index.ts";
 import { ListScreen } from "../../platform/list/list-screen.tsx";
 import { useTellFailure } from "../../platform/notices/use-tell-failure.ts";
 import type { PageProps } from "../../platform/page/page.tsx";
 import { linkTo, useSearchOf } from "../../platform/routing/links.ts";
+import { useUnsentWorks } from "../../platform/unsent/index.ts";
 import { paginasQuery, semanasQuery, tabsQuery } from "../queries/lista.ts";
 import { semanasSearchSchema, type SemanasSearch } from "../queries/semanas-search.ts";
+import { tabelaKey } from "../queries/tabela.ts";
 import { EmptySemanas } from "./empty-semanas.tsx";
 import { InfoStatusMark } from "./info-status.tsx";
 import { OpenSemana } from "./open-semana.tsx";
@@ -38,6 +41,7 @@ export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode
   useTellFailure(tabs, TABS_LOAD_FAILED, null);
   useTellFailure(paginas, PAGINAS_LOAD_FAILED, null);
   const count = (one: Tab) => counts?.find(({ info_status }) => info_status === one)?.info_status_qtde;
+  const unsaved = useUnsentWorks(useSessao().usuarioID);
   const [readAt, setReadAt] = useState(0);
   // 0 while the cards of another page still stand there.
   if (semanas.dataUpdatedAt > readAt) setReadAt(semanas.dataUpdatedAt);
@@ -64,7 +68,14 @@ export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode
         targetOf={({ info_semana, info_concessionario_id: concessionario_id }) =>
           link({ tab, page, semana: info_semana, concessionario_id })
         }
-        card={(week) => semanaCard(week, current, readAt / 1000)}
+        card={(week) =>
+          semanaCard({
+            week,
+            tab: current,
+            now: readAt / 1000,
+            isUnsaved: unsaved?.has(tabelaKey(week)) ?? false,
+          })
+        }
         empty={<EmptySemanas tab={current} isPast={page > 1} />}
         pagination={() => ({
           page,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Semana } from "../../../contract/carros-parados/index.ts";
+import type { Informativo, Semana } from "../../../contract/carros-parados/index.ts";
 import { call } from "../../platform/http/call.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
@@ -64,3 +64,11 @@ export const retratosQuery = (conta: string, semana: Semana) =>
 const of = (concessionario_id: string, info_semana: Semana) => ({
   params: { concessionario_id, info_semana },
 });
+
+/** What the browser keeps of a table under, until it is saved; a week of one dealer. */
+export function tabelaKey({
+  info_concessionario_id,
+  info_semana,
+}: Pick<Informativo, "info_concessionario_id" | "info_semana">): string {
+  return `semana:${info_concessionario_id}:${info_semana}`;
+}

@@ -5,13 +5,7 @@ import type { UnsentState, UnsentWork } from "../../platform/unsent/index.ts";
 import { createTabela, type TabelaModel, type TabelaState } from "./model/tabela-model.ts";
 import { createPrevisao } from "./previsao.ts";
 
-/** What the browser keeps of a table under, until it is saved; a week of one dealer. */
-export function tabelaKey({
-  info_concessionario_id,
-  info_semana,
-}: Pick<Informativo, "info_concessionario_id" | "info_semana">): string {
-  return `semana:${info_concessionario_id}:${info_semana}`;
-}
+export { tabelaKey } from "../queries/tabela.ts";
 
 /** A week's table as this person edits it; a newer one that was read goes below what is not saved. */
 export function useTabela(

@@ -49,7 +49,6 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
   }));
   return (
     <div className={classes.foot}>
-      <span>{formatCount(rows.length, "linha", "linhas")}</span>
       {unsaved > 0 ? (
         <>
           <span className={classes.unsaved}>
