@@ -85,7 +85,8 @@ export function budgets(rows: readonly Row[], { residentMb, registersMb, browser
 }
 
 function browserBudgets(figures: BrowserFigures): string[] {
-  const { scriptKb, keyMedian, keyWorst, searchMedian, searchWorst } = figures;
+  const { scriptKb, keyMedian, keyWorst, searchMedian, searchWorst, tabela } = figures;
+  const inTabela = `median ${ms(tabela.keyMedian)} ms (budget 50), worst ${ms(tabela.keyWorst)} ms of 200 (budget 100)`;
   const keys = `median ${ms(keyMedian)} ms (budget 50), worst ${ms(keyWorst)} ms`;
   const search = `median ${ms(searchMedian)} ms (budget 50), worst ${ms(searchWorst)} ms`;
   return [
@@ -95,6 +96,22 @@ function browserBudgets(figures: BrowserFigures): string[] {
     ),
     line(keyMedian <= 50, `a claim of 500 parts: from key press to next paint ${keys}`),
     line(searchMedian <= 50, `the search of 10,000 people: from key press to next paint ${search}`),
+    line(
+      tabela.open <= 1000,
+      `a week of 5,000 rows: ${ms(tabela.open)} ms from its data to its rows (budget 1,000)`,
+    ),
+    line(
+      tabela.keyMedian <= 50 && tabela.keyWorst <= 100,
+      `written in, from key press to next paint: ${inTabela}`,
+    ),
+    line(
+      tabela.paste <= 1500 && tabela.undo <= 1500,
+      `5,000 rows pasted in ${ms(tabela.paste)} ms, undone in ${ms(tabela.undo)} ms (budget 1,500 each)`,
+    ),
+    line(
+      tabela.blank === 0,
+      `scrolled through in ${tabela.scrolls} jumps: ${tabela.blank} frames without rows`,
+    ),
   ];
 }
 

@@ -47,6 +47,14 @@ export function saveBody(changes: "cell" | "rows"): string {
   });
 }
 
+/** The dealer's columns of as many other rows, as a spreadsheet copies them. */
+export function pastedRows(): string {
+  return Array.from({ length: TABLE_ROWS }, (_, at) => {
+    const codes = `9BM205084RC${100_000 + at}\tA205885${1000 + (at % 900)}`;
+    return `${codes}\tC 300\tSim\t05/10/2026\t06/10/2026\tColisão lateral, porta não fecha\t${8_000_000 + at}`;
+  }).join("\n");
+}
+
 /** Stores 100,000 weeks, each with none to three rows, and the large table. The newest three years are open. */
 export async function fillWeeks(db: Database, now: Date): Promise<void> {
   const semanas = Array.from({ length: WEEKS }, (_, ago) => weekAt(now.getTime() - ago * WEEK_MS));
