@@ -113,18 +113,16 @@ test("STBL-13 STBL-14 STBL-15 STBL-20* STBL-21* STBL-22 STBL-23 STBL-37 STBL-38 
 
   await test.step("a paste that cannot be read is told, and changes nothing", async () => {
     await table.getByRole("checkbox", { name: "Substituir itens" }).uncheck();
-    const restore = await page.evaluateHandle(() => {
-      const { toWellFormed } = String.prototype;
-      String.prototype.toWellFormed = () => {
-        throw new Error("unreadable");
-      };
-      return () => {
-        String.prototype.toWellFormed = toWellFormed;
-      };
-    });
+    await page.evaluate(() =>
+      Object.defineProperty(navigator.clipboard, "readText", {
+        configurable: true,
+        // What is no text at all.
+        value: () => Promise.resolve({ trim: () => "linhas" }),
+      }),
+    );
     await table.getByRole("button", { name: "Colar itens do Excel" }).click();
     await expectNotice(page, "Ocorreu um erro ao tentar colar os itens", "negative");
-    await restore.evaluate((put) => put());
+    await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, "readText"));
     await expect(table.getByRole("row")).toHaveCount(4);
   });
 
