@@ -173,6 +173,7 @@ describe("who stores what", () => {
   it("OP-68*: who may write nothing at that status is refused, an administrator writes either side", async () => {
     expect(await salvar(dac, "202606", [])).toMatchObject({ status: 403, msg: CLOSED });
     expect(await salvar(consultor, "202606", [])).toMatchObject({ status: 403, msg: CLOSED });
+    expect((await salvar(consultor, "202606", [], { info_versao: 99 })).status, "never 409").toBe(403);
     expect((await salvar(ga, "202606", [])).status).toBe(403);
     const saved = await salvar(admin, "202606", [linha()]);
     expect(saved.status).toBe(200);
