@@ -145,6 +145,8 @@ describe("who stores what", () => {
       { dac_previsao: null },
     ]);
     await moverTudo([[dealer, "E"]], "202605");
+    const alike = [linha({ info_linha_id: one }), linha({ info_linha_id: two })];
+    expect((await salvar(dac, "202605", alike)).status, "names are not DAC's to mend").toBe(200);
     const answer = await salvar(dac, "202605", [
       linha({
         info_linha_id: two,
