@@ -58,8 +58,15 @@ export function daysOf(semana: Semana): { readonly inicio: string; readonly fim:
   return { inicio: dayAt(monday), fim: dayAt(monday + 6 * DAY_MS) };
 }
 
+/** Periods by week: two dates cost as much as all else of a card, and there are only so many weeks. */
+const periods = new Map<Semana, string>();
+
 /** `dd/mm/aaaa a dd/mm/aaaa` (OP-71). */
 export function periodOf(semana: Semana): string {
+  const known = periods.get(semana);
+  if (known !== undefined) return known;
   const { inicio, fim } = daysOf(semana);
-  return `${formatIsoDate(inicio)} a ${formatIsoDate(fim)}`;
+  const period = `${formatIsoDate(inicio)} a ${formatIsoDate(fim)}`;
+  periods.set(semana, period);
+  return period;
 }

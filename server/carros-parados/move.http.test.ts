@@ -88,6 +88,14 @@ describe("moves", () => {
     expect(rows).toEqual([{ info_status: "P", info_versao: 2 }]);
   });
 
+  it("OP-69*: a part is known however the price table writes its letters", async () => {
+    await sql`insert into item (item_codigo, item_desc, item_preco) values ('a0009x', 'Presilha', 1)`.execute(
+      test.db,
+    );
+    await salvar(dealer, "202609", [linha({ info_item_codigo: "A000.9x" })]);
+    await moverTudo([[dealer, "E"]], "202609");
+  });
+
   it("STBL-04*: an empty table is not sent, one with rows is not told to be empty, a concluded year stays", async () => {
     expect(await mover(dealer, "202604", "E")).toMatchObject({
       id: 1,

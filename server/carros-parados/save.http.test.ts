@@ -145,6 +145,8 @@ describe("who stores what", () => {
       { dac_previsao: null },
     ]);
     await moverTudo([[dealer, "E"]], "202605");
+    const alike = [linha({ info_linha_id: one }), linha({ info_linha_id: two })];
+    expect((await salvar(dac, "202605", alike)).status, "names are not DAC's to mend").toBe(200);
     const answer = await salvar(dac, "202605", [
       linha({
         info_linha_id: two,
@@ -173,6 +175,7 @@ describe("who stores what", () => {
   it("OP-68*: who may write nothing at that status is refused, an administrator writes either side", async () => {
     expect(await salvar(dac, "202606", [])).toMatchObject({ status: 403, msg: CLOSED });
     expect(await salvar(consultor, "202606", [])).toMatchObject({ status: 403, msg: CLOSED });
+    expect((await salvar(consultor, "202606", [], { info_versao: 99 })).status, "never 409").toBe(403);
     expect((await salvar(ga, "202606", [])).status).toBe(403);
     const saved = await salvar(admin, "202606", [linha()]);
     expect(saved.status).toBe(200);

@@ -2,6 +2,8 @@ import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { findChromium } from "../browser/chromium.ts";
 import { cellsOf, copyToClipboard, formOf, signIn, signInByCall } from "../browser/journey.ts";
+import { measureTabela, type TabelaFigures } from "./browser-tabela.ts";
+import { pressEach, spread } from "./key-times.ts";
 import { gzipSync } from "node:zlib";
 
 /** Measures the screens in a real browser. */
@@ -14,6 +16,7 @@ export interface BrowserFigures {
   /** The same in the search of 10,000 people. */
   readonly searchMedian: number;
   readonly searchWorst: number;
+  readonly tabela: TabelaFigures;
 }
 
 const PARTS = 500;
@@ -31,21 +34,18 @@ export async function measureBrowser(baseURL: string): Promise<BrowserFigures> {
     const scriptKb = await measureScripts(await newPage(browser, baseURL));
     const keys = spread(await measureKeys(await newPage(browser, baseURL)));
     const search = spread(await measureSearch(await newPage(browser, baseURL)));
+    const tabela = await measureTabela(await newPage(browser, baseURL));
     return {
       scriptKb,
       keyMedian: keys.median,
       keyWorst: keys.worst,
       searchMedian: search.median,
       searchWorst: search.worst,
+      tabela,
     };
   } finally {
     await browser.close();
   }
-}
-
-function spread(times: readonly number[]): { median: number; worst: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
 }
 
 async function newPage(browser: Browser, baseURL: string): Promise<Page> {
@@ -89,35 +89,3 @@ async function measureSearch(page: Page): Promise<number[]> {
   const back = letters.map(() => "Backspace");
   return await pressEach(page, Array.from({ length: SEARCHES }, () => [...letters, ...back]).flat());
 }
-
-/** Presses each key by itself, once the one before was painted; gives the times. */
-async function pressEach(page: Page, keys: readonly string[]): Promise<number[]> {
-  await page.evaluate(listenToKeys);
-  for (const [at, key] of keys.entries()) {
-    await page.keyboard.press(key);
-    await page.waitForFunction((count) => keyTimes().length === count, at + 1);
-  }
-  return await page.evaluate(() => keyTimes());
-}
-
-/** Notes in the page how long each key takes from being pressed until the frame that shows it was painted. */
-function listenToKeys(): void {
-  const times: number[] = [];
-  Object.assign(globalThis, { keyTimes: () => times });
-  addEventListener(
-    "keydown",
-    ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        // A message is handled after the frame that the callback belongs to.
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener("message", () => times.push(performance.now() - timeStamp));
-        port1.start();
-        port2.postMessage(null);
-      });
-    },
-    { capture: true },
-  );
-}
-
-/** Stands in the page. */
-declare function keyTimes(): number[];

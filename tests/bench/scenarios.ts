@@ -1,5 +1,6 @@
 import { FIRST_GENERATED } from "../../demo/generate.ts";
 import { commitBody } from "../http/samples.ts";
+import { LARGE_TABLE, saveBody } from "./weeks.ts";
 import type { Range } from "./wrk.ts";
 
 /** Requests that the benchmarks run on (docs/benchmarks.md, Budgets). */
@@ -10,12 +11,12 @@ export interface Scenario {
   readonly name: string;
   readonly title: string;
   readonly login: string;
-  readonly method: "GET" | "PUT";
+  readonly method: "GET" | "PUT" | "POST";
   /** Without `/api`; `NNN` is the next number of the range. */
   readonly path: string;
   readonly body?: string;
   readonly range?: Range;
-  /** A whole register: megabytes, which only the few administrators read, one at a time. */
+  /** Megabytes (a whole register, a large table), by few people, one at a time; what is measured is how long it takes. */
   readonly whole?: true;
   /** Picks the statement among those that one call sends. */
   readonly statement: RegExp;
@@ -33,6 +34,11 @@ const claims: Range = {
 const open: Range = { ...claims, count: claims.count / statuses, stride: dealers * areas * statuses };
 /** Numbers that nobody has yet. */
 const free: Range = { first: 1_700_000_001, count: 90_000_000, block: 1, stride: 1 };
+/** Texts that a cell has not had. */
+const texts: Range = { first: 1, count: 1_000_000, block: 1, stride: 1 };
+
+const CARROS = "/v2/carros_parados";
+const ofDealer = `concessionario_id=${LARGE_TABLE.conta}&tab=H`;
 
 export const SCENARIOS: readonly Scenario[] = [
   {
@@ -87,6 +93,30 @@ export const SCENARIOS: readonly Scenario[] = [
     statement: /insert into "?requisicao/,
   },
   {
+    name: "weeks",
+    title: "Weeks, page 1",
+    login: "dac",
+    method: "GET",
+    path: `${CARROS}/listagem/listar_carros?${ofDealer}&page=1`,
+    statement: /order by i.info_semana desc/,
+  },
+  {
+    name: "weeks-tabs",
+    title: "Tabs of weeks",
+    login: "dac",
+    method: "GET",
+    path: `${CARROS}/listagem/listar_tabs?${ofDealer}`,
+    statement: /group by i.info_status/,
+  },
+  {
+    name: "weeks-pages",
+    title: "Pages of weeks",
+    login: "dac",
+    method: "GET",
+    path: `${CARROS}/listagem/total_paginas?${ofDealer}`,
+    statement: /group by i.info_status/,
+  },
+  {
     name: "dealers",
     title: "2,000 dealers",
     login: "admin",
@@ -104,4 +134,24 @@ export const SCENARIOS: readonly Scenario[] = [
     whole: true,
     statement: /order by usuario_nome/,
   },
+  {
+    name: "table",
+    title: "Table of 5,000 rows",
+    login: "dealer.autos",
+    method: "GET",
+    path: `${CARROS}/informativo/listar_tabela/${LARGE_TABLE.conta}/${LARGE_TABLE.semana}`,
+    whole: true,
+    statement: /informativo_linha/,
+  },
+  ...(["cell", "rows"] as const).map((changes): Scenario => ({
+    name: `table-save-${changes}`,
+    title: changes === "cell" ? "Save of one cell of them" : "Save of all of them",
+    login: "dealer.autos",
+    method: "POST",
+    path: `${CARROS}/informativo/salvar_tabela`,
+    body: saveBody(changes),
+    range: texts,
+    whole: true,
+    statement: /update informativo_linha/,
+  })),
 ];

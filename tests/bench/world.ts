@@ -16,12 +16,13 @@ import { REQUESTS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 import { recordingDatabase } from "./statements.ts";
 import type { Statement } from "./statements.ts";
+import { fillWeeks } from "./weeks.ts";
 import { numberAt } from "./wrk.ts";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A durable PostgreSQL with the demo's people, 100,000 requests and large registers, and a folder for scripts. */
+/** A durable PostgreSQL with the demo's people, 100,000 requests and weeks and large registers, and a folder for scripts. */
 export interface World {
   readonly connection: Connection;
   readonly folder: string;
@@ -40,6 +41,7 @@ export async function createWorld(): Promise<World> {
   await loadPeople(db, DEMO_LOGINS, new Date());
   await generateRequests(db, REQUESTS, new Date());
   await fillRegisters(db, new Date());
+  await fillWeeks(db, new Date());
   await db.destroy();
   return {
     connection: postgres.connection,

@@ -17,7 +17,7 @@ export interface Load {
 export interface Shot {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly method?: "GET" | "PUT";
+  readonly method?: "GET" | "PUT" | "POST";
   readonly body?: string;
   readonly range?: Range;
   /** Every run takes numbers that no run before it took. */

@@ -63,6 +63,56 @@ export async function answer(page: Page, call: string, given: object | number): 
   );
 }
 
+/** Rows that may be sent, one for each chassis, as the grid shows their first columns. */
+export const goodRows = (...chassis: readonly string[]): Record<string, string>[] =>
+  chassis.map((info_chassi) => ({
+    info_chassi,
+    info_item_codigo: "A2058800203",
+    info_modelo: "C 180",
+    info_garantia: "Sim",
+    info_motivo_diagnostico: "Colisão frontal",
+    info_numero_pedido: "0042",
+  }));
+
+/** Puts these rows in place of all of the newest pending week of an account, by the very call of the screens. */
+export async function fillWeek(
+  page: Page,
+  conta: string,
+  info_dados: readonly Record<string, string>[],
+): Promise<Week> {
+  const [week] = await weeksOf(page, conta, "P");
+  if (week === undefined) throw new Error(`no pending week of ${conta}`);
+  const answer = await page.request.post(`${API}/informativo/salvar_tabela`, {
+    data: { info_concessionario_id: conta, info_semana: week.info_semana, info_dados },
+  });
+  const { msg_txt, json_data } = (await answer.json()) as { msg_txt: string; json_data: Week };
+  expect(msg_txt).toBe("");
+  return json_data;
+}
+
+/** Opens the table of a week by its address, and gives its dialog once the grid has the focus. */
+export async function openTabela(page: Page, conta: string, week: Week): Promise<Locator> {
+  await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${conta}`);
+  const dialog = table(page, week);
+  await expect(dialog.getByRole("gridcell").first()).toBeFocused();
+  return dialog;
+}
+
+/** The cells of a row of the table that is open, the first row being 1. */
+export const rowCells = (dialog: Locator, row: number): Locator =>
+  dialog.getByRole("row").nth(row).getByRole("gridcell");
+
+/** Writes into a cell as with Excel: chosen, typed, Enter. */
+export async function writeCell(dialog: Locator, row: number, column: number, text: string): Promise<void> {
+  await rowCells(dialog, row).nth(column).click();
+  await dialog.page().keyboard.type(text);
+  await dialog.page().keyboard.press("Enter");
+}
+
+/** What is not saved, as the foot of the table says it. */
+export const unsavedIn = (dialog: Locator): Locator =>
+  dialog.getByText(/alteraç(ão não salva|ões não salvas)/);
+
 /** Closes the open table, by its button; who may fill in one without rows is asked how, and leaves that open. */
 export async function closeTable(page: Page, week: Week): Promise<void> {
   const asked = page.getByRole("dialog", { name: "Deseja inserir como?" });

@@ -92,9 +92,9 @@ const save: Scenario = {
   statement: /update requisicao/,
 };
 
-/** Every call that has a page under docs/sql. */
+/** Every call that has a page under docs/sql; the statement of a large save holds its rows. */
 export const HOT_CALLS: readonly Scenario[] = [
-  ...SCENARIOS,
+  ...SCENARIOS.filter(({ name }) => !name.startsWith("table-save")),
   ...READS.map((read) => ({ ...read, method: "GET", statement: /requisicao/ }) as const),
   save,
 ];

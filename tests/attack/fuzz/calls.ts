@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import type { Operation } from "../kit/document.ts";
 import { pathOf } from "../kit/document.ts";
-import type { Target } from "../kit/records.ts";
 import type { Call } from "../kit/wire.ts";
 import { PEOPLE } from "../kit/world.ts";
 import type { Ground } from "./ground.ts";
@@ -66,7 +65,7 @@ const TYPES = [
   "a/b;c",
 ];
 
-function segment(operation: Operation, name: string, targets: readonly Target[]): fc.Arbitrary<string> {
+function segment(operation: Operation, name: string, { targets, semanas }: Ground): fc.Arbitrary<string> {
   const one = fc.nat(targets.length - 1).map((index) => targets[index]);
   const known =
     name === "arquivo_id"
@@ -75,9 +74,13 @@ function segment(operation: Operation, name: string, targets: readonly Target[])
         ? fc
             .tuple(one, fc.constantFrom(0, 0, 0, 0, 1, -1))
             .map(([target, off]) => String((target?.numero ?? 0) + off))
-        : valueOf(operation.parameters.find((entry) => entry.name === name)?.schema ?? {}).map((value) =>
-            encode(String(value)),
-          );
+        : name === "info_semana"
+          ? fc.constantFrom(...semanas)
+          : name === "concessionario_id"
+            ? fc.constantFrom("100101", "100103", "200201")
+            : valueOf(operation.parameters.find((entry) => entry.name === name)?.schema ?? {}).map((value) =>
+                encode(String(value)),
+              );
   return fc.oneof({ weight: 6, arbitrary: known }, { weight: 1, arbitrary: fc.constantFrom(...SEGMENTS) });
 }
 
@@ -114,9 +117,7 @@ export function callsOf(operation: Operation, ground: Ground): fc.Arbitrary<Call
     .record({
       // Signing in and out would end the attackers' own sessions.
       who: operation.open ? fc.constant("nobody") : fc.constantFrom(...PEOPLE, "nobody"),
-      segments: fc.record(
-        Object.fromEntries(names.map((name) => [name, segment(operation, name, ground.targets)])),
-      ),
+      segments: fc.record(Object.fromEntries(names.map((name) => [name, segment(operation, name, ground)]))),
       query: queryOf(operation),
       headers: fc.constantFrom(...HEADERS),
       type: fc.oneof(

@@ -9,6 +9,8 @@ export interface Ground {
   readonly targets: readonly Target[];
   /** The first number that new requests may take. */
   readonly first: number;
+  /** Weeks that there are. */
+  readonly semanas: readonly string[];
 }
 
 const CONTAS = ["100101", "100102", "100103", "200201", "999999"];
@@ -30,8 +32,29 @@ const staffSave = {
   req_chave: fc.nat(30).map((key) => `chave-${key}`),
 };
 
+/** Few names and ids, so that they come again. */
+const info_dados = fc.array(
+  fc.record(
+    {
+      info_linha_id: fc.nat(40),
+      info_chassi: fc.constantFrom("", "C1", "C2", "c-3", "Ç4"),
+      info_item_codigo: fc.constantFrom("A1", "a.1", "ZZZ"),
+      info_modelo: fc.string({ maxLength: 20 }),
+      info_garantia: fc.constantFrom("Sim", ""),
+      info_motivo_diagnostico: fc.constant("Colisão"),
+      info_numero_pedido: fc.constant("4500"),
+      info_data_os: fc.constantFrom("", "2026-03-02", "2026-02-30"),
+      dac_previsao: fc.constantFrom(null, 0, 4, -1, 1e9),
+      dac_observacao: fc.string({ maxLength: 20 }),
+    },
+    { requiredKeys: ["info_chassi", "info_item_codigo"] },
+  ),
+  { maxLength: 3 },
+);
+const info_versao = fc.integer({ min: 1, max: 5 });
+
 /** A body that the operation takes; from its schema alone where nothing better is known here. */
-export function goodBody(operation: Operation, { targets, first }: Ground): fc.Arbitrary<unknown> {
+export function goodBody(operation: Operation, { targets, first, semanas }: Ground): fc.Arbitrary<unknown> {
   const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     commitRequisicao: fc
       .record({
@@ -73,6 +96,26 @@ export function goodBody(operation: Operation, { targets, first }: Ground): fc.A
       },
       { requiredKeys: ["interacao_tipo"] },
     ),
+    saveTabela: fc.record(
+      {
+        info_concessionario_id: fc.constantFrom("100101", "100101", ...CONTAS),
+        info_semana: fc.constantFrom(...semanas),
+        info_dados,
+        info_versao,
+        info_chave: fc.nat(30).map((key) => `chave-${key}`),
+      },
+      { requiredKeys: ["info_concessionario_id", "info_semana", "info_dados"] },
+    ),
+    moveSemana: fc.record(
+      {
+        concessionario_id: fc.constantFrom("100101", "100101", ...CONTAS),
+        info_semana: fc.constantFrom(...semanas),
+        info_status: fc.constantFrom("P", "S", "E", "A", "R", "C"),
+        info_versao,
+      },
+      { requiredKeys: ["concessionario_id", "info_semana", "info_status"] },
+    ),
+    downloadTabela: fc.record({ info_dados }),
     // Names that nobody has: the tries of a known person are not to be used up.
     login: fc.record({ login: fc.nat(50).map((index) => `ninguem${index}@pac.demo`), senha: fc.string() }),
   };

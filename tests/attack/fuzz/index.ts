@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { readOperations } from "../kit/document.ts";
-import { readTargets } from "../kit/records.ts";
+import { newestWeeks, readTargets } from "../kit/records.ts";
 import { findPartialWrites, readMark, readStored } from "../kit/stored.ts";
 import type { Stored } from "../kit/stored.ts";
 import type { Call, Reply } from "../kit/wire.ts";
@@ -19,6 +19,8 @@ const WRITES = new Set([
   "sendInteracao",
   "uploadArquivo",
   "updatePerfil",
+  "saveTabela",
+  "moveSemana",
 ]);
 
 /** Runs a batch, so many calls at once. */
@@ -32,10 +34,13 @@ async function runBatch(world: World, calls: readonly Call[]): Promise<{ call: C
   return done;
 }
 
+/** A rule's refusal is a 200 too, with msg_id 1 (OP-65). */
+const isAccepted = ({ status, body }: Reply): boolean => status === 200 && !body.includes('"msg_id":1,');
+
 /** What a batch stored beyond what its accepted calls may have. */
 function excess(before: Stored, after: Stored, done: readonly { call: Call; reply: Reply }[]): string[] {
   const accepted = (id: string): number =>
-    done.filter(({ call, reply }) => call.operation === id && reply.status === 200).length;
+    done.filter(({ call, reply }) => call.operation === id && isAccepted(reply)).length;
   const register = (noun: string): number =>
     accepted(`create${noun}`) + accepted(`update${noun}`) + accepted(`delete${noun}`);
   const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), 0);
@@ -47,6 +52,8 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     pessoas: accepted("updatePerfil") + register("Usuario"),
     cadastros: register("Concessionario") + register("Seguradora"),
     versoes: accepted("commitRequisicao") + accepted("updateRequisicao") + accepted("archiveRequisicao"),
+    semanas: accepted("saveTabela") + accepted("moveSemana"),
+    retratos: accepted("moveSemana"),
     evento: writes - accepted("uploadArquivo") - accepted("updatePerfil"),
     auditoria: writes + accepted("updateUsuario"),
   };
@@ -61,7 +68,11 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
  */
 export async function fuzz(world: World, { seed, calls }: { seed: number; calls: number }): Promise<void> {
   const operations = await readOperations(world.wire);
-  const ground = { targets: await readTargets(world.db), first: world.nextNumero() + 1_000_000 };
+  const ground = {
+    targets: await readTargets(world.db),
+    first: world.nextNumero() + 1_000_000,
+    semanas: await newestWeeks(world, "fuzz", "100101"),
+  };
   const any = fc.oneof(...operations.map((operation) => callsOf(operation, ground)));
   const mark = await readMark(world.db);
   let before = await readStored(world.db);

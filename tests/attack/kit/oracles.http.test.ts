@@ -47,6 +47,7 @@ describe("the attacks' oracles", () => {
     ["a refusal as 'text/html'", reply(404, "", { "content-type": "text/html" })],
     ["a script in a page", reply(200, "<script>pac_attack()</script>", { "content-type": "text/html" })],
     ["a success without its envelope", reply(200, [])],
+    ["a success without its envelope", reply(200, refusal(1))],
     ["a refusal without its envelope", reply(404, refusal(400))],
     ["a refusal over 64 kB", reply(422, refusal(422, campos(1, "a", "x".repeat(70_000))))],
     ["a 422 with over 20 campos", reply(422, refusal(422, campos(21, "a")))],

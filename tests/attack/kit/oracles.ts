@@ -15,6 +15,8 @@ const MACHINE =
   /<\w|\bat .+:\d+:\d+|node_modules|\.ts:\d|\b(select|insert into|update|delete) .+ (from|set|values)\b|relation "|syntax error|ECONN|ENOENT|ENOSPC|\b(expected|invalid input|unexpected|must be|not found|bad request|required)\b/i;
 
 const PROBES = new Set(["/healthz", "/readyz"]);
+/** What a rule may refuse with a 200 and msg_id 1 (OP-65). */
+const REFUSES = /\/informativo\/alterar_status$/;
 
 interface Envelope {
   msg_id?: unknown;
@@ -47,7 +49,9 @@ function judgeJson({ path }: Call, { status, headers, body }: Reply): string[] {
   if (parsed === undefined) return [...wrong, "JSON that is none"];
   if (status < 400) {
     const own = PROBES.has(plain) || plain === "/api/openapi.json";
-    return own || isEnvelope(parsed, 0) ? wrong : [...wrong, "a success without its envelope"];
+    const isRefused = REFUSES.test(plain) && isEnvelope(parsed, 1) && parsed.json_data === null;
+    if (!own && !isRefused && !isEnvelope(parsed, 0)) return [...wrong, "a success without its envelope"];
+    return isRefused && MACHINE.test(String(parsed.msg_txt)) ? [...wrong, "a machine's words"] : wrong;
   }
   if (!isEnvelope(parsed, status)) wrong.push("a refusal without its envelope");
   if (body.length > MOST_REFUSAL && !(status === 409 && parsed.msg_log?.atual !== undefined))

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/platform/db/connect.ts";
-import { ask, commit, upload } from "./world.ts";
+import { ask, commit, dataOf, upload } from "./world.ts";
 import type { World } from "./world.ts";
 
 /** One of its files; `de` is the login of who uploaded it, as the attackers are named. */
@@ -60,4 +60,12 @@ export async function readTargets(db: Database): Promise<Target[]> {
     from requisicao r join concessionario c on c.concessionario_conta = r.req_concessionario_id
     order by r.req_numero`.execute(db);
   return rows;
+}
+
+/** The newest weeks of a dealer, which are made by being looked at; the newest first. */
+export async function newestWeeks(world: World, part: string, conta: string): Promise<string[]> {
+  const path = `/v2/carros_parados/listagem/listar_carros?concessionario_id=${conta}&tab=H`;
+  const weeks: readonly { info_semana: string }[] =
+    dataOf(await ask(world, part, { who: "admin", path })) ?? [];
+  return weeks.slice(0, 8).map(({ info_semana }) => info_semana);
 }

@@ -57,6 +57,16 @@ describe("the look for half-written writes", () => {
       "update auditoria set acao = 'x' where acao = 'interacao.enviada'",
     ],
     [
+      "weeks differ from their audited saves and moves",
+      "insert into informativo (concessionario_conta, info_semana, info_versao) values ('100101', '202601', 2)",
+    ],
+    [
+      "weeks differ from their audited saves and moves",
+      `insert into informativo (concessionario_conta, info_semana) values ('100101', '202601');
+        insert into informativo_retrato (concessionario_conta, info_semana, de, para, usuario_id, quando, dados)
+          values ('100101', '202601', 'P', 'S', 1, now(), '[]')`,
+    ],
+    [
       "files in the storage differ from their rows",
       "update auditoria set acao = 'x' where acao = 'arquivo.enviado'",
     ],

@@ -4,8 +4,15 @@ import { findInexactCounts, findInexactLeitura } from "../../http/exact.ts";
 import type { World } from "./world.ts";
 import { readdir } from "node:fs/promises";
 
-/** Deeds on a request, which have an audit row and an evento row of the same name. */
-const TOLD = ["requisicao.criada", "requisicao.alterada", "requisicao.arquivada", "interacao.enviada"];
+/** Deeds on a request or a week, which have an audit row and an evento row of the same name. */
+const TOLD = [
+  "requisicao.criada",
+  "requisicao.alterada",
+  "requisicao.arquivada",
+  "interacao.enviada",
+  "semana.salva",
+  "semana.movida",
+];
 
 /** What a refused call must leave as it was. Refusals themselves may be audited: only deeds count. */
 export interface Stored {
@@ -19,6 +26,9 @@ export interface Stored {
   readonly pessoas: number;
   /** Dealers and insurers, by their versions. */
   readonly cadastros: number;
+  /** Saves and moves of weeks, by their versions; that weeks are made is nobody's deed. */
+  readonly semanas: number;
+  readonly retratos: number;
 }
 
 /** Counts it. */
@@ -32,7 +42,9 @@ export async function readStored(db: Database): Promise<Stored> {
       (select coalesce(sum(req_versao), 0) from requisicao) as versoes,
       (select coalesce(sum(usuario_versao), 0) from usuario) as pessoas,
       (select sum(concessionario_versao) from concessionario) + (select sum(seguradora_versao) from seguradora)
-        as cadastros`.execute(db);
+        as cadastros,
+      (select coalesce(sum(info_versao - 1), 0) from informativo) as semanas,
+      (select count(*) from informativo_retrato) as retratos`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("no answer to what is stored");
   return row;
@@ -63,6 +75,7 @@ export async function findPartialWrites(
     "audit and evento differ": findUntold(db, mark),
     "req_versao differs from the audited saves": findUnversioned(db),
     "messages differ from the audited ones": findUnaudited(db),
+    "weeks differ from their audited saves and moves": findUntruthfulWeeks(db),
     "files in the storage differ from their rows": findOrphans(db, storage),
   };
   const found: string[] = [];
@@ -80,7 +93,8 @@ async function findUntold(db: Database, { auditoria, evento }: Mark): Promise<un
       select acao as tipo, usuario_id, quando, objeto_id, count(*) as n from auditoria
       where auditoria_id > ${auditoria}::bigint and acao = any(${TOLD}) group by 1, 2, 3, 4) audited
     full join (
-      select tipo, usuario_id, quando, req_numero::text as objeto_id, count(*) as n from evento
+      select tipo, usuario_id, quando,
+        coalesce(req_numero::text, concessionario_conta || '/' || (dados ->> 'info_semana')) as objeto_id, count(*) as n from evento
       where evento_id > ${evento}::bigint and tipo = any(${TOLD}) group by 1, 2, 3, 4) told
     using (tipo, usuario_id, quando, objeto_id, n)
     where audited.n is null or told.n is null`.execute(db);
@@ -105,6 +119,21 @@ async function findUnaudited(db: Database): Promise<unknown[]> {
     full join (
       select detalhe ->> 'interacao_id' as id, objeto_id as numero from auditoria where acao = 'interacao.enviada') audited
     using (id, numero) where stored is null or audited is null`.execute(db);
+  return rows;
+}
+
+/** Each deed raises the version by one, and each move freezes one table. */
+async function findUntruthfulWeeks(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select i.concessionario_conta, i.info_semana, i.info_versao, count(a.*) as feitos,
+      count(a.*) filter (where a.acao = 'semana.movida') as movida, t.frozen
+    from informativo i left join auditoria a on a.objeto = 'semana'
+        and a.objeto_id = i.concessionario_conta || '/' || i.info_semana
+      cross join lateral (select count(*) as frozen from informativo_retrato r
+        where (r.concessionario_conta, r.info_semana) = (i.concessionario_conta, i.info_semana)) t
+    group by i.concessionario_conta, i.info_semana, t.frozen
+    having count(a.*) <> i.info_versao - 1
+      or count(a.*) filter (where a.acao = 'semana.movida') <> t.frozen`.execute(db);
   return rows;
 }
 

@@ -17,7 +17,7 @@ interface ColumnsOf {
   /** False where another tab has the table, or while it is being saved. */
   readonly isWritable: boolean;
   /** `YYYY-MM-DD`, for pasted days without a year. */
-  readonly today: string;
+  readonly today: () => string;
   /** Removes a row, after asking (STBL-11). */
   readonly onRemove: (row: GridRow) => void;
 }
@@ -37,7 +37,7 @@ export function isNewRow({ id }: GridRow): boolean {
   return id.startsWith("n-");
 }
 
-function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today: string): GridColumn {
+function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today: () => string): GridColumn {
   const { id, label, tamanho_front_end, bloqueado, bloqueado_incluir } = coluna;
   const kind = KINDS[field.input] ?? "text";
   const hasRule = ["chave", "codigo", "inteiro"].includes(field.input);
@@ -52,7 +52,9 @@ function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today
     ...(field.obrigatorio && { required: true as const }),
     // They name the row, and stay in sight.
     ...(field.input === "chave" && { pinned: true as const }),
-    ...(kind === "date" && { pasted: (text: string) => formatIsoDate(parsePastedDate(text, today) ?? text) }),
+    ...(kind === "date" && {
+      pasted: (text: string) => formatIsoDate(parsePastedDate(text, today()) ?? text),
+    }),
     ...(hasRule && { parse: (text: string) => readByRule(field, text) }),
   };
 }

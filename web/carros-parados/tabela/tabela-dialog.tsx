@@ -83,7 +83,9 @@ function LoadedTabela({ conta, semana, tabela, ...over }: LoadedTabelaProps): Re
     tabelaKey({ info_concessionario_id: conta, info_semana: semana }),
   );
   const dataError = useStandingError(tabela);
-  const headError = useStandingError(colunas) ?? useStandingError(botoes);
+  const colunasError = useStandingError(colunas);
+  const botoesError = useStandingError(botoes);
+  const headError = colunasError ?? botoesError;
   if (dataError instanceof ServerError && dataError.status === 404)
     return <EmptyState title={NO_INFORMATIVO} />;
   if (dataError) return <ErrorState error={dataError} text={DATA_LOAD_FAILED} query={tabela} />;

@@ -14,7 +14,7 @@ import { saveFile } from "../../platform/http/save-file.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
-import type { Question } from "./parts/asked.tsx";
+import type { Question } from "./question.ts";
 import type { Mover } from "./use-mover.ts";
 import type { Salvar } from "./use-salvar.ts";
 

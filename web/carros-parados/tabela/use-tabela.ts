@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { INFO_COLUNAS, type Informativo } from "../../../contract/carros-parados/index.ts";
+import type { InfoColuna, Informativo } from "../../../contract/carros-parados/index.ts";
 import type { CellChange } from "../../platform/grid/index.ts";
 import type { UnsentState, UnsentWork } from "../../platform/unsent/index.ts";
 import { createTabela, type TabelaModel, type TabelaState } from "./model/tabela-model.ts";
@@ -25,5 +25,4 @@ export function useTabela(
   return { model, state };
 }
 
-const isOfInvoice = ({ key }: CellChange): boolean =>
-  key === ("dac_invoice_id" satisfies (typeof INFO_COLUNAS)[number]);
+const isOfInvoice = ({ key }: CellChange): boolean => key === ("dac_invoice_id" satisfies InfoColuna);

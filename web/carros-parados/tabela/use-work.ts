@@ -11,7 +11,7 @@ import {
 } from "../../platform/unsent/index.ts";
 import { gridColumns } from "./columns.ts";
 import { createItens } from "./itens.ts";
-import type { Question } from "./parts/asked.tsx";
+import type { Question } from "./question.ts";
 import { useBotoes } from "./use-botoes.ts";
 import { useColar } from "./use-colar.ts";
 import { useMover } from "./use-mover.ts";
@@ -49,7 +49,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
         colunas,
         isWritable,
         // Clock: the year of a day that is pasted without one.
-        today: isoDayOf(Date.now() / 1000),
+        today: () => isoDayOf(Date.now() / 1000),
         onRemove: remove,
       }),
     [colunas, isWritable, remove],
@@ -98,5 +98,13 @@ function useShown() {
     },
     [as],
   );
-  return { grid, as, setAs: setChosen, openRow, setOpenRow, go };
+  const isFocused = useRef(false);
+  const connect = useCallback((handle: GridHandle | null) => {
+    grid.current = handle;
+    if (handle === null || isFocused.current) return;
+    isFocused.current = true;
+    // Who opens a table goes on in it at once.
+    requestAnimationFrame(() => handle.focusCell("", ""));
+  }, []);
+  return { connect, as, setAs: setChosen, openRow, setOpenRow, go };
 }

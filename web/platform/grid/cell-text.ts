@@ -6,10 +6,14 @@ import type { CellReading, GridColumn, GridRow } from "./columns.ts";
 import { blankOf, valueOf } from "./columns.ts";
 
 const WRITTEN = ":escrito";
+/** Made once: every cell in sight asks for its own at every key. */
+const writtenKeys = new Map<string, string>();
 
 /** Where a row keeps the text that was written into a cell and is not its value. */
 export function writtenKey(key: string): string {
-  return `${key}${WRITTEN}`;
+  const known = writtenKeys.get(key) ?? `${key}${WRITTEN}`;
+  if (!writtenKeys.has(key)) writtenKeys.set(key, known);
+  return known;
 }
 
 /** The column that a key of a row belongs to. */

@@ -9,8 +9,14 @@ export interface CellChange {
 
 /** The cells that differ between two states of a grid; removed rows are not listed. */
 export function changedCells(before: readonly GridRow[], after: readonly GridRow[]): CellChange[] {
-  const old = new Map(before.map((row) => [row.id, row]));
-  return after.flatMap((row) => {
+  // One cell of thousands of rows: those above and below it are the same, and cost nothing.
+  const most = Math.min(before.length, after.length);
+  let above = 0;
+  while (above < most && before[above] === after[above]) above += 1;
+  let below = 0;
+  while (below < most - above && before.at(-1 - below) === after.at(-1 - below)) below += 1;
+  const old = new Map(before.slice(above, before.length - below).map((row) => [row.id, row]));
+  return after.slice(above, after.length - below).flatMap((row) => {
     const was = old.get(row.id);
     if (was === row) return [];
     const keys = Object.keys(row).filter((key) => was?.[key] !== row[key]);

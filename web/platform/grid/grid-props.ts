@@ -43,6 +43,4 @@ export interface GridModel extends GridProps {
 export interface GridHandle {
   /** Scrolls to a cell and gives it the focus; the first editable one when the cell is unknown. A filter that hides it goes. */
   readonly focusCell: (id: string, key: string) => void;
-  /** Opens the search; only a worksheet has one. */
-  readonly find?: () => void;
 }

@@ -86,7 +86,6 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
   }, [core, rows.length, columns.length]);
   useImperativeHandle(ref, () => ({
     focusCell: core.focusCell,
-    find: () => core.panel.set({ search: "find" }),
   }));
 
   return (

@@ -26,7 +26,7 @@ export function AnteriorForm({ anterior, rows, onBring, onClose }: AnteriorFormP
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = free.filter(({ info_item_id }) => !left.has(info_item_id));
   const bring = useRef<HTMLButtonElement>(null);
-  // The dialog was open before its rows came.
+  // The dialog may be open before its rows come: then nothing was there to have the focus.
   useEffect(() => bring.current?.focus(), []);
   const room = MAX_LINHAS - rows.length;
   const isTooMany = chosen.length > room;
@@ -83,7 +83,7 @@ export function AnteriorForm({ anterior, rows, onBring, onClose }: AnteriorFormP
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button ref={bring} type="submit" disabled={chosen.length === 0 || isTooMany}>
+        <Button ref={bring} type="submit" data-autofocus disabled={chosen.length === 0 || isTooMany}>
           Trazer {formatCount(chosen.length, "item", "itens")}
         </Button>
       </Group>

@@ -63,7 +63,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
           onConfirm(keepOnly(mended, new Set(all.map(keptOf)), columns));
         }}
       >
-        <header className={classes["head"]}>
+        <div className={classes["head"]}>
           <p>
             {formatCount(all.length, "chassi com a mesma peça está", "chassis com a mesma peça estão")} em
             mais de uma linha. Escolha a linha que fica de cada um: as outras não entram na tabela.
@@ -78,7 +78,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
               </Button>
             </Group>
           ) : null}
-        </header>
+        </div>
         <div className={classes["scroll"]}>
           <Groups all={all}>
             {(group) => (

@@ -78,7 +78,7 @@ export function ItemForm(props: ItemFormProps): ReactNode {
             </FieldCell>
           ))}
         </FieldGrid>
-        <footer className={classes["footer"]}>
+        <div className={classes["footer"]} data-actions>
           {onRemove ? (
             <Button
               variant="default"
@@ -112,7 +112,7 @@ export function ItemForm(props: ItemFormProps): ReactNode {
             </Button>
             <Button onClick={onClose}>Fechar</Button>
           </span>
-        </footer>
+        </div>
       </div>
     </Modal>
   );
@@ -125,7 +125,7 @@ function isField(target: EventTarget): target is HTMLInputElement | HTMLTextArea
 /** Enter goes down, as in the grid. */
 function focusNext(form: HTMLElement | null, from: HTMLElement): void {
   const all = [
-    ...(form?.querySelectorAll<HTMLElement>("input, textarea, footer button:not(:disabled)") ?? []),
+    ...(form?.querySelectorAll<HTMLElement>("input, textarea, [data-actions] button:not(:disabled)") ?? []),
   ];
   all[all.indexOf(from) + 1]?.focus();
 }

@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
-import type { BotaoId } from "../../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
-import type { GridRow } from "../../../platform/grid/index.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import type { Itens } from "../itens.ts";
+import type { Question } from "../question.ts";
 import type { Buttons } from "../use-botoes.ts";
-
-/** What is asked before it is done. */
-export type Question =
-  | { readonly kind: "remover"; readonly row: GridRow }
-  | { readonly kind: "limpar_tudo"; readonly count: number }
-  | { readonly kind: "mover"; readonly id: Extract<BotaoId, "enviar" | "concluir">; readonly count: number };
 
 interface AskedProps {
   readonly question: Question | null;

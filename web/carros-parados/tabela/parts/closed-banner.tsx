@@ -47,7 +47,7 @@ export function ClosedBanner({ state, openedAs, ownMove, columns, onDiscard }: C
         <Alert
           color="yellow"
           variant="light"
-          role="status"
+
           icon={<IconLock size={18} stroke={1.5} aria-hidden />}
         >
           {moved === undefined || opened.info_status === info_status
@@ -57,7 +57,7 @@ export function ClosedBanner({ state, openedAs, ownMove, columns, onDiscard }: C
       ) : null}
       {apart.size === 0 ? null : (
         <UnsentTextAlert
-          title={`${formatCount(apart.size, "linha não salva está guardada", "linhas não salvas estão guardadas")} neste navegador; volta à tabela quando a semana puder ser alterada de novo.`}
+          title={`${formatCount(apart.size, "linha não salva está guardada", "linhas não salvas estão guardadas")} neste navegador e ${apart.size === 1 ? "volta" : "voltam"} à tabela quando a semana puder ser alterada de novo.`}
           text={changesText(apart, columns)}
           onDiscard={onDiscard}
         />

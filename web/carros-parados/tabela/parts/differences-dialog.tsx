@@ -56,7 +56,7 @@ export function DifferencesDialog(props: DifferencesDialogProps): ReactNode {
                 key={nameOf(conflict)}
                 label={titleOf(conflict, columns)}
                 value={sideOf(conflict)}
-                onChange={(side) => setChosen(new Map([...chosen, [nameOf(conflict), side as Side]]))}
+                onChange={(side) => setChosen(new Map([...chosen, [nameOf(conflict), side]]))}
               >
                 <Radio
                   value="mine"

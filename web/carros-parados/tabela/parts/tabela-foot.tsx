@@ -48,8 +48,7 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
     label: `${nameAt(places.get(id) ?? 0)} · ${columns.find((one) => one.key === key)?.label ?? ""}: ${text}`,
   }));
   return (
-    <footer className={classes.foot}>
-      <span>{formatCount(rows.length, "linha", "linhas")}</span>
+    <div className={classes.foot}>
       {unsaved > 0 ? (
         <>
           <span className={classes.unsaved}>
@@ -78,7 +77,7 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
           </Button>
         ) : null}
       </span>
-    </footer>
+    </div>
   );
 }
 

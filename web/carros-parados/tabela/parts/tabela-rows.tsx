@@ -1,6 +1,5 @@
-import { Suspense, useCallback, useRef, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
-import type { GridHandle } from "../../../platform/grid/index.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { ItemCards } from "../item/item-cards.tsx";
@@ -17,18 +16,7 @@ interface TabelaRowsProps {
 
 /** The rows of a week's table: as a grid, or as cards of which each opens as a form. */
 export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
-  const { rows, columns, store, addsRows, colar, grid, openRow, setOpenRow, remove } = work;
-  const isFocused = useRef(false);
-  const connect = useCallback(
-    (handle: GridHandle | null) => {
-      grid.current = handle;
-      if (handle === null || isFocused.current) return;
-      isFocused.current = true;
-      // Who opens a table goes on in it at once.
-      requestAnimationFrame(() => handle.focusCell("", ""));
-    },
-    [grid],
-  );
+  const { rows, columns, store, addsRows, colar, connect, openRow, setOpenRow, remove } = work;
   const at = rows.findIndex(({ id }) => id === openRow);
   const row = rows[at];
   return (

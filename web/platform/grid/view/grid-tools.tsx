@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
@@ -20,26 +21,36 @@ export function GridTools(props: ToolsProps): ReactNode {
   return (
     <>
       {search !== null && <SearchBar {...props} search={search} />}
-      <output className={styles["line"]}>
-        {filters.size === 0 ? (
-          formatCount(all, "linha", "linhas")
-        ) : (
-          <>
-            {`${formatInteger(shown)} de ${formatCount(all, "linha", "linhas")}`}
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => {
-                // The rows that come back are drawn before one of them is gone to.
-                flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, columns));
-                core.focus(core.selection.get()?.anchor ?? { row: 0, column: 0 });
-              }}
-            >
-              {CLEAR_FILTERS}
-            </Button>
-          </>
+      <div className={styles["line"]}>
+        <output>
+          {filters.size > 0 && `${formatInteger(shown)} de `}
+          {formatCount(all, "linha", "linhas")}
+        </output>
+        {filters.size > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              // The rows that come back are drawn before one of them is gone to.
+              flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, columns));
+              core.focus(core.selection.get()?.anchor ?? { row: 0, column: 0 });
+            }}
+          >
+            {CLEAR_FILTERS}
+          </Button>
         )}
-      </output>
+        {search === null && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Localizar"
+            title="Localizar (Ctrl+F)"
+            onClick={() => core.panel.set({ search: "find" })}
+          >
+            <IconSearch size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
       {column && <ColumnMenu key={column.key} {...props} column={column} />}
     </>
   );

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { weekOf, yearOf } from "../../contract/carros-parados/index.ts";
+import { isoDayOf } from "../../contract/platform/dates.ts";
+import type { Database } from "../../server/platform/db/connect.ts";
+
+/** Weeks that the benchmarks run on (docs/benchmarks.md): of so many dealers, so far back. */
+const WEEK_DEALERS = 600;
+const WEEKS = 167;
+const WEEK_MS = 7 * 86_400_000;
+
+/** The large table: the first week of this year of account 100101, pending. */
+const TABLE_ROWS = 5000;
+const weekAt = (ms: number): string => weekOf(isoDayOf(Math.floor(ms / 1000)));
+export const LARGE_TABLE = { conta: "100101", semana: `${yearOf(weekAt(Date.now()))}01` };
+
+/** A row of the large table; `NNN` of a benchmark's body is another text in every call. */
+function rowAt(n: number, info_obs_2 = ""): Record<string, unknown> {
+  return {
+    info_linha_id: n,
+    info_chassi: `9BM205084RB${100_000 + n}`,
+    info_item_codigo: `A205885${1000 + (n % 900)}`,
+    info_modelo: "C 180",
+    info_garantia: "Não",
+    info_data_os: "2026-10-05",
+    info_data_pedido: "2026-10-06",
+    info_motivo_diagnostico: "Colisão frontal, aguarda peça para montagem",
+    info_numero_pedido: String(7_000_000 + n),
+    info_obs_1: "Cliente com carro reserva até o fim do mês",
+    info_obs_2,
+    info_obs_3: "",
+    info_obs_4: "",
+    dac_previsao: null,
+    dac_observacao: "",
+    dac_invoice_id: "",
+  };
+}
+
+const rows = (obsOf: (n: number) => string): Record<string, unknown>[] =>
+  Array.from({ length: TABLE_ROWS }, (_, at) => rowAt(at + 1, obsOf(at + 1)));
+
+/** The body of a save of the large table: `NNN` in one cell, or in one cell of every row. */
+export function saveBody(changes: "cell" | "rows"): string {
+  return JSON.stringify({
+    info_concessionario_id: LARGE_TABLE.conta,
+    info_semana: LARGE_TABLE.semana,
+    info_dados: rows((n) => (changes === "rows" || n === 2500 ? "Pedido NNN" : "")),
+  });
+}
+
+/** The dealer's columns of as many other rows, as a spreadsheet copies them. */
+export function pastedRows(): string {
+  return Array.from({ length: TABLE_ROWS }, (_, at) => {
+    const codes = `9BM205084RC${100_000 + at}\tA205885${1000 + (at % 900)}`;
+    return `${codes}\tC 300\tSim\t05/10/2026\t06/10/2026\tColisão lateral, porta não fecha\t${8_000_000 + at}`;
+  }).join("\n");
+}
+
+/** Stores 100,000 weeks, each with none to three rows, and the large table. The newest three years are open. */
+export async function fillWeeks(db: Database, now: Date): Promise<void> {
+  const semanas = Array.from({ length: WEEKS }, (_, ago) => weekAt(now.getTime() - ago * WEEK_MS));
+  const newest = yearOf(semanas[0] ?? "");
+  const years = [...new Set(semanas.map(yearOf))];
+  await db
+    .insertInto("ano")
+    .values(years.map((info_ano) => ({ info_ano, ano_status: info_ano > newest - 3 ? "A" : "C" })))
+    .execute();
+  const { conta, semana } = LARGE_TABLE;
+  await sql`insert into informativo (concessionario_conta, info_semana, info_status)
+    select conta, semana, case when at = 1 or (conta, semana) = (${conta}, ${semana}) then 'P'
+      else (array['C', 'C', 'C', 'S', 'E', 'A', 'R'])[1 + (at + n) % 7] end
+    from (select concessionario_conta as conta, row_number() over (order by concessionario_conta) as n
+        from concessionario order by concessionario_conta limit ${WEEK_DEALERS}::int) c,
+      unnest(${semanas}::text[]) with ordinality s(semana, at)
+    order by semana, conta`.execute(db);
+  await sql`insert into informativo_linha overriding system value
+    select r.* from jsonb_array_elements(${JSON.stringify(rows(() => ""))}::jsonb) with ordinality l(linha, ordem),
+      jsonb_populate_record(null::informativo_linha, l.linha || jsonb_build_object('ordem', l.ordem,
+        'concessionario_conta', ${conta}::text, 'info_semana', ${semana}::text)) r`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('informativo_linha', 'info_linha_id'), ${TABLE_ROWS}::bigint)`.execute(
+    db,
+  );
+  await sql`insert into informativo_linha (concessionario_conta, info_semana, ordem, info_chassi, info_item_codigo,
+      info_modelo, info_garantia, info_motivo_diagnostico, info_numero_pedido, info_obs_1, info_obs_2, info_obs_3,
+      info_obs_4)
+    select concessionario_conta, info_semana, n, '9BM2050' || n || right(concessionario_conta, 5) || info_semana,
+      'A20588501' || n, 'C 180', 'Não', 'Colisão frontal, aguarda peça para montagem', '450' || n, '', '', '', ''
+    from informativo, generate_series(1, hashtext(concessionario_conta || info_semana) & 3) n
+    where info_status not in ('P', 'S')`.execute(db);
+  await sql`vacuum analyze informativo, informativo_linha`.execute(db);
+}

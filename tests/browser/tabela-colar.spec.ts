@@ -1,0 +1,237 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { copyToClipboard, expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
+import { LIST, weeksOf, type Week } from "./semanas.ts";
+
+/** Whose weeks these journeys write: the oldest pending one, and one that came back. */
+const CONTA = "100101";
+const NOT_READ =
+  "Houve um erro ao colar os dados, verifique as permissões do seu navegador ou tente novamente mais tarde";
+
+test("STBL-13 STBL-14 STBL-15 STBL-20* STBL-21* STBL-22 STBL-23 STBL-37 STBL-38 SPST-01 SPST-02 SPST-03 SPST-04 SPST-05 SPST-06 SPST-07 SPST-08 OP-70 OP-76: rows are pasted with and without a clipboard, damaged cells named, duplicates settled, an item added", async ({
+  page,
+}) => {
+  await signIn(page, "dealer.autos");
+  const week = (await weeksOf(page, CONTA, "P")).at(-1);
+  if (week === undefined) throw new Error("no week");
+  const table = await openTable(page, week);
+  const prompt = page.getByRole("dialog", { name: "Deseja inserir como?" });
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(prompt).toHaveCount(0);
+
+  await test.step("a browser that gives no clipboard: its words, and a field to paste into", async () => {
+    await copyToClipboard(
+      page,
+      "Chassi\tCódigo da Peça\tModelo\n 9bm-0001 \tá1\tAxor\tSim\t31/02/2026\t9-nov-26\n\t\n9BM0002\t9,15E+43\tAtego\n",
+    );
+    await table.getByRole("button", { name: "Colar itens do Excel" }).click();
+    const byHand = page.getByRole("dialog", { name: "Colar itens do Excel" });
+    await expect(byHand.getByRole("alert")).toHaveText(NOT_READ);
+    await expectNoAxeViolations(page);
+    await expect(byHand.getByRole("textbox", { name: "Itens copiados do Excel" })).toBeFocused();
+    await page.keyboard.press("Control+v");
+    await expect(byHand).toHaveCount(0);
+  });
+
+  await test.step("cells that were not taken are listed, and lead to their place", async () => {
+    const refused = page.getByRole("dialog", { name: "2 células não foram aceitas" });
+    await expect(refused.getByRole("listitem")).toHaveText([
+      "Linha 1, Data da O.S.31/02/2026Data com formato inválido",
+      /^Linha 2, Código da Peça9,15E\+43O Excel alterou este código\./,
+    ]);
+    await expectNoAxeViolations(page);
+    await refused.getByRole("button", { name: /Linha 1, Data da O\.S\./ }).click();
+    await expect(refused).toHaveCount(0);
+    const cell = cells(table, 1).nth(4);
+    await expect(cell).toBeFocused();
+    await expect(cell).toHaveAttribute("aria-invalid", "true");
+    await expect(cells(table, 1)).toHaveText(
+      cellTexts("9BM0001", "A1", "Axor", "Sim", "31/02/2026", "09/11/2026"),
+    );
+    await expectNotice(page, "O cabeçalho ficou de fora: Chassi, Código da Peça, Modelo.", "positive");
+    await expect(table.getByRole("row")).toHaveCount(3);
+  });
+
+  await page.context().grantPermissions(["clipboard-read"]);
+  const duplicates = page.getByRole("dialog", { name: "Linhas duplicadas encontradas" });
+  await test.step("duplicates are settled, or the whole paste is dropped", async () => {
+    await copyToClipboard(page, "9BM 0001\tA-1\tActros\tSim\n9BM0003\tA1\tAccelo\n9bm0003\tA1\tAtego\n");
+    await table.getByRole("button", { name: "Colar itens do Excel" }).click();
+    await expect(duplicates.getByRole("group", { name: "9BM0001 A1" }).getByRole("radio")).toHaveCount(2);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(duplicates).toHaveCount(0);
+    await expect(table.getByRole("row")).toHaveCount(3);
+
+    await table.getByRole("button", { name: "Colar itens do Excel" }).click();
+    const first = duplicates.getByRole("group", { name: "9BM0001 A1" });
+    await expect(first.getByRole("radio", { name: "Colada, linha 1" })).toBeChecked();
+    const third = duplicates.getByRole("group", { name: "9BM0003 A1" });
+    await third.getByRole("radio", { name: "Colada, linha 3" }).focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(third.getByRole("radio", { name: "Colada, linha 2" })).toBeChecked();
+    const day = first
+      .getByRole("group", { name: "Colada, linha 1" })
+      .getByRole("textbox", { name: "Data do Pedido" });
+    await day.fill("31/02/26");
+    await expect(day).toHaveAccessibleDescription(/Data com formato inválido/);
+    await day.fill("7/11/26");
+    await page.keyboard.press("Enter");
+    await expect(duplicates).toHaveCount(0);
+    await expect(table.getByRole("row")).toHaveCount(4);
+    await expect(cells(table, 1)).toHaveText(cellTexts("9BM0001", "A1", "Actros", "Sim", "", "07/11/2026"));
+    await expect(cells(table, 3)).toHaveText(cellTexts("9BM0003", "A1", "Accelo"));
+  });
+
+  await test.step("a replacing paste asks first, and is undone as one", async () => {
+    await copyToClipboard(page, "9BM0009\tA9\tAxor\n");
+    const replaces = table.getByRole("checkbox", { name: "Substituir itens" });
+    await expect(replaces).toHaveAccessibleDescription("Limpa a tabela antes de colar");
+    await replaces.check();
+    await table.getByRole("button", { name: "Colar itens do Excel" }).click();
+    const asked = page.getByRole("dialog", { name: "Substituir itens" });
+    await expect(asked).toContainText("3 itens serão removidos da tabela");
+    await page.keyboard.press("Enter");
+    await expect(table.getByRole("row")).toHaveCount(2);
+    await expect(cells(table, 1).first()).toHaveText("9BM0009");
+    await cells(table, 1).nth(2).click();
+    await page.keyboard.press("Control+z");
+    await expect(table.getByRole("row")).toHaveCount(4);
+  });
+
+  await test.step("an edit that makes a duplicate reverts", async () => {
+    await cells(table, 3).first().click();
+    await page.keyboard.type("9bm0001");
+    await page.keyboard.press("Enter");
+    await expectNotice(
+      page,
+      "Não foi possível editar, pois já existe na tabela o Chassi com essa Peça",
+      "negative",
+    );
+    await expect(cells(table, 3).first()).toHaveText("9BM0003");
+  });
+
+  await test.step("a paste that cannot be read is told, and changes nothing", async () => {
+    await table.getByRole("checkbox", { name: "Substituir itens" }).uncheck();
+    await page.evaluate(() =>
+      Object.defineProperty(navigator.clipboard, "readText", {
+        configurable: true,
+        // What is no text at all.
+        value: () => Promise.resolve({ trim: () => "linhas" }),
+      }),
+    );
+    await table.getByRole("button", { name: "Colar itens do Excel" }).click();
+    await expectNotice(page, "Ocorreu um erro ao tentar colar os itens", "negative");
+    await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, "readText"));
+    await expect(table.getByRole("row")).toHaveCount(4);
+  });
+
+  await test.step("an item is added by chassis and part, once", async () => {
+    await table.getByRole("button", { name: "Adicionar Item" }).click();
+    const added = page.getByRole("dialog", { name: "Adicionar Item" });
+    const [chassi, codigo] = [added.getByLabel("Chassi"), added.getByLabel("Código da Peça")];
+    await expect(chassi).toBeFocused();
+    await page.keyboard.press("Enter");
+    for (const field of [chassi, codigo])
+      await expect(field).toHaveAccessibleDescription(/Campo obrigatório/);
+    await chassi.fill("9bm.0003");
+    await codigo.fill("á1");
+    await page.keyboard.press("Enter");
+    await expect(added.getByRole("alert")).toHaveText(
+      "Não foi possível inserir, pois já existe na tabela o Chassi com essa Peça",
+    );
+    await expect(codigo).toHaveValue("A1");
+    await expectNoAxeViolations(page);
+    await chassi.fill("9bm.0010");
+    await page.keyboard.press("Enter");
+    await expectNotice(page, "Item adicionado com sucesso", "positive");
+    await expect(cells(table, 4)).toHaveText(cellTexts("9BM0010", "A1"));
+  });
+
+  await test.step("what the week before had comes too, but what is there already", async () => {
+    await table.getByRole("button", { name: "Trazer itens da semana anterior" }).click();
+    const before = page.getByRole("dialog", { name: "Trazer itens da semana anterior" });
+    const items = before.getByRole("list", { name: "Itens da semana anterior" });
+    await expect(before.getByRole("button", { name: /^Trazer \d+ ite/ })).toBeFocused();
+    await expectNoAxeViolations(page);
+    const count = Number(await items.getByRole("listitem").first().getAttribute("aria-setsize"));
+    await items.getByRole("checkbox").first().uncheck();
+    await before.getByRole("button", { name: new RegExp(`^Trazer ${count - 1} ite`) }).click();
+    await expect(before).toHaveCount(0);
+    await table.getByRole("button", { name: "Trazer itens da semana anterior" }).click();
+    await expect(before.getByRole("button", { name: "Trazer 1 item" })).toBeFocused();
+    await expect(items.getByRole("checkbox").first()).toBeChecked();
+    await expect(items.getByText("Já está na tabela").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await table.getByRole("button", { name: "Limpar Tudo" }).click();
+  await page.keyboard.press("Enter");
+  await expectNotice(page, "Itens da tabela excluídos com sucesso", "positive");
+});
+
+test("contract: on a phone a row is a form, and the history of a week gives a row back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "dealer.autos");
+  const [week] = await weeksOf(page, CONTA, "R");
+  if (week === undefined) throw new Error("no week");
+  const table = await openTable(page, week);
+  const list = table.getByRole("list", { name: `Itens da semana ${week.info_semana.slice(-2)}` });
+  await list.getByRole("button").first().click();
+  const form = page.getByRole("dialog", { name: /^Item 1 de/ });
+  const modelo = form.getByLabel("Modelo");
+  const was = await modelo.inputValue();
+
+  await test.step("a field is written when it is left, and the next row opens at the same field", async () => {
+    await expectNoAxeViolations(page);
+    await modelo.fill("Modelo da jornada");
+    await page.keyboard.press("Alt+PageDown");
+    await expect(page.getByRole("dialog", { name: /^Item 2 de/ }).getByLabel("Modelo")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(list.getByRole("button").first()).toContainText("Modelo da jornada");
+  });
+
+  await test.step("the history shows the table as it was sent, and what changed is taken back", async () => {
+    await page.getByRole("button", { name: "Histórico" }).click();
+    const history = page.getByRole("dialog", { name: "Histórico", exact: true });
+    await expect(
+      history.getByRole("list", { name: "Mudanças de status" }).getByRole("listitem").first(),
+    ).toContainText("Retificado");
+    await expectNoAxeViolations(page);
+    await history.getByRole("listitem").first().getByRole("button").click();
+    await expect(history.getByRole("grid", { name: "Tabela como estava" })).toBeVisible();
+    await expect(history.getByRole("row").nth(1)).toContainText("Alterada");
+    await expectNoAxeViolations(page);
+    await history.getByText(/^O que mudou desde então/).click();
+    const changed = history.getByRole("list", { name: "O que mudou desde então" }).getByRole("listitem");
+    await expect(changed.first()).toContainText(`${was}hoje: Modelo da jornada`);
+    await expectNoAxeViolations(page);
+    await changed
+      .first()
+      .getByRole("button", { name: /^Trazer de volta/ })
+      .click();
+    await expect(history.getByText("hoje: Modelo da jornada")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(list.getByRole("button").first()).toContainText(was);
+  });
+});
+
+async function openTable(page: Page, { info_semana, info_periodo }: Week): Promise<Locator> {
+  await page.goto(`${LIST}?semana=${info_semana}&concessionario_id=${CONTA}`);
+  const table = page.getByRole("dialog").filter({ hasText: info_periodo });
+  await expect(table).toBeVisible();
+  return table;
+}
+
+/** The cells of a row but its buttons; the heading is row 0. */
+function cells(table: Locator, row: number): Locator {
+  return table.getByRole("row").nth(row).getByRole("gridcell");
+}
+
+/** What the cells of a whole row say, from its first on. */
+function cellTexts(...texts: string[]): RegExp[] {
+  return Array.from(
+    { length: 16 },
+    (_cell, at) => new RegExp(`^${(texts[at] ?? "").replaceAll("/", "\\/")}$`),
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "@playwright/test";
+import { expectNotice, signIn, signInByCall } from "./journey.ts";
+import {
+  API,
+  fillWeek,
+  goodRows,
+  LIST,
+  openTabela,
+  rowCells,
+  table,
+  unsavedIn,
+  writeCell,
+} from "./semanas.ts";
+
+/** Whose newest pending week this journey writes. */
+const CONTA = "100103";
+const KEPT = /^Guardado neste navegador às \d\d:\d\d$/;
+
+test("STBL-31 STBL-32 OP-78: what is written in a week survives a reload, the end of the session and a server out of reach; leaving asks", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "dealer2.autos");
+  const week = await fillWeek(page, CONTA, goodRows("9BM0001", "9BM0002"));
+  const dialog = await openTabela(page, CONTA, week);
+
+  await test.step("a reload in the middle of a cell, and one after rows were added and removed", async () => {
+    await writeCell(dialog, 1, 2, "GLA 200");
+    await rowCells(dialog, 2).nth(8).click();
+    await page.keyboard.type("ainda escrev");
+    await expect(dialog.getByText(KEPT)).toBeVisible();
+    await page.reload();
+    await expect(rowCells(dialog, 1).nth(2)).toHaveText("GLA 200");
+    await expect(rowCells(dialog, 2).nth(8)).toHaveText("ainda escrev");
+    await expect(unsavedIn(dialog)).toHaveText("2 alterações não salvas");
+    await rowCells(dialog, 1).first().click();
+    await page.keyboard.press("Control+Delete");
+    await expect(dialog.getByRole("row")).toHaveCount(2);
+    await page.keyboard.press("Control+z");
+    await expect(rowCells(dialog, 1).nth(2)).toHaveText("GLA 200");
+    await page.keyboard.press("Control+y");
+    await expect(dialog.getByRole("row")).toHaveCount(2);
+    await expect(unsavedIn(dialog)).toHaveText("2 alterações não salvas");
+    await page.reload();
+    await expect(rowCells(dialog, 1).first()).toHaveText("9BM0002");
+    await expect(dialog.getByRole("row")).toHaveCount(2);
+  });
+
+  await test.step("leaving asks, stays where one stays, and keeps what is not saved", async () => {
+    await dialog.getByRole("button", { name: "Fechar", exact: true }).click();
+    const asked = page.getByRole("dialog", { name: "Atenção!" });
+    await expect(asked).toContainText("Existem alterações não salvas. Deseja sair?");
+    await page.keyboard.press("Enter");
+    await expect(asked).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Fechar", exact: true }).click();
+    await asked.getByRole("button", { name: "Sair" }).click();
+    await expect(dialog).toHaveCount(0);
+    await openTabela(page, CONTA, week);
+    await expect(unsavedIn(dialog)).toHaveText("2 alterações não salvas");
+  });
+
+  await test.step("a server out of reach: the row's own words, nothing lost, saved when it is back", async () => {
+    const save = `**${API}/informativo/salvar_tabela`;
+    await page.route(save, (route) => route.abort());
+    await page.keyboard.press("Control+s");
+    await expectNotice(
+      page,
+      "Ocorreu um erro no processo de salvar os dados da tabela, por favor tente novamente",
+      "negative",
+    );
+    await expect(unsavedIn(dialog)).toHaveText("2 alterações não salvas");
+    await page.unroute(save);
+  });
+
+  await test.step("a session that has ended: sign in, and go on", async () => {
+    await context.clearCookies();
+    await page.keyboard.press("Control+s");
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await signInByCall(page, "dealer2.autos");
+    await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
+    await expect(unsavedIn(table(page, week))).toHaveText("2 alterações não salvas");
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    await expectNotice(page, "Dados da tabela salvos com sucesso", "positive");
+    await expect(unsavedIn(dialog)).toHaveCount(0);
+    await page.reload();
+    await expect(rowCells(dialog, 1).nth(8)).toHaveText("ainda escrev");
+    await expect(dialog.getByRole("row")).toHaveCount(2);
+  });
+});

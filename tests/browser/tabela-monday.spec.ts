@@ -1,0 +1,148 @@
+import { expect, test } from "@playwright/test";
+import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
+import { fillWeek, LIST, rowCells, table, unsavedIn } from "./semanas.ts";
+
+/** Whose newest pending week this journey sends. */
+const CONTA = "200201";
+const ROWS = 80;
+
+/** A line as a clerk's own sheet has it: a heading, days as Excel shows them, codes with leading zeros. */
+function sheet(): string {
+  const head =
+    "Chassi\tCódigo da Peça\tModelo\tGarantia\tData da O.S.\tData do Pedido\tMotivo do Diagnóstico\tNúmero do Pedido";
+  const lines = Array.from({ length: ROWS }, (_, at) =>
+    [
+      `8AC9066${String(at).padStart(5, "0")}`,
+      "A2058800203",
+      "Sprinter 416",
+      at === 10 ? "" : "Sim",
+      at === 20 ? "31/02/2026" : "5/11/26",
+      "06-nov",
+      '"Colisão frontal,\naguarda peça"',
+      `00${at}`,
+    ].join("\t"),
+  );
+  return [head, ...lines, ""].join("\r\n");
+}
+
+test("STBL-01 STBL-02 STBL-03 STBL-06 STBL-07 STBL-10 STBL-18 STBL-19 STBL-24 STBL-30 SSTA-02 SSTA-03 SSTA-04 SSTA-05 SSTA-08 SSTA-09 SSTA-10 SSTA-12 SSTA-13 OP-68 OP-74: a week of 80 rows is pasted, mended and sent without a mouse, then analysed, returned, sent again and concluded", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "dealer.vans");
+  const week = await fillWeek(page, CONTA, []);
+  await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
+  const dialog = table(page, week);
+
+  await test.step("an empty week asks how, and takes a paste as it is", async () => {
+    const asked = page.getByRole("dialog", { name: "Deseja inserir como?" });
+    await expect(asked.getByRole("button", { name: "Inserir Manualmente" })).toBeFocused();
+    await expect(asked.getByRole("button")).toHaveText([
+      "",
+      "Inserir Manualmente",
+      "Trazer itens da semana anterior",
+      "Informar que não há Carros Parados para esse período",
+    ]);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(asked).toHaveCount(0);
+    await copyToClipboard(page, sheet());
+    await page.keyboard.press("Control+v");
+    await expectNotice(page, "80 linhas coladas", "positive");
+  });
+
+  await test.step("one cell is no day: it is shown, mended, and the table saved", async () => {
+    await expect(page.getByRole("dialog", { name: "1 célula não foi aceita" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(rowCells(dialog, 1).nth(4)).toHaveText("05/11/2026");
+    await expect(rowCells(dialog, 1).nth(5)).toHaveText(/^06\/11\/\d{4}$/);
+    await expect(rowCells(dialog, 1).nth(6)).toHaveText("Colisão frontal, aguarda peça");
+    await expect(rowCells(dialog, 1).nth(7)).toHaveText("000");
+    await expect(rowCells(dialog, 1).first()).toBeFocused();
+    for (let at = 0; at < 20; at += 1) await page.keyboard.press("ArrowDown");
+    for (let at = 0; at < 4; at += 1) await page.keyboard.press("ArrowRight");
+    await expect(page.locator(":focus")).toHaveText("31/02/2026");
+    await page.keyboard.press("Control+s");
+    await expectNotice(
+      page,
+      "1 célula não foi salva: o que está escrito não serve para a coluna.",
+      "negative",
+    );
+    await page.keyboard.type("28/02/2026");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+s");
+    await expect(unsavedIn(dialog)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("sending says what is missing and goes there; then it is sent", async () => {
+    const send = dialog.getByRole("button", { name: "Enviar" });
+    await send.press("Enter");
+    await expectNotice(
+      page,
+      "Não foi possível alterar o status pois há campos inválidos. Corrija os campos e tente novamente.",
+      "negative",
+    );
+    await expect(page.locator(":focus")).toHaveAttribute("aria-description", "Campo obrigatório");
+    await expect(dialog.getByRole("button", { name: "1 célula a corrigir" })).toBeVisible();
+    await page.keyboard.type("Não");
+    await page.keyboard.press("Enter");
+    await send.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Enviar a semana" })).toContainText(
+      "Deseja enviar 80 itens?",
+    );
+    await page.keyboard.press("Enter");
+    await expectNotice(page, "Status alterado para Enviado", "positive");
+    await expect(
+      dialog.getByRole("button", { name: /^(Limpar Tudo|Baixar Arquivo|Salvar|Enviar)$/ }),
+    ).toHaveText(["Baixar Arquivo"]);
+  });
+
+  const dac = await personOn(browser, "dac", `${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
+  const theirs = table(dac, week);
+  await test.step("DAC writes in its own columns, analyses and returns it", async () => {
+    await expect(theirs.getByRole("button", { name: "Em Análise" })).toBeVisible();
+    await rowCells(theirs, 1).nth(2).click();
+    await dac.keyboard.type("x");
+    await expect(rowCells(theirs, 1).nth(2)).toHaveText("Sprinter 416");
+    await rowCells(theirs, 1).nth(13).click();
+    await dac.keyboard.type("Chega dia 30");
+    await dac.keyboard.press("Enter");
+    await theirs.getByRole("button", { name: "Em Análise" }).click();
+    await expectNotice(dac, "Status alterado para Em análise", "positive");
+    await expect(unsavedIn(theirs)).toHaveCount(0);
+    await expectNoAxeViolations(dac);
+    await theirs.getByRole("button", { name: "Retificar" }).click();
+    await expectNotice(dac, "Status alterado para Retificado", "positive");
+  });
+
+  await test.step("the dealer sees it come back with what DAC wrote, mends and sends it again", async () => {
+    await expect(dialog).toContainText("Retificado");
+    await expect(rowCells(dialog, 1).nth(13)).toHaveText("Chega dia 30");
+    await rowCells(dialog, 1).nth(2).click();
+    await page.keyboard.type("Sprinter 314");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Enviar" }).press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText("Enviado");
+  });
+
+  await test.step("it is concluded, which is asked about, and nobody writes in it any more", async () => {
+    await expect(theirs).toContainText("Enviado");
+    await expect(rowCells(theirs, 1).nth(2)).toHaveText("Sprinter 314");
+    await theirs.getByRole("button", { name: "Em Análise" }).click();
+    await theirs.getByRole("button", { name: "Concluir" }).click();
+    await dac
+      .getByRole("dialog", { name: "Concluir a semana" })
+      .getByRole("button", { name: "Concluir" })
+      .click();
+    await expectNotice(dac, "Status alterado para Concluído", "positive");
+    await expect(dialog).toContainText("Concluído");
+    await expect(theirs.getByRole("button", { name: "Salvar" })).toHaveCount(0);
+    const file = dac.waitForEvent("download");
+    await theirs.getByRole("button", { name: "Baixar Arquivo" }).click();
+    expect((await file).suggestedFilename()).toMatch(
+      new RegExp(`^\\[Semana ${week.info_semana.slice(4)}\\] .+\\.xlsx$`),
+    );
+  });
+});
