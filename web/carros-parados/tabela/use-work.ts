@@ -48,8 +48,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
       gridColumns({
         colunas,
         isWritable,
-        // Clock: the year of a day that is pasted without one.
-        today: () => isoDayOf(Date.now() / 1000),
+        today,
         onRemove: remove,
       }),
     [colunas, isWritable, remove],
@@ -83,6 +82,9 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     discard,
   };
 }
+
+/** Clock: the year of a day that is pasted without one. */
+const today = (): string => isoDayOf(Date.now() / 1000);
 
 /** How the rows are shown: as a grid, or as cards of which each opens as a form, at first on a phone. */
 function useShown() {
