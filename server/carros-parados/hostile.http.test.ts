@@ -125,6 +125,11 @@ describe("somebody else's", () => {
     for (const conta of ["100103", " 100101", "１００１０１", "100101 ", "100101\u200b", "__proto__"])
       expect(await status(dealer, `listar_tabela/${encodeURIComponent(conta)}/202601`), conta).toBe(403);
     expect(await status(admin, "listar_tabela/naoexiste/202601")).toBe(404);
+    for (const what of ["listar_tabela", "listar_colunas", "listar_historico", "semana_anterior"])
+      expect(await status(vans, `${what}/100101/202604`), what).toBe(404);
+    const list = "/v2/carros_parados/listagem/listar_carros?concessionario_id=100101&tab=H";
+    expect((await vans.get(list)).data).toEqual([]);
+    expect((await dac.get(list)).data.length).toBeGreaterThan(5);
     expect((await salvar(other, "202604", [linha()])).status).toBe(403);
     expect((await mover(other, "202604", "P")).status).toBe(403);
     expect((await mover(vans, "202604", "A")).status).toBe(404);

@@ -119,6 +119,11 @@ describe("what a save stores", () => {
     expect((await save(admin)).status, "another person's key is another").toBe(409);
   });
 
+  it("contract: of several earlier weeks with rows the newest is the week before", async () => {
+    const { data } = await dealer.get("/v2/carros_parados/informativo/semana_anterior/100101/202604");
+    expect(data).toMatchObject({ info_semana: "202603", info_dados: [{ info_chassi: "9BM001" }] });
+  });
+
   it("contract: thirty times the same save at once is one save", async () => {
     const rows = Array.from({ length: 4 }, (_, at) => linha({ info_chassi: `C${at}` }));
     const answers = await Promise.all(
