@@ -16,7 +16,9 @@ function listenToKeys(): void {
   Object.assign(globalThis, { keyTimes: () => times });
   addEventListener(
     "keydown",
-    ({ timeStamp }) => {
+    ({ key, timeStamp }) => {
+      // Held with another, it does nothing by itself.
+      if (key === "Control") return;
       requestAnimationFrame(() => {
         // A message is handled after the frame that the callback belongs to.
         const { port1, port2 } = new MessageChannel();

@@ -20,6 +20,8 @@ export async function startProgram(
     env: { ...process.env, ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });
+  // A run that fails leaves nothing behind.
+  process.once("exit", () => child.kill("SIGKILL"));
   let errors = "";
   child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   const deadline = performance.now() + 30_000;

@@ -38,7 +38,7 @@ export function isNewRow({ id }: GridRow): boolean {
 }
 
 function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today: () => string): GridColumn {
-  const { id, label, tamanho_front_end, bloqueado, bloqueado_incluir } = coluna;
+  const { id, label, cor_fundo, cor_texto, tamanho_front_end, bloqueado, bloqueado_incluir } = coluna;
   const kind = KINDS[field.input] ?? "text";
   const hasRule = ["chave", "codigo", "inteiro"].includes(field.input);
   return {
@@ -46,6 +46,7 @@ function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today
     label,
     kind,
     width: tamanho_front_end,
+    heading: { ground: cor_fundo, text: cor_texto },
     blank: kind === "integer" ? null : "",
     editable: (row) => isWritable && !bloqueado && !(bloqueado_incluir && isNewRow(row)),
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),

@@ -1,4 +1,5 @@
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import {
@@ -36,35 +37,44 @@ export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): Rea
   const { data } = tabela;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
-    <Modal
+    <Modal.Root
       opened
       fullScreen
       onClose={onClose}
-      title={<TabelaHead title={title} header={data} onHistory={() => setHistoryOpen(true)} />}
-      padding={0}
       // Esc leaves a cell, a menu, a bar: a table of 80 rows is not closed by one too many.
       closeOnEscape={false}
-      attributes={{
-        content: { "data-tabela": true, "data-told": "at-top" },
-        header: { role: "presentation" },
-      }}
-      classNames={{
-        content: classes["content"] ?? "",
-        header: classes["header"] ?? "",
-        title: classes["title"] ?? "",
-        body: classes["body"] ?? "",
-      }}
     >
-      <LoadedTabela
-        key={`${conta} ${semana}`}
-        conta={conta}
-        semana={semana}
-        tabela={tabela}
-        isHistoryOpen={isHistoryOpen}
-        onCloseHistory={() => setHistoryOpen(false)}
-        onClose={onClose}
-      />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content className={classes["content"] ?? ""} data-tabela data-told="at-top">
+        <Modal.Header className={classes["header"] ?? ""} role="presentation">
+          <Modal.Title className={classes["title"] ?? ""}>
+            <TabelaHead title={title} header={data} />
+          </Modal.Title>
+          {data ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconHistory size={14} stroke={1.5} aria-hidden />}
+              onClick={() => setHistoryOpen(true)}
+            >
+              Histórico
+            </Button>
+          ) : null}
+          <Modal.CloseButton aria-label="Fechar" />
+        </Modal.Header>
+        <Modal.Body className={classes["body"] ?? ""}>
+          <LoadedTabela
+            key={`${conta} ${semana}`}
+            conta={conta}
+            semana={semana}
+            tabela={tabela}
+            isHistoryOpen={isHistoryOpen}
+            onCloseHistory={() => setHistoryOpen(false)}
+            onClose={onClose}
+          />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -1,5 +1,3 @@
-import { Button } from "@mantine/core";
-import { IconHistory } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { SemanaHeader } from "../../../contract/carros-parados/index.ts";
 import { InfoStatusBadge } from "../parts/info-status.tsx";
@@ -9,11 +7,10 @@ interface TabelaHeadProps {
   readonly title: string;
   /** Undefined until it is there. */
   readonly header: SemanaHeader | undefined;
-  readonly onHistory: () => void;
 }
 
 /** Week and period, status, dealer with account, city and state (STBL-01). */
-export function TabelaHead({ title, header, onHistory }: TabelaHeadProps): ReactNode {
+export function TabelaHead({ title, header }: TabelaHeadProps): ReactNode {
   return (
     <span className={classes.head}>
       <span className={classes.week}>{title}</span>
@@ -27,15 +24,6 @@ export function TabelaHead({ title, header, onHistory }: TabelaHeadProps): React
               Conta {header.info_concessionario_conta_sap} · {header.info_concessionario_cidade_uf}
             </span>
           </span>
-          <Button
-            size="compact-sm"
-            variant="default"
-            className={classes.history ?? ""}
-            leftSection={<IconHistory size={14} stroke={1.5} aria-hidden />}
-            onClick={onHistory}
-          >
-            Histórico
-          </Button>
         </>
       ) : null}
     </span>

@@ -8,11 +8,13 @@ import {
   type InfoStatus,
 } from "../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
-import { refusedCells, type GridColumn } from "../../platform/grid/index.ts";
+import { refusedCells, viewOf, type GridColumn } from "../../platform/grid/index.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { saveFile } from "../../platform/http/save-file.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
+import { isWritten } from "./model/changes.ts";
+import { cellsOf } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Question } from "./question.ts";
 import type { Mover } from "./use-mover.ts";
@@ -64,7 +66,7 @@ export function useBotoes({ model, columns, salvar, mover, ask, onClose }: Butto
     try {
       await saveFile(
         hrefOf(path, { concessionario_id, info_semana }),
-        { info_dados: model.toSend().dados },
+        { info_dados: viewOf(store).rows().filter(isWritten).map(cellsOf) },
         `[Semana ${weekNumberOf(info_semana)}] ${header.info_concessionario_desc}.xlsx`,
       );
     } catch (error) {

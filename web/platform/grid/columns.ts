@@ -22,6 +22,8 @@ export interface GridColumn {
   /** `computed` is read-only and comes from `value`; `action` is a button and holds no data. */
   readonly kind: "text" | "integer" | "money" | "date" | "computed" | "action";
   readonly width: number;
+  /** The colours of its heading, CSS colours for a light screen; a dark one has a shade of the ground. */
+  readonly heading?: { readonly ground: string; readonly text: string };
   /** Takes the remaining width, at least `width`. */
   readonly grow?: true;
   /** Stays in sight when the grid is scrolled sideways; two at most, side by side, of which a phone keeps the first. */

@@ -1,5 +1,5 @@
 import { IconLock } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { GridColumn } from "./columns.ts";
 import styles from "./grid.module.css";
 import { ColumnButtons } from "./view/column-buttons.tsx";
@@ -26,9 +26,12 @@ export function Heading(props: {
       {column.required && <span aria-hidden> *</span>}
     </span>
   );
+  const colours = column.heading;
   return (
     <span
       className={styles["heading"]}
+      data-coloured={colours !== undefined || undefined}
+      style={colours && ({ "--ground": colours.ground, "--text": colours.text } as CSSProperties)}
       title={isLocked ? `${column.label}: somente leitura` : column.label}
       data-label={column.label}
     >

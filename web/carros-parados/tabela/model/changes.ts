@@ -13,22 +13,29 @@ export type RowChange =
 /** Unsaved changes by the rows' ids. */
 export type Changes = ReadonlyMap<string, RowChange>;
 
+/** The stored rows by their ids: asked for with every key, made once. */
+const known = new WeakMap<readonly GridRow[], ReadonlyMap<string, GridRow>>();
+
 /** What was changed between the stored rows and those of the grid; a row that is the same object costs nothing. */
 export function changesOf(stored: readonly GridRow[], rows: readonly GridRow[]): Changes {
-  const before = new Map(stored.map((row) => [row.id, row]));
+  const byId = known.get(stored) ?? new Map(stored.map((row) => [row.id, row]));
+  known.set(stored, byId);
   const changes = new Map<string, RowChange>();
+  let met = 0;
   for (const [at, row] of rows.entries()) {
-    const was = before.get(row.id);
-    before.delete(row.id);
-    if (was === row) continue;
+    const was = stored[at] === row ? row : byId.get(row.id);
     if (was === undefined) {
       if (isWritten(row)) changes.set(row.id, { did: "added", row, at });
-    } else {
-      const cells = changedCellsOf(was, row);
-      if (Object.keys(cells).length > 0) changes.set(row.id, { did: "edited", row, before: cells });
+      continue;
     }
+    met += 1;
+    if (was === row) continue;
+    const before = changedCellsOf(was, row);
+    if (Object.keys(before).length > 0) changes.set(row.id, { did: "edited", row, before });
   }
-  for (const row of before.values()) changes.set(row.id, { did: "removed", row });
+  if (met === stored.length) return changes;
+  const present = new Set(rows.map(({ id }) => id));
+  for (const row of stored) if (!present.has(row.id)) changes.set(row.id, { did: "removed", row });
   return changes;
 }
 
