@@ -157,5 +157,8 @@ test("AHOM-02 AHOM-04 OP-13: for whom the area has no card it has no tab, and it
   await page.goto(`${LIST}/ativo`);
   await expect(page).toHaveURL(/\/dac$/);
   await expectNotice(page, "Você não tem permissão para executar essa ação");
-  await expect(page.getByRole("navigation", { name: "Áreas" }).getByRole("link")).toHaveText(["DAC"]);
+  await expect(page.getByRole("navigation", { name: "Áreas" }).getByRole("link")).toHaveText([
+    "DAC",
+    "Veículos Parados",
+  ]);
 });

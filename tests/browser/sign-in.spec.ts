@@ -128,7 +128,7 @@ test("AUTH-31 AUTH-34 LAY-06 LAY-15 LAY-17: who leaves is out, and leaves nothin
   expect(chosen).toBe("100101");
   expect(options).toContain("100102 - Estrela Jundiaí");
   const areas = page.getByRole("navigation", { name: "Áreas" }).getByRole("link");
-  await expect(areas).toHaveText(["DAC", "Gerenciamento de Acidentes"]);
+  await expect(areas).toHaveText(["DAC", "Veículos Parados", "Gerenciamento de Acidentes"]);
   await areas.last().click();
   await page.getByRole("button", { name: "Menu de João Batista Lemos" }).click();
   await page.getByRole("button", { name: "Desconectar" }).click();

@@ -38,9 +38,8 @@ export function DifferencesDialog(props: DifferencesDialogProps): ReactNode {
       >
         <Stack gap="md">
           <Text>
-            Enquanto esta tabela estava aberta, outra pessoa salvou{" "}
-            {formatCount(conflicts.length, "diferença", "diferenças")} no que foi escrito aqui. Escolha o que
-            fica.
+            Enquanto esta tabela estava aberta, outra pessoa salvou algo diferente do que foi escrito aqui em{" "}
+            {formatCount(conflicts.length, "lugar", "lugares")}. Escolha o que fica.
           </Text>
           <Group gap="sm">
             <Button size="xs" variant="default" onClick={() => chooseAll("mine")}>
