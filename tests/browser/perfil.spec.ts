@@ -207,7 +207,8 @@ test("AUTH-51 PERF-02 PERF-06 contract: what was changed and not saved outlives 
     await button(second, "Continuar aqui").click();
     await field(second, "Cargo").fill("Chefe de pátio");
     await expect(page.getByRole("alert")).toContainText("Esta página está aberta em outra aba.");
-    await second.close();
+    // As a person closes a tab: one that is killed tells nobody.
+    await second.close({ runBeforeUnload: true });
     await expect(field(page, "Cargo")).toHaveValue("Chefe de pátio");
     await expect(field(page, "Telefone")).toHaveValue("(11) 97777-0000");
   });

@@ -91,6 +91,9 @@ test("STBL-01 STBL-02 STBL-03 STBL-06 STBL-07 STBL-10 STBL-18 STBL-19 STBL-24 ST
     await expect(page.getByRole("dialog", { name: "Enviar a semana" })).toContainText(
       "Deseja enviar 80 itens?",
     );
+    await expect(
+      page.getByRole("dialog", { name: "Enviar a semana" }).getByRole("button", { name: "Enviar" }),
+    ).toBeFocused();
     await page.keyboard.press("Enter");
     await expectNotice(page, "Status alterado para Enviado", "positive");
     await expect(
@@ -123,6 +126,8 @@ test("STBL-01 STBL-02 STBL-03 STBL-06 STBL-07 STBL-10 STBL-18 STBL-19 STBL-24 ST
     await page.keyboard.type("Sprinter 314");
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: "Enviar" }).press("Enter");
+    const asked = page.getByRole("dialog", { name: "Enviar a semana" });
+    await expect(asked.getByRole("button", { name: "Enviar" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog).toContainText("Enviado");
   });
