@@ -33,7 +33,9 @@ test("SHOM-05 SHOM-06 SLST-11 SLST-18 OP-72: without a dealer the card and the l
     });
     await page.route("**/api/v2/auth/sessao", async (route) => {
       const response = await route.fetch();
-      const body = (await response.json()) as { json_data: object };
+      const body = (await response.json().catch(() => null)) as { json_data: object } | null;
+      // The page has gone on meanwhile, and with it the call.
+      if (body === null) return;
       await route.fulfill({
         response,
         json: { ...body, json_data: { ...body.json_data, concessionario_codigo: "todos" } },

@@ -166,6 +166,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20* STBL-21* STBL-22 STBL-23 STBL-37 STBL-38 
   });
 
   await table.getByRole("button", { name: "Limpar Tudo" }).click();
+  await expect(page.getByRole("button", { name: "Excluir tudo" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expectNotice(page, "Itens da tabela excluídos com sucesso", "positive");
 });

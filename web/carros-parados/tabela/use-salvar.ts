@@ -40,7 +40,7 @@ export function useSalvar(
 ): Salvar {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const saving = useRef(false);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const { mutateAsync } = useMutation({
     mutationFn: (body: SaveBody) => call("POST /v2/carros_parados/informativo/salvar_tabela", { body }),
     // Known again by its key: tried twice it is stored once.
@@ -100,21 +100,25 @@ export function useSalvar(
     tellFailure(error, SAVE_FAILED);
   }
 
+  async function saveOnce(told: string | null): Promise<boolean> {
+    setBusy(true);
+    try {
+      return await trySave(told);
+    } catch (error) {
+      tell(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return {
     isBusy,
     save: async (told) => {
-      if (saving.current) return false;
-      saving.current = true;
-      setBusy(true);
-      try {
-        return await trySave(told);
-      } catch (error) {
-        tell(error);
-        return false;
-      } finally {
-        saving.current = false;
-        setBusy(false);
-      }
+      // One behind the other: what is asked while one is under way is done after it, never left out.
+      const turn = saving.current.then(async () => await saveOnce(told));
+      saving.current = turn;
+      return await turn;
     },
   };
 }
