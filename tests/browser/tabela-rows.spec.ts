@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNotice, personOn, signIn } from "./journey.ts";
+import { keepChoiceHere } from "./keep-choice.ts";
 import { API, fillWeek, goodRows, LIST, openTabela, rowCells, table, unsavedIn, weeksOf } from "./semanas.ts";
 
 /** Whose newest pending week this journey writes. */
@@ -9,6 +10,8 @@ test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-04 SS
   page,
   browser,
 }) => {
+  // The address chooses another account than the other journeys of this person have.
+  await keepChoiceHere(page.context());
   await signIn(page, "dealer.autos");
   const [good, other] = goodRows("9BM0001", "9BM0002");
   const week = await fillWeek(page, CONTA, [
