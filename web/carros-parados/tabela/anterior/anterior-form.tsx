@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { MAX_LINHAS, weekNumberOf } from "../../../../contract/carros-parados/index.ts";
 import { formatCount, formatInteger } from "../../../platform/format/format.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
-import { useLines } from "../../../platform/list/use-lines.ts";
+import { LongList } from "../../../platform/list/long-list.tsx";
 import { nameOf } from "../item/row-name.ts";
 import classes from "./anterior-form.module.css";
 import type { ItemAnterior, SemanaAnterior } from "./anterior-query.ts";
@@ -59,20 +59,27 @@ export function AnteriorForm({ anterior, rows, onBring, onClose }: AnteriorFormP
         disabled={free.length === 0}
         onChange={(event) => toggleAll(event.currentTarget.checked)}
       />
-      <Items items={info_dados}>
-        {(item) => {
-          const isPresent = present.has(item.info_item_id);
-          return (
-            <Checkbox
-              label={`${item.info_chassi} · ${item.info_item_codigo}`}
-              description={isPresent ? "Já está na tabela" : moreOf(item)}
-              disabled={isPresent}
-              checked={!isPresent && !left.has(item.info_item_id)}
-              onChange={(event) => toggle(item, event.currentTarget.checked)}
-            />
-          );
-        }}
-      </Items>
+      <div className={classes["scroll"]}>
+        <LongList
+          items={info_dados}
+          keyOf={idOf}
+          className={classes["items"]}
+          aria-label="Itens da semana anterior"
+        >
+          {(item) => {
+            const isPresent = present.has(item.info_item_id);
+            return (
+              <Checkbox
+                label={`${item.info_chassi} · ${item.info_item_codigo}`}
+                description={isPresent ? "Já está na tabela" : moreOf(item)}
+                disabled={isPresent}
+                checked={!isPresent && !left.has(item.info_item_id)}
+                onChange={(event) => toggle(item, event.currentTarget.checked)}
+              />
+            );
+          }}
+        </LongList>
+      </div>
       {isTooMany ? (
         <p role="alert" className={classes["wrong"]}>
           A tabela tem lugar para mais {formatCount(room, "item", "itens")}. Desmarque{" "}
@@ -91,6 +98,10 @@ export function AnteriorForm({ anterior, rows, onBring, onClose }: AnteriorFormP
   );
 }
 
+function idOf({ info_item_id }: ItemAnterior): string {
+  return info_item_id;
+}
+
 function countText(chosen: number, all: number, present: number): string {
   const text = `${formatInteger(chosen)} de ${formatCount(all, "item", "itens")}`;
   return present === 0 ? text : `${text}; ${formatCount(present, "já está", "já estão")} na tabela`;
@@ -98,41 +109,4 @@ function countText(chosen: number, all: number, present: number): string {
 
 function moreOf({ info_modelo, info_motivo_diagnostico }: ItemAnterior): string {
   return [info_modelo, info_motivo_diagnostico].filter((text) => text !== "").join(" · ");
-}
-
-interface ItemsProps {
-  readonly items: readonly ItemAnterior[];
-  readonly children: (item: ItemAnterior) => ReactNode;
-}
-
-/** Of thousands of items those in sight, and the room of the others. */
-function Items({ items, children }: ItemsProps): ReactNode {
-  const list = useRef<HTMLUListElement>(null);
-  const keys = useMemo(() => items.map(({ info_item_id }) => info_item_id), [items]);
-  const { parts, roomOf, measure } = useLines(list, keys, null, false);
-  return (
-    <div className={classes["scroll"]}>
-      <ul ref={list} className={classes["items"]} aria-label="Itens da semana anterior">
-        {parts.flatMap(({ from, to }, part) => {
-          const last = parts[part - 1];
-          const shown = items.slice(from, to).map((item, at) => (
-            <li
-              key={item.info_item_id}
-              data-row={item.info_item_id}
-              ref={measure}
-              aria-posinset={from + at + 1}
-              aria-setsize={items.length}
-            >
-              {children(item)}
-            </li>
-          ));
-          if (!last) return shown;
-          return [
-            <li key={`above ${from}`} aria-hidden style={{ height: roomOf(last.to, from) }} />,
-            ...shown,
-          ];
-        })}
-      </ul>
-    </div>
-  );
 }

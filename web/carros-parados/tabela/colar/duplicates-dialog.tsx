@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from "@mantine/core";
-import { useMemo, useRef, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { DUPLICATES_FOUND } from "../../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
-import { useLines } from "../../../platform/list/use-lines.ts";
+import { LongList } from "../../../platform/list/long-list.tsx";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { DuplicateGroup } from "./duplicate-group.tsx";
 import classes from "./duplicates-dialog.module.css";
@@ -80,7 +80,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
           ) : null}
         </div>
         <div className={classes["scroll"]}>
-          <Groups all={all}>
+          <LongList items={all} keyOf={keyOf} className={classes["groups"]}>
             {(group) => (
               <DuplicateGroup
                 group={group.map((one) => ({ ...one, row: edited.get(one.row.id) ?? one.row }))}
@@ -90,7 +90,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
                 onEdit={(row) => setEdited(new Map(edited).set(row.id, row))}
               />
             )}
-          </Groups>
+          </LongList>
         </div>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
@@ -102,38 +102,6 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
         </Group>
       </form>
     </Modal>
-  );
-}
-
-interface GroupsProps {
-  readonly all: readonly (readonly Duplicate[])[];
-  readonly children: (group: readonly Duplicate[]) => ReactNode;
-}
-
-/** Of hundreds of groups those in sight, and the room of the others. */
-function Groups({ all, children }: GroupsProps): ReactNode {
-  const list = useRef<HTMLUListElement>(null);
-  const keys = useMemo(() => all.map(keyOf), [all]);
-  const { parts, roomOf, measure } = useLines(list, keys, null, false);
-  return (
-    <ul ref={list} className={classes["groups"]}>
-      {parts.flatMap(({ from, to }, part) => {
-        const last = parts[part - 1];
-        const items = all.slice(from, to).map((group, at) => (
-          <li
-            key={keyOf(group)}
-            data-row={keyOf(group)}
-            ref={measure}
-            aria-posinset={from + at + 1}
-            aria-setsize={all.length}
-          >
-            {children(group)}
-          </li>
-        ));
-        if (!last) return items;
-        return [<li key={`above ${from}`} aria-hidden style={{ height: roomOf(last.to, from) }} />, ...items];
-      })}
-    </ul>
   );
 }
 

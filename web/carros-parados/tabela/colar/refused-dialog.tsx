@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group, Modal, UnstyledButton } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { copyText } from "../../../platform/browser/copy-text.ts";
@@ -36,13 +36,13 @@ export function RefusedDialog({ cells, onGo, onClose }: RefusedDialogProps): Rea
       <ol className={classes["cells"]} aria-label="Células não aceitas">
         {cells.slice(0, SHOWN).map(({ id, key, linha, label, text, reason }) => (
           <li key={`${id}/${key}`}>
-            <button type="button" className={classes["cell"]} onClick={() => onGo(id, key)}>
+            <UnstyledButton className={classes["cell"] ?? ""} onClick={() => onGo(id, key)}>
               <span className={classes["place"]}>
                 Linha {linha}, {label}
               </span>
               <span className={classes["text"]}>{text}</span>
               <span className={classes["reason"]}>{reason}</span>
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ol>

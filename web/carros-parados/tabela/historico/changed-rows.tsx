@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useMemo, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { isEditable } from "../../../platform/grid/columns.ts";
 import { formatCell, type GridColumn } from "../../../platform/grid/index.ts";
-import { useLines } from "../../../platform/list/use-lines.ts";
+import { LongList } from "../../../platform/list/long-list.tsx";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import classes from "./changed-rows.module.css";
 import type { ThenAndNow } from "./compare.ts";
@@ -16,32 +16,17 @@ interface ChangedRowsProps {
 
 /** The rows of a snapshot that are another now or gone, of thousands those in sight, each to be taken back. */
 export function ChangedRows({ changed, columns, onTake }: ChangedRowsProps): ReactNode {
-  const list = useRef<HTMLUListElement>(null);
-  const keys = useMemo(() => changed.map(({ was }) => was.id), [changed]);
-  const { parts, roomOf, measure } = useLines(list, keys, null, false);
   if (changed.length === 0)
     return <EmptyState title="Nada mudou" hint="As linhas de então estão na tabela como eram." />;
   return (
-    <ul ref={list} className={classes["rows"]} aria-label="O que mudou desde então">
-      {parts.flatMap(({ from, to }, part) => {
-        const last = parts[part - 1];
-        const shown = changed.slice(from, to).map((one, at) => (
-          <li
-            key={one.was.id}
-            data-row={one.was.id}
-            ref={measure}
-            className={classes["row"]}
-            aria-posinset={from + at + 1}
-            aria-setsize={changed.length}
-          >
-            <ChangedRow row={one} columns={columns} onTake={onTake} />
-          </li>
-        ));
-        if (!last) return shown;
-        return [<li key={`above ${from}`} aria-hidden style={{ height: roomOf(last.to, from) }} />, ...shown];
-      })}
-    </ul>
+    <LongList items={changed} keyOf={idOf} className={classes["rows"]} aria-label="O que mudou desde então">
+      {(row) => <ChangedRow row={row} columns={columns} onTake={onTake} />}
+    </LongList>
   );
+}
+
+function idOf({ was }: ThenAndNow): string {
+  return was.id;
 }
 
 function ChangedRow({

@@ -1,4 +1,4 @@
-import { Drawer, Skeleton } from "@mantine/core";
+import { Drawer, Skeleton, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Semana } from "../../../../contract/carros-parados/index.ts";
@@ -59,17 +59,16 @@ export function HistoricoDrawer(props: HistoricoDrawerProps): ReactNode {
               <ol className={classes["moves"]} aria-label="Mudanças de status">
                 {retratos.map((retrato) => (
                   <li key={retrato.retrato_id}>
-                    <button
-                      type="button"
+                    <UnstyledButton
                       ref={retrato.retrato_id === last ? left : null}
-                      className={classes["move"]}
+                      className={classes["move"] ?? ""}
                       onClick={() => {
                         setLast(retrato.retrato_id);
                         setOpened(retrato);
                       }}
                     >
                       <Move retrato={retrato} />
-                    </button>
+                    </UnstyledButton>
                   </li>
                 ))}
               </ol>

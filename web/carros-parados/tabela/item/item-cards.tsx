@@ -1,7 +1,8 @@
+import { UnstyledButton } from "@mantine/core";
 import { IconAlertCircle, IconChevronRight } from "@tabler/icons-react";
-import { useMemo, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
-import { useLines } from "../../../platform/list/use-lines.ts";
+import { LongList } from "../../../platform/list/long-list.tsx";
 import classes from "./item-cards.module.css";
 import { itemStateOf } from "./item-state.ts";
 
@@ -16,29 +17,15 @@ interface ItemCardsProps {
 
 /** The rows as cards for a phone, of thousands those in sight: what each is, and what it lacks. */
 export function ItemCards({ label, rows, columns, onOpen }: ItemCardsProps): ReactNode {
-  const list = useRef<HTMLUListElement>(null);
-  const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const { parts, roomOf, measure } = useLines(list, keys, null, false);
   return (
-    <ul ref={list} className={classes["cards"]} aria-label={label}>
-      {parts.flatMap(({ from, to }, part) => {
-        const last = parts[part - 1];
-        const cards = rows.slice(from, to).map((row, at) => (
-          <li
-            key={row.id}
-            data-row={row.id}
-            ref={measure}
-            aria-posinset={from + at + 1}
-            aria-setsize={rows.length}
-          >
-            <ItemCard row={row} linha={from + at + 1} columns={columns} onOpen={onOpen} />
-          </li>
-        ));
-        if (!last) return cards;
-        return [<li key={`above ${from}`} aria-hidden style={{ height: roomOf(last.to, from) }} />, ...cards];
-      })}
-    </ul>
+    <LongList items={rows} keyOf={rowId} className={classes["cards"]} aria-label={label}>
+      {(row, at) => <ItemCard row={row} linha={at + 1} columns={columns} onOpen={onOpen} />}
+    </LongList>
   );
+}
+
+function rowId({ id }: GridRow): string {
+  return id;
 }
 
 interface ItemCardProps extends Pick<ItemCardsProps, "columns" | "onOpen"> {
@@ -54,7 +41,7 @@ function ItemCard({ row, linha, columns, onOpen }: ItemCardProps): ReactNode {
   };
   const chassi = textOf("info_chassi");
   return (
-    <button type="button" className={classes["card"]} onClick={() => onOpen(row)}>
+    <UnstyledButton className={classes["card"] ?? ""} onClick={() => onOpen(row)}>
       <span className={classes["line"]}>{linha}</span>
       <span className={classes["said"]}>
         <span className={classes["chassi"]}>{chassi === "" ? "(sem chassi)" : chassi}</span>
@@ -65,7 +52,7 @@ function ItemCard({ row, linha, columns, onOpen }: ItemCardProps): ReactNode {
         {missing.length > 0 ? <Wrong>Falta: {missing.join(", ")}</Wrong> : null}
       </span>
       <IconChevronRight size={16} stroke={1.5} aria-hidden />
-    </button>
+    </UnstyledButton>
   );
 }
 
