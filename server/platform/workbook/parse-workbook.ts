@@ -20,7 +20,7 @@ const BLANK: WorkbookCell = { text: "", kind: "blank" };
 
 /** Reads a workbook where it is called: only the thread of a file does. */
 export function parseWorkbook(bytes: Buffer, { wantedLabels, maxRows }: Omit<Job, "content">): Workbook {
-  const grid = gridOf(bytes, { wantedLabels, maxRows: maxRows + HEAD });
+  const grid = gridOrDamaged(bytes, { wantedLabels, maxRows: maxRows + HEAD });
   const { sheet, rows: found, otherSheets, valueless } = grid;
   const at = findHeader(
     found.map(({ line, cells }) => ({ line, texts: cells.map((cell) => cell?.text ?? "") })),
@@ -53,6 +53,15 @@ export function parseWorkbook(bytes: Buffer, { wantedLabels, maxRows }: Omit<Job
     formulas,
     notes: notesOf({ sheet, hiddenRows, hiddenColumns, formulas, valueless, otherSheets }),
   };
+}
+
+/** What stumbles over a file stumbles over its content: nothing else comes in here. */
+function gridOrDamaged(...[bytes, limits]: Parameters<typeof gridOf>): Grid {
+  try {
+    return gridOf(bytes, limits);
+  } catch (error) {
+    throw error instanceof WorkbookRefusal ? error : new WorkbookRefusal("damaged", { cause: error });
+  }
 }
 
 /** The sheet of a file by what it is, whatever it is called. */

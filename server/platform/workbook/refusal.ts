@@ -27,8 +27,8 @@ export class WorkbookRefusal extends Error {
   override name = "WorkbookRefusal";
   readonly reason: RefusalReason;
 
-  constructor(reason: RefusalReason) {
-    super(TEXT[reason]);
+  constructor(reason: RefusalReason, options?: ErrorOptions) {
+    super(TEXT[reason], options);
     this.reason = reason;
   }
 }
