@@ -1,13 +1,13 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { copyToClipboard, expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
-import { LIST, weeksOf, type Week } from "./semanas.ts";
+import { LIST, weeksOf, writeCell, type Week } from "./semanas.ts";
 
 /** Whose weeks these journeys write: the oldest pending one, and one that came back. */
 const CONTA = "100101";
 const NOT_READ =
   "Houve um erro ao colar os dados, verifique as permissões do seu navegador ou tente novamente mais tarde";
 
-test("STBL-13 STBL-14 STBL-15 STBL-20* STBL-21* STBL-22 STBL-23 STBL-37 STBL-38 SPST-01 SPST-02 SPST-03 SPST-04 SPST-05 SPST-06 SPST-07 SPST-08 OP-70 OP-76: rows are pasted with and without a clipboard, damaged cells named, duplicates settled, an item added", async ({
+test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SPST-01 SPST-02 SPST-03 SPST-04 SPST-05 SPST-06 SPST-07 SPST-08 OP-70 OP-76: rows are pasted with and without a clipboard, damaged cells named, duplicates settled, an item added", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos");
@@ -109,6 +109,19 @@ test("STBL-13 STBL-14 STBL-15 STBL-20* STBL-21* STBL-22 STBL-23 STBL-37 STBL-38 
       "negative",
     );
     await expect(cells(table, 3).first()).toHaveText("9BM0003");
+  });
+
+  await test.step("a code is typed without accents, a day without slashes, and none that is not", async () => {
+    await writeCell(table, 3, 0, "9bm-çã3");
+    await expect(cells(table, 3).first()).toHaveText("9BMCA3");
+    await writeCell(table, 3, 4, "07112026");
+    await expect(cells(table, 3).nth(4)).toHaveText("07/11/2026");
+    await writeCell(table, 3, 4, "31022026");
+    await expect(cells(table, 3).nth(4)).toHaveAttribute("aria-description", "Data com formato inválido");
+    await writeCell(table, 3, 4, "");
+    await cells(table, 3).nth(4).click();
+    await page.keyboard.press("Delete");
+    await writeCell(table, 3, 0, "9BM0003");
   });
 
   await test.step("a paste that cannot be read is told, and changes nothing", async () => {
