@@ -179,14 +179,15 @@ describe("all at once", () => {
 
   it("contract: thirty saves of one week wait for each other without a connection of the database", async () => {
     const rows = Array.from({ length: 500 }, (_, at) => linha({ info_chassi: `C${at}` }));
-    let left = 30;
-    const saves = Array.from({ length: left }, async (_, at) => {
+    const under = new Set<number>();
+    const saves = Array.from({ length: 30 }, async (_, at) => {
+      under.add(at);
       const { status } = await salvar(dealer, "202608", [...rows, linha({ info_obs_1: `${at}` })]);
-      left -= 1;
+      under.delete(at);
       return status;
     });
     let [looks, waiting] = [0, 0];
-    while (left > 0) {
+    while (under.size > 0) {
       // oxlint-disable-next-line no-await-in-loop
       const { rows: held } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);

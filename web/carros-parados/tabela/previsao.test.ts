@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { GridRow } from "../../platform/grid/index.ts";
+import type { CellValue, GridRow } from "../../platform/grid/index.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import { createPrevisao } from "./previsao.ts";
 
 /** A table of one row in a week of this status, as far as the look-up goes, and what is asked of the server. */
-function tableOf(info_status: string, row: Partial<GridRow>, answer: { previsao_semana: number } | null) {
+function tableOf(
+  info_status: string,
+  row: Readonly<Record<string, CellValue>>,
+  answer: { previsao_semana: number } | null,
+) {
   let rows: GridRow[] = [
     { id: "1", info_item_codigo: "A1", dac_invoice_id: "INV-1", dac_previsao: null, ...row },
   ];
@@ -24,7 +28,7 @@ function tableOf(info_status: string, row: Partial<GridRow>, answer: { previsao_
       },
     },
   } as unknown as TabelaModel;
-  createPrevisao(() => model)([{ id: "1", key: "dac_invoice_id" } as never]);
+  createPrevisao(() => model)([{ id: "1", key: "dac_invoice_id" }]);
   return {
     asked,
     /** The forecast of the row, once nothing is on its way any more. */
@@ -35,7 +39,7 @@ function tableOf(info_status: string, row: Partial<GridRow>, answer: { previsao_
         await new Promise((resolve) => setTimeout(resolve));
       return rows[0]?.["dac_previsao"];
     },
-    write: (cells: Partial<GridRow>) => (rows = rows.map((one) => ({ ...one, ...cells }))),
+    write: (cells: Readonly<Record<string, CellValue>>) => (rows = rows.map((one) => ({ ...one, ...cells }))),
   };
 }
 
