@@ -1,0 +1,3 @@
+export * from "./importacao-endpoints.ts";
+export * from "./importacao-schemas.ts";
+export * from "./importacao.ts";
