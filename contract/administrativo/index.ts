@@ -1,4 +1,5 @@
 export * from "./concessionarios/index.ts";
+export * from "./itens/index.ts";
 export * from "./routes.ts";
 export * from "./seguradoras/index.ts";
 export * from "./usuarios/index.ts";
