@@ -10,6 +10,7 @@ import {
 } from "./acesso/index.ts";
 import {
   concessionarioKind,
+  itemKind,
   registerAdministrativo,
   seguradoraKind,
   usuarioKind,
@@ -66,6 +67,7 @@ export async function createApp(
     requisicaoKind,
     interacaoKind,
     concessionarioKind,
+    itemKind,
     seguradoraKind,
     usuarioKind,
     semanaKind,
