@@ -1,4 +1,6 @@
 export * from "./concessionarios/index.ts";
+export * from "./importacao-schemas.ts";
+export * from "./importacao.ts";
 export * from "./itens/index.ts";
 export * from "./routes.ts";
 export * from "./seguradoras/index.ts";

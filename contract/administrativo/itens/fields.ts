@@ -1,7 +1,7 @@
 import { defineFields } from "../../platform/form/index.ts";
 
-/** Characters of a part's code, the same as in requests (docs/contract.md, Records and saves). */
-export const MAX_ITEM_ADM_CODIGO = 30;
+/** Characters of a part's code, as many as a look-up takes (FORM-36). */
+export const MAX_ITEM_ADM_CODIGO = 60;
 /** Characters of a part's description. */
 export const MAX_ITEM_ADM_DESC = 255;
 

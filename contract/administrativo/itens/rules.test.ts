@@ -33,13 +33,13 @@ describe("the check of a part", () => {
       { campo: "item_preco", mensagem: "Campo obrigatório" },
     ]);
     const wrong = {
-      item_codigo: "X".repeat(31),
+      item_codigo: "X".repeat(61),
       item_desc: "é".repeat(256),
       item_preco: "1",
       item_preco_ekosbras: -1,
     };
     expect(checkItem(wrong).campos).toEqual([
-      { campo: "item_codigo", mensagem: "No máximo 30 caracteres" },
+      { campo: "item_codigo", mensagem: "No máximo 60 caracteres" },
       { campo: "item_desc", mensagem: "No máximo 255 caracteres" },
       { campo: "item_preco", mensagem: "O preço vai de 0 a 99.999.999,99, com no máximo 2 casas decimais." },
       {
