@@ -1,5 +1,6 @@
 import type * as acesso from "./acesso/endpoints.ts";
 import type * as concessionarios from "./administrativo/concessionarios/endpoints.ts";
+import type * as itens from "./administrativo/itens/endpoints.ts";
 import type * as importacaoItens from "./administrativo/itens/importacao-endpoints.ts";
 import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
 import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
@@ -18,6 +19,7 @@ type Endpoints = typeof platform &
   typeof interacoes &
   typeof carrosParados &
   typeof concessionarios &
+  typeof itens &
   typeof importacaoItens &
   typeof seguradoras &
   typeof usuarios &

@@ -13,6 +13,7 @@ import {
 } from "./acesso/index.ts";
 import {
   concessionarioKind,
+  itemKind,
   registerAdministrativo,
   seguradoraKind,
   usuarioKind,
@@ -83,6 +84,7 @@ export async function createApp(
     requisicaoKind,
     interacaoKind,
     concessionarioKind,
+    itemKind,
     seguradoraKind,
     usuarioKind,
     semanaKind,
