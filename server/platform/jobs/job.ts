@@ -21,35 +21,31 @@ export interface Job<Parts, Payload> {
   /** Room and verb: `arquivos.limpar`. Jobs of a name that no instance knows any more stay where they are. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  run(parts: Parts, payload: Payload, context: JobContext): Promise<void>;
+  readonly run: (parts: Parts, payload: Payload, context: JobContext) => Promise<void>;
   /** Runs of one queue follow each other, over all instances. */
   readonly queue?: string;
-  /** Runs before it is given up; the pauses between them grow from seconds to hours. 10 by default. */
-  readonly maxAttempts?: number;
-}
-
-/** A job that the clock wakes; whether anything is due its run decides, by the product's clock. */
-export interface CronJob<Parts> extends Job<Parts, Record<never, never>> {
-  /** Minute, hour, day, month, weekday, in UTC. */
-  readonly cron: string;
+  /** Minute, hour, day, month, weekday, in UTC: the clock wakes it. Its run decides by the product's whether anything is due. */
+  readonly cron?: string;
 }
 
 /** Any job, for code that handles all of them. */
-export type AnyJob<Parts> = Job<Parts, never> & { readonly cron?: string };
+export type AnyJob<Parts> = Omit<Job<Parts, never>, "payload"> & { readonly payload: z.ZodType };
 
 /** Defines a job; `Parts` is what its run works with, which the product passes when it starts. */
 export function defineJob<Parts, Payload>(job: Job<Parts, Payload>): Job<Parts, Payload> {
   return job;
 }
 
+/** What the waker says of itself. */
+const wakingSchema = z.looseObject({});
+
 /** Defines a job that needs nothing but to be woken. */
-export function defineCron<Parts>({
-  run,
-  ...job
-}: Pick<CronJob<Parts>, "name" | "cron"> & {
-  run(parts: Parts, context: JobContext): Promise<void>;
-}): CronJob<Parts> {
-  // The waker adds its own words to the payload.
-  const payload = z.looseObject({});
-  return { ...job, payload, run: async (parts, _payload, context) => await run(parts, context) };
+export function defineCron<Parts>(
+  name: string,
+  cron: string,
+  run: (parts: Parts, context: JobContext) => Promise<void>,
+): Job<Parts, z.infer<typeof wakingSchema>> {
+  const woken = async (parts: Parts, _payload: unknown, context: JobContext): Promise<void> =>
+    await run(parts, context);
+  return { name, cron, payload: wakingSchema, run: woken };
 }
