@@ -1,5 +1,7 @@
 import type * as acesso from "./acesso/endpoints.ts";
 import type * as concessionarios from "./administrativo/concessionarios/endpoints.ts";
+import type * as itens from "./administrativo/itens/endpoints.ts";
+import type * as importacaoItens from "./administrativo/itens/importacao-endpoints.ts";
 import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
 import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
@@ -17,6 +19,8 @@ type Endpoints = typeof platform &
   typeof interacoes &
   typeof carrosParados &
   typeof concessionarios &
+  typeof itens &
+  typeof importacaoItens &
   typeof seguradoras &
   typeof usuarios &
   typeof perfil;

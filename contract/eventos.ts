@@ -1,4 +1,5 @@
 import type { ConcessionarioEvento } from "./administrativo/concessionarios/eventos.ts";
+import type { ItemEvento } from "./administrativo/itens/eventos.ts";
 import type { SeguradoraEvento } from "./administrativo/seguradoras/eventos.ts";
 import type { UsuarioEvento } from "./administrativo/usuarios/eventos.ts";
 import type { SemanaEvento } from "./carros-parados/eventos.ts";
@@ -10,6 +11,7 @@ export type Evento =
   | RequisicaoEvento
   | InteracaoEvento
   | ConcessionarioEvento
+  | ItemEvento
   | SeguradoraEvento
   | UsuarioEvento
   | SemanaEvento;

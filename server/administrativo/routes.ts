@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Sessions } from "../acesso/index.ts";
 import type { Services } from "../platform/services.ts";
 import { registerConcessionarios } from "./concessionarios/routes.ts";
+import { registerItens } from "./itens/routes.ts";
 import { registerSeguradoras } from "./seguradoras/routes.ts";
 import { registerUsuarios } from "./usuarios/routes.ts";
 
@@ -11,6 +12,7 @@ export function registerAdministrativo(
   services: Services & { readonly sessions: Sessions },
 ): void {
   registerConcessionarios(app, services);
+  registerItens(app, services);
   registerSeguradoras(app, services);
   registerUsuarios(app, services);
 }

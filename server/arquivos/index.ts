@@ -1,6 +1,6 @@
 export { executeUnlessFileUsed, linkArquivos, requireLinked } from "./sql/link-arquivos.ts";
 export { uploadArquivo } from "./commands/upload.ts";
-export { startOrphanRemoval } from "./jobs.ts";
+export { removeOrphansJob } from "./jobs.ts";
 export type { OwnerKind, OwnerKinds, UploadTarget } from "./policy/owners.ts";
 export { PDF } from "./files/content-type.ts";
 export { findOwnArquivos } from "./queries/arquivos.ts";
