@@ -9,7 +9,8 @@
  *   `carros-parados` alone, whose tests wait for each other.
  * - 200201 (dealer.vans): as 100101, for vans.
  * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change and makes it inactive.
- * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
+ * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person; its weeks are
+ *   `tabela-subir` alone.
  * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they
  *   are; the form of automobiles counts its own.
  * - dealers and people of the registers: each journey makes its own, dealers with the accounts 38xxxx and 39xxxx, people
