@@ -7,6 +7,7 @@ import { EXTREME_SHOTS } from "./extremes.ts";
 import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
+import { SUBIR_SHOTS } from "./subir.ts";
 
 /** Every screen of each role, in every state. A new screen is a few lines in one of these. */
 export const SHOTS: readonly Shot[] = [
@@ -16,6 +17,7 @@ export const SHOTS: readonly Shot[] = [
   ...FORM_SHOTS,
   ...DETAIL_SHOTS,
   ...CARROS_PARADOS_SHOTS,
+  ...SUBIR_SHOTS,
   ...ADMINISTRATIVO_SHOTS,
   ...EXTREME_SHOTS,
 ];
