@@ -13,6 +13,7 @@ import {
 } from "./acesso/index.ts";
 import {
   concessionarioKind,
+  importItensJob,
   importacaoFiles,
   itemKind,
   registerAdministrativo,
@@ -56,6 +57,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removeRegistrosJob,
   removeSessoesJob,
   removeEventosJob,
+  importItensJob,
 ];
 
 /** Where the process lags behind by more, calls are answered with 503. */
