@@ -13,6 +13,7 @@ import {
 } from "./acesso/index.ts";
 import {
   concessionarioKind,
+  importacaoFiles,
   itemKind,
   registerAdministrativo,
   seguradoraKind,
@@ -38,7 +39,12 @@ import type { Services } from "./platform/services.ts";
 import { registerRequisicoes, requisicaoFiles, requisicaoKind } from "./requisicoes/index.ts";
 
 /** The kinds of records that files belong to, each described by its room. */
-export const OWNER_KINDS: OwnerKinds = { anx_requisicao: requisicaoFiles, anx_interacao: interacaoFiles };
+export const OWNER_KINDS: OwnerKinds = {
+  anx_requisicao: requisicaoFiles,
+  anx_interacao: interacaoFiles,
+  imp_item: importacaoFiles,
+  imp_gbo: importacaoFiles,
+};
 
 /** What jobs work with. */
 export type JobParts = Services & { readonly ownerKinds: OwnerKinds };

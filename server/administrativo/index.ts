@@ -1,3 +1,4 @@
+export { importacaoFiles } from "./files/importacao.ts";
 export { concessionarioKind } from "./concessionarios/eventos.ts";
 export { itemKind } from "./itens/eventos.ts";
 export { seguradoraKind } from "./seguradoras/eventos.ts";
