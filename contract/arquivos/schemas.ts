@@ -17,6 +17,7 @@ export const arquivoIdSchema = z.uuid();
 
 /** The answer of an upload (FILE-02). */
 export const arquivoEnviadoSchema = z.object({ arquivo_id: z.string(), arquivo_nome_original: z.string() });
+export type ArquivoEnviado = z.infer<typeof arquivoEnviadoSchema>;
 
 /** A file as forms and messages refer to it (FORM-10, INT-07). */
 export const anexoSchema = z.object({

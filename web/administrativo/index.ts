@@ -1,3 +1,4 @@
+export { itensSearchSchema, type ItensSearch } from "./itens/queries/itens-search.ts";
 export {
   registerFormSearchSchema,
   registerSearchSchema,
