@@ -97,7 +97,7 @@ export async function createApp(
     usuarioKind,
     semanaKind,
   ]);
-  registerAdministrativo(app, { ...services, sessions });
+  registerAdministrativo(app, { ...services, sessions, ownerKinds: OWNER_KINDS });
   registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });
   return app;

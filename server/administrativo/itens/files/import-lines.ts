@@ -1,6 +1,6 @@
 import { MAX_ITEM_ADM_CODIGO, MAX_ITEM_ADM_DESC } from "../../../../contract/administrativo/index.ts";
 import * as words from "../../../../contract/administrativo/itens/importacao.ts";
-import { MAX_PRICE, parseMoney, toCents } from "../../../../contract/platform/money.ts";
+import { parseMoney } from "../../../../contract/platform/money.ts";
 import { foldText, withoutSeparators } from "../../../../contract/platform/text.ts";
 import type { CsvRefusal } from "../../../platform/csv/read-csv.ts";
 
@@ -55,13 +55,11 @@ export function readLine(cells: readonly string[], columns: Columns): PartLine |
   return typeof ekosbras === "string" ? ekosbras : { codigo, desc, preco, ekosbras };
 }
 
-const MAX_CENTS = toCents(MAX_PRICE);
-
 /** Cents, null of a blank cell, or what is wrong. */
 function readPrice(text: string): number | string | null {
   if (text === "") return null;
   const cents = parseMoney(text);
-  if (cents !== null) return cents > MAX_CENTS ? words.PRICE_TOO_HIGH : cents;
+  if (cents !== null) return cents;
   if (/^\(?\s*(R\$)?\s*[-\u2212\u2013]/i.test(text)) return words.NEGATIVE_PRICE;
   return /^\d+([.,]\d+)?e[+-]?\d+$/i.test(text) ? words.SCIENTIFIC_PRICE : words.INVALID_PRICE;
 }

@@ -1,29 +1,16 @@
 import { sql } from "kysely";
-import { MAX_RETIDOS, RETIDOS_CHANGED, RETIDO_NOT_FOUND } from "../../../../contract/administrativo/index.ts";
-import type { Confirmar, Retido } from "../../../../contract/administrativo/index.ts";
-import { auditInsert } from "../../../platform/audit.ts";
-import type { Author } from "../../../platform/change-log.ts";
-import type { Database } from "../../../platform/db/connect.ts";
-import { notFound } from "../../../platform/http/errors.ts";
-import { eventoInsert } from "../../../platform/live/evento-insert.ts";
-import type { Services } from "../../../platform/services.ts";
+import { RETIDOS_CHANGED, RETIDO_NOT_FOUND } from "../../../contract/administrativo/index.ts";
+import type { Confirmar } from "../../../contract/administrativo/index.ts";
+import { auditInsert } from "../../platform/audit.ts";
+import type { Author } from "../../platform/change-log.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { eventoInsert } from "../../platform/live/evento-insert.ts";
+import type { Services } from "../../platform/services.ts";
 
-declare module "../../../platform/audit.ts" {
+declare module "../../platform/audit.ts" {
   interface ActsWithoutEvento {
     "importacao.confirmada": "importacao";
   }
-}
-
-/** The held prices of an import by code, the first thousand, and how many there are. */
-export async function listRetidos(
-  db: Database,
-  importacao_id: number,
-): Promise<{ retidos: Retido[]; retidos_total: number }> {
-  const { rows } = await sql<Retido & { total: number }>`
-    select item_codigo, item_desc, preco_atual, preco_novo, count(*) over () as total
-    from importacao_retido where importacao_id = ${importacao_id}::bigint
-    order by item_codigo collate "C" limit ${MAX_RETIDOS}::bigint`.execute(db);
-  return { retidos: rows.map(({ total: _, ...row }) => row), retidos_total: rows[0]?.total ?? 0 };
 }
 
 /** One of the prices changed since it was seen; what is stored beside the new one is the current price now. */
@@ -42,7 +29,8 @@ export async function confirmRetidos(
   which: Confirmar,
 ): Promise<void> {
   const quando = clock.now();
-  const seen = "itens" in which ? new Map(which.itens.map((one) => [one.item_codigo, one.preco_atual])) : null;
+  const seen =
+    "itens" in which ? new Map(which.itens.map((one) => [one.item_codigo, one.preco_atual])) : null;
   const codigos = seen && [...seen.keys()];
   const precos = seen && [...seen.values()];
   const outcome = await db.transaction().execute(async (tx) => {
