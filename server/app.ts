@@ -13,6 +13,7 @@ import {
 } from "./acesso/index.ts";
 import {
   concessionarioKind,
+  importItensJob,
   importacaoFiles,
   itemKind,
   registerAdministrativo,
@@ -56,6 +57,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removeRegistrosJob,
   removeSessoesJob,
   removeEventosJob,
+  importItensJob,
 ];
 
 /** Where the process lags behind by more, calls are answered with 503. */
@@ -95,7 +97,7 @@ export async function createApp(
     usuarioKind,
     semanaKind,
   ]);
-  registerAdministrativo(app, { ...services, sessions });
+  registerAdministrativo(app, { ...services, sessions, ownerKinds: OWNER_KINDS });
   registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });
   return app;
