@@ -50,6 +50,12 @@ listItensAdm      | any  | 200     | 200     | 403     | 403       | 403      | 
 createItem        | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 updateItem        | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 deleteItem        | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+uploadItens       | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+listArquivosItens | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+getImportacaoItens| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+cancelImportacaoItens| any | 200   | 200     | 403     | 403       | 403      | 403       | 403      | 401
+confirmRetidos    | any  | 404     | 404     | 403     | 403       | 403      | 403       | 403      | 401
+downloadRejeitadosItens| any | 200 | 200     | 403     | 403       | 403      | 403       | 403      | 401
 listUsuariosAdm   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 listGrupos        | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 getUsuario        | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
