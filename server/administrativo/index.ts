@@ -1,4 +1,6 @@
+export { importacaoFiles } from "./files/importacao.ts";
 export { concessionarioKind } from "./concessionarios/eventos.ts";
+export { importItensJob } from "./itens/jobs/import.ts";
 export { itemKind } from "./itens/eventos.ts";
 export { seguradoraKind } from "./seguradoras/eventos.ts";
 export { usuarioKind } from "./usuarios/eventos.ts";
