@@ -9,13 +9,14 @@ interface LeaveRowsProps {
   readonly count: () => number;
   /** Called when the person leaves all the same. */
   readonly onLeave: () => void;
+  readonly onStay: () => void;
 }
 
 /** The rows that an address shows: they go with the page, the search and the tab. */
 const rowsAt = (search: unknown): string => JSON.stringify(itensSearchSchema.parse(search));
 
 /** Asks before rows that are not saved would go: also when only the page or the search changes. */
-export function LeaveRows({ count, onLeave }: LeaveRowsProps): ReactNode {
+export function LeaveRows({ count, onLeave, onStay }: LeaveRowsProps): ReactNode {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       (current.pathname !== next.pathname || rowsAt(current.search) !== rowsAt(next.search)) && count() > 0,
@@ -36,7 +37,10 @@ export function LeaveRows({ count, onLeave }: LeaveRowsProps): ReactNode {
         onLeave();
         leaving.proceed?.();
       }}
-      onCancel={() => leaving.reset?.()}
+      onCancel={() => {
+        leaving.reset?.();
+        onStay();
+      }}
     >
       {formatCount(count(), "linha não foi salva e se perde", "linhas não foram salvas e se perdem")} ao mudar
       de página, de busca ou de tela.
