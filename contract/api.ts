@@ -1,6 +1,8 @@
 import type * as acesso from "./acesso/endpoints.ts";
 import type * as concessionarios from "./administrativo/concessionarios/endpoints.ts";
+import type * as gbo from "./administrativo/gbo/endpoints.ts";
 import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
+import type * as semanas from "./administrativo/semanas/endpoints.ts";
 import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
 import type * as carrosParados from "./carros-parados/endpoints.ts";
@@ -19,6 +21,8 @@ type Endpoints = typeof platform &
   typeof concessionarios &
   typeof seguradoras &
   typeof usuarios &
+  typeof semanas &
+  typeof gbo &
   typeof perfil;
 
 type NameOf<One> = One extends AnyEndpoint ? `${One["method"]} ${One["path"]}` : never;

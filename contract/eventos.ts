@@ -1,5 +1,7 @@
 import type { ConcessionarioEvento } from "./administrativo/concessionarios/eventos.ts";
+import type { GboEvento } from "./administrativo/gbo/eventos.ts";
 import type { SeguradoraEvento } from "./administrativo/seguradoras/eventos.ts";
+import type { AnoEvento } from "./administrativo/semanas/eventos.ts";
 import type { UsuarioEvento } from "./administrativo/usuarios/eventos.ts";
 import type { SemanaEvento } from "./carros-parados/eventos.ts";
 import type { InteracaoEvento } from "./interacoes/eventos.ts";
@@ -12,4 +14,6 @@ export type Evento =
   | ConcessionarioEvento
   | SeguradoraEvento
   | UsuarioEvento
-  | SemanaEvento;
+  | SemanaEvento
+  | AnoEvento
+  | GboEvento;

@@ -9,6 +9,7 @@ import {
   registerAcesso,
 } from "./acesso/index.ts";
 import {
+  anoKind,
   concessionarioKind,
   registerAdministrativo,
   seguradoraKind,
@@ -69,6 +70,7 @@ export async function createApp(
     seguradoraKind,
     usuarioKind,
     semanaKind,
+    anoKind,
   ]);
   registerAdministrativo(app, { ...services, sessions });
   registerPerfil(app, { ...services, sessions, passwords });

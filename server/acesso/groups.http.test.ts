@@ -23,14 +23,15 @@ describe("groups", () => {
     const register = (name: string): string =>
       ["", "-adicionar", "-editar"].map((form) => `pac-adm-manutencao-${name}${form}`).join(" ");
     const insurers = `pac-adm-inicio ${register("seguradora")} pac-usuario-perfil`;
-    const adm = `pac-adm-inicio ${["concessionario", "usuario", "seguradora"].map(register).join(" ")} pac-usuario-perfil`;
+    const stopped = ["", "-semanas"].map((card) => `pac-adm-manutencao-carros-parados${card}`).join(" ");
+    const adm = `pac-adm-inicio ${["concessionario", "usuario", "seguradora"].map(register).join(" ")} ${stopped} pac-usuario-perfil`;
     const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
     const cards = dac.join(" ");
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;
     const everything = `${areas} ${history}`;
     expect(seen).toEqual({
       "adm-geral": `pac-adm-inicio: ${areas} ${list} ${weeks} ${adm}`,
-      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${history}`,
+      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} ${weeks} pac-adm-inicio ${stopped} pac-usuario-perfil`,
       "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} ${insurers}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,
       "consultor-vans": `pac-dac-inicio: ${everything}`,

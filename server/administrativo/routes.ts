@@ -3,6 +3,7 @@ import type { Sessions } from "../acesso/index.ts";
 import type { Services } from "../platform/services.ts";
 import { registerConcessionarios } from "./concessionarios/routes.ts";
 import { registerSeguradoras } from "./seguradoras/routes.ts";
+import { registerSemanas } from "./semanas/routes.ts";
 import { registerUsuarios } from "./usuarios/routes.ts";
 
 /** The administrative area: one line for each register. */
@@ -13,4 +14,5 @@ export function registerAdministrativo(
   registerConcessionarios(app, services);
   registerSeguradoras(app, services);
   registerUsuarios(app, services);
+  registerSemanas(app, services);
 }

@@ -80,6 +80,8 @@ const HEADINGS: readonly [RegExp, string][] = [
   [/^\/administrativo\/manutencao-seguradora\/ativo/, "Seguradoras"],
   [/^\/administrativo\/manutencao-seguradora\/adicionar/, "Nova Seguradora"],
   [/^\/administrativo\/manutencao-seguradora\/editar\/1\?/, "Editando Seguradora: Atlântica Seguros"],
+  [/^\/administrativo\/manutencao-carros-parados$/, "Carros Parados"],
+  [/^\/administrativo\/manutencao-carros-parados\/semanas/, "Semanas"],
 ];
 
 let numbers: Record<string, number> = {};

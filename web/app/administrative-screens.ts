@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import {
   ACESSO_STATUSES,
+  ANOS_TITLE,
+  CARROS_PARADOS_CARD,
   CONCESSIONARIO_STATUSES,
   SEGURADORA_STATUSES,
 } from "../../contract/administrativo/index.ts";
@@ -42,7 +44,7 @@ function form<const Status extends string>(
   return { title, screen, view: "adm", search: registerFormSearchSchema(statuses) } as const;
 }
 
-/** The administrative home and its registers (AHOM-01, AHOM-06 to AHOM-13). */
+/** The administrative home and its registers (AHOM-01, AHOM-06 to AHOM-16). */
 export const ADMINISTRATIVE_SCREENS = {
   "pac-adm-inicio": {
     title: "Administrativo",
@@ -98,4 +100,18 @@ export const ADMINISTRATIVE_SCREENS = {
     async () => ofId((await load.seguradora()).EditSeguradoraScreen, "seguradora_id"),
     SEGURADORA_STATUSES,
   ),
+  "pac-adm-manutencao-carros-parados": {
+    title: CARROS_PARADOS_CARD,
+    screen: () =>
+      import("../administrativo/screens/carros-parados-menu-screen.tsx").then(
+        (screen) => screen.CarrosParadosMenuScreen,
+      ),
+    view: "adm",
+  },
+  "pac-adm-manutencao-carros-parados-semanas": {
+    title: ANOS_TITLE,
+    screen: () =>
+      import("../administrativo/semanas/screens/anos-screen.tsx").then((screen) => screen.AnosScreen),
+    view: "adm",
+  },
 } as const;

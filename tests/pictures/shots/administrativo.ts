@@ -4,6 +4,8 @@ import type { Shot } from "../shot.ts";
 
 const SEGURADORAS = "/administrativo/manutencao-seguradora";
 const CONCESSIONARIOS = "/administrativo/manutencao-concessionario";
+const CARROS_PARADOS = "/administrativo/manutencao-carros-parados";
+const ANOS = `${CARROS_PARADOS}/semanas`;
 const USUARIOS = "/administrativo/manutencao-usuario";
 
 /** A register of the size that it must stay quick at, with names as long as people have them. */
@@ -35,6 +37,15 @@ const LONG_PEOPLE = changed<Usuario[]>((some) =>
 /** The administrative area: its home, and each register's list, form and dialogs. */
 export const ADMINISTRATIVO_SHOTS: readonly Shot[] = [
   { name: "administrativo", login: "admin", path: "/administrativo" },
+  { name: "administrativo-carros-parados", login: "dac", path: CARROS_PARADOS },
+  { name: "anos", login: "dac", path: ANOS, kept: ["1440", "390"] },
+  { name: "anos-novo", login: "dac", path: ANOS, steps: [{ press: "Novo" }, { see: "52 semanas" }] },
+  {
+    name: "anos-concluir",
+    login: "dac",
+    path: ANOS,
+    steps: [{ tap: "Concluir" }, { see: "somente leitura para todos" }],
+  },
   { name: "seguradoras", login: "ga", path: `${SEGURADORAS}/ativo`, kept: ["1440", "390"] },
   { name: "seguradoras-vazia", login: "ga", path: `${SEGURADORAS}/ativo?busca=nada` },
   {

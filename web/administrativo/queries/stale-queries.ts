@@ -8,6 +8,7 @@ export const REGISTER_KEYS = {
   seguradora: "seguradoras",
   concessionario: "concessionarios",
   usuario: "usuarios",
+  ano: "anos",
 } as const;
 
 const ALL: readonly QueryKey[] = Object.values(REGISTER_KEYS).map((key) => [key]);
