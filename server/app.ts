@@ -11,6 +11,7 @@ import {
 import {
   anoKind,
   concessionarioKind,
+  gboKind,
   registerAdministrativo,
   seguradoraKind,
   usuarioKind,
@@ -71,6 +72,7 @@ export async function createApp(
     usuarioKind,
     semanaKind,
     anoKind,
+    gboKind,
   ]);
   registerAdministrativo(app, { ...services, sessions });
   registerPerfil(app, { ...services, sessions, passwords });

@@ -22,4 +22,7 @@ export const ADMINISTRATIVO_ROUTES = {
   "pac-adm-manutencao-carros-parados-semanas": {
     path: "/administrativo/manutencao-carros-parados/semanas",
   },
+  "pac-adm-manutencao-carros-parados-gbo": {
+    path: "/administrativo/manutencao-carros-parados/manutencao-gbo",
+  },
 } as const;

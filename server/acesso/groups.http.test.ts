@@ -23,7 +23,9 @@ describe("groups", () => {
     const register = (name: string): string =>
       ["", "-adicionar", "-editar"].map((form) => `pac-adm-manutencao-${name}${form}`).join(" ");
     const insurers = `pac-adm-inicio ${register("seguradora")} pac-usuario-perfil`;
-    const stopped = ["", "-semanas"].map((card) => `pac-adm-manutencao-carros-parados${card}`).join(" ");
+    const stopped = ["", "-semanas", "-gbo"]
+      .map((card) => `pac-adm-manutencao-carros-parados${card}`)
+      .join(" ");
     const adm = `pac-adm-inicio ${["concessionario", "usuario", "seguradora"].map(register).join(" ")} ${stopped} pac-usuario-perfil`;
     const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
     const cards = dac.join(" ");

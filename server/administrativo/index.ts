@@ -1,4 +1,5 @@
 export { concessionarioKind } from "./concessionarios/eventos.ts";
+export { gboKind } from "./gbo/eventos.ts";
 export { seguradoraKind } from "./seguradoras/eventos.ts";
 export { anoKind } from "./semanas/eventos.ts";
 export { usuarioKind } from "./usuarios/eventos.ts";

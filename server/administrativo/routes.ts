@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Sessions } from "../acesso/index.ts";
 import type { Services } from "../platform/services.ts";
 import { registerConcessionarios } from "./concessionarios/routes.ts";
+import { registerGbo } from "./gbo/routes.ts";
 import { registerSeguradoras } from "./seguradoras/routes.ts";
 import { registerSemanas } from "./semanas/routes.ts";
 import { registerUsuarios } from "./usuarios/routes.ts";
@@ -15,4 +16,5 @@ export function registerAdministrativo(
   registerSeguradoras(app, services);
   registerUsuarios(app, services);
   registerSemanas(app, services);
+  registerGbo(app, services);
 }

@@ -20,7 +20,7 @@ test("AHOM-14 AHOM-15* AHOM-16* ASEM-01 ASEM-02 ASEM-03 ASEM-04 ASEM-05* ASEM-08
   await expect(page).toHaveURL(/\/administrativo\/manutencao-carros-parados\/semanas$/);
   await expect(page.getByRole("alert")).toContainText("Ocorreu um erro ao carregar os dados");
   await page.unrouteAll();
-  await button(page, "Tentar novamente").click();
+  await page.reload();
 
   const row = (ano: number) =>
     page.getByRole("row").filter({ has: page.getByRole("cell", { name: String(ano), exact: true }) });

@@ -4,9 +4,10 @@ import {
   ANOS_TITLE,
   CARROS_PARADOS_CARD,
   CONCESSIONARIO_STATUSES,
+  GBO_TITLE,
   SEGURADORA_STATUSES,
 } from "../../contract/administrativo/index.ts";
-import { registerFormSearchSchema, registerSearchSchema } from "../administrativo/index.ts";
+import { gboSearchSchema, registerFormSearchSchema, registerSearchSchema } from "../administrativo/index.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
 import { ofId, ofStatus } from "./screen-props.tsx";
 
@@ -113,5 +114,12 @@ export const ADMINISTRATIVE_SCREENS = {
     screen: () =>
       import("../administrativo/semanas/screens/anos-screen.tsx").then((screen) => screen.AnosScreen),
     view: "adm",
+  },
+  "pac-adm-manutencao-carros-parados-gbo": {
+    title: GBO_TITLE,
+    screen: () => import("../administrativo/gbo/screens/gbo-screen.tsx").then((screen) => screen.GboScreen),
+    view: "adm",
+    ownsSearchKey: true,
+    search: gboSearchSchema,
   },
 } as const;

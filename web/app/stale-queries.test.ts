@@ -144,6 +144,7 @@ test("INT-03: where events may have been missed, everything that one could chang
     ["concessionarios"],
     ["usuarios"],
     ["anos"],
+    ["gbo"],
     ["perfil"],
     ["sessao"],
   ]);

@@ -1,15 +1,14 @@
 import type { EventoBase } from "../../platform/evento.ts";
 
 /** The changes of GBO that the stream tells. */
-export const GBO_EVENTOS = ["gbo.adicionado", "gbo.alterado", "gbo.excluido", "gbo.importado"] as const;
+export const GBO_EVENTOS = ["gbo.adicionado", "gbo.alterado", "gbo.excluido"] as const;
 
-/** A change of GBO: of one row by a person, or of any number of them by an import. */
+/** A change of one row of GBO, named as it was before. */
 export interface GboEvento extends EventoBase {
   readonly tipo: (typeof GBO_EVENTOS)[number];
   readonly objeto: "gbo";
-  /** The row as it was named before; null of an import. */
-  readonly invoice_id: string | null;
-  readonly item_codigo: string | null;
-  /** The version before; null for a new row and of an import. */
+  readonly invoice_id: string;
+  readonly item_codigo: string;
+  /** The version before; null for a new row. */
   readonly de_versao: number | null;
 }

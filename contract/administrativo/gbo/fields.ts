@@ -1,4 +1,4 @@
-import { INFO_INPUT_RULES, MAX_CODIGO } from "../../carros-parados/index.ts";
+import { INFO_INPUT_RULES, MAX_CODIGO, type ItemPrevisao } from "../../carros-parados/index.ts";
 import {
   accepted,
   checkFieldsBy,
@@ -40,14 +40,7 @@ export const GBO_FIELDS = [
 ] as const satisfies readonly (Field<GboInput> & { name: keyof GboValues })[];
 
 /** What a row holds. The item is kept as weekly tables look it up, the invoice to the letter. */
-export interface GboValues {
-  readonly item_codigo: string;
-  readonly invoice_id: string;
-  readonly item_qtde: number;
-  readonly modal_desc: string;
-  readonly previsao_semana: number;
-  readonly indicador_travado: "S" | "N";
-}
+export type GboValues = ItemPrevisao;
 
 /** The item and the invoice, of which there is one row (OP-96). */
 export type GboKey = Pick<GboValues, "invoice_id" | "item_codigo">;
@@ -68,10 +61,12 @@ export function checkGbo(sent: unknown): Checked<GboValues> {
   return { valores: { ...(valores as unknown as GboValues), indicador_travado }, campos };
 }
 
+/** The fields of a new row (AGBO-03). */
+export const GBO_KEY_FIELDS = [GBO_FIELDS[0], GBO_FIELDS[1]] as const;
+
 /** The item and the invoice of a new row, which starts with nothing else in it (AGBO-04, AGBO-09). */
 export function checkGboKey(sent: unknown): Checked<GboKey> {
-  const [item, invoice] = GBO_FIELDS;
-  const { valores, campos } = checkFieldsBy<GboInput, CommonValue>(GBO_INPUT_RULES, [item, invoice], sent);
+  const { valores, campos } = checkFieldsBy<GboInput, CommonValue>(GBO_INPUT_RULES, GBO_KEY_FIELDS, sent);
   return { valores: valores as unknown as GboKey, campos };
 }
 

@@ -6,6 +6,7 @@ const SEGURADORAS = "/administrativo/manutencao-seguradora";
 const CONCESSIONARIOS = "/administrativo/manutencao-concessionario";
 const CARROS_PARADOS = "/administrativo/manutencao-carros-parados";
 const ANOS = `${CARROS_PARADOS}/semanas`;
+const GBO = `${CARROS_PARADOS}/manutencao-gbo`;
 const USUARIOS = "/administrativo/manutencao-usuario";
 
 /** A register of the size that it must stay quick at, with names as long as people have them. */
@@ -45,6 +46,33 @@ export const ADMINISTRATIVO_SHOTS: readonly Shot[] = [
     login: "dac",
     path: ANOS,
     steps: [{ tap: "Concluir" }, { see: "somente leitura para todos" }],
+  },
+  { name: "gbo", login: "dac", path: GBO, kept: ["1440", "390"] },
+  {
+    name: "gbo-editando",
+    login: "dac",
+    path: GBO,
+    steps: [
+      { key: "/" },
+      // Past the search and the button into the first row: item, invoice, quantity.
+      { key: "Tab" },
+      { key: "Tab" },
+      { key: "Tab" },
+      { key: "Tab" },
+      { key: "Tab" },
+      { key: "Tab" },
+      { type: "muitas" },
+      { key: "Enter" },
+      { see: "Um número inteiro" },
+    ],
+  },
+  { name: "gbo-novo", login: "dac", path: GBO, steps: [{ press: "Nova Linha" }, { press: "Adicionar" }] },
+  { name: "gbo-vazia", login: "dac", path: `${GBO}?busca=nada` },
+  {
+    name: "gbo-carregando",
+    login: "dac",
+    path: GBO,
+    answers: { "/carros_parados/administrativo/gbo/listar_tabela?*": "held" },
   },
   { name: "seguradoras", login: "ga", path: `${SEGURADORAS}/ativo`, kept: ["1440", "390"] },
   { name: "seguradoras-vazia", login: "ga", path: `${SEGURADORAS}/ativo?busca=nada` },

@@ -9,6 +9,7 @@ export const REGISTER_KEYS = {
   concessionario: "concessionarios",
   usuario: "usuarios",
   ano: "anos",
+  gbo: "gbo",
 } as const;
 
 const ALL: readonly QueryKey[] = Object.values(REGISTER_KEYS).map((key) => [key]);
