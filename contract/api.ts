@@ -1,6 +1,8 @@
 import type * as acesso from "./acesso/endpoints.ts";
 import type * as concessionarios from "./administrativo/concessionarios/endpoints.ts";
 import type * as gbo from "./administrativo/gbo/endpoints.ts";
+import type * as itens from "./administrativo/itens/endpoints.ts";
+import type * as importacaoItens from "./administrativo/itens/importacao-endpoints.ts";
 import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
 import type * as semanas from "./administrativo/semanas/endpoints.ts";
 import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
@@ -19,6 +21,8 @@ type Endpoints = typeof platform &
   typeof interacoes &
   typeof carrosParados &
   typeof concessionarios &
+  typeof itens &
+  typeof importacaoItens &
   typeof seguradoras &
   typeof usuarios &
   typeof semanas &

@@ -1,5 +1,6 @@
 import type { ConcessionarioEvento } from "./administrativo/concessionarios/eventos.ts";
 import type { GboEvento } from "./administrativo/gbo/eventos.ts";
+import type { ItemEvento } from "./administrativo/itens/eventos.ts";
 import type { SeguradoraEvento } from "./administrativo/seguradoras/eventos.ts";
 import type { AnoEvento } from "./administrativo/semanas/eventos.ts";
 import type { UsuarioEvento } from "./administrativo/usuarios/eventos.ts";
@@ -12,6 +13,7 @@ export type Evento =
   | RequisicaoEvento
   | InteracaoEvento
   | ConcessionarioEvento
+  | ItemEvento
   | SeguradoraEvento
   | UsuarioEvento
   | SemanaEvento

@@ -7,16 +7,21 @@ import {
   installSessionGate,
   installTrail,
   registerAcesso,
+  removeConvitesJob,
+  removeRegistrosJob,
+  removeSessoesJob,
 } from "./acesso/index.ts";
 import {
   anoKind,
   concessionarioKind,
   gboKind,
+  importacaoFiles,
+  itemKind,
   registerAdministrativo,
   seguradoraKind,
   usuarioKind,
 } from "./administrativo/index.ts";
-import { registerArquivos } from "./arquivos/index.ts";
+import { registerArquivos, removeOrphansJob } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
 import { registerCarrosParados, semanaKind } from "./carros-parados/index.ts";
 import { registerEventos } from "./eventos.ts";
@@ -29,12 +34,31 @@ import { installExports } from "./platform/http/exports.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { installSameSiteCheck } from "./platform/http/same-site.ts";
 import { installScreens } from "./platform/http/screens.ts";
+import type { AnyJob } from "./platform/jobs/index.ts";
 import { installAnnouncer } from "./platform/live/announcer.ts";
+import { removeEventosJob } from "./platform/live/remove-eventos.ts";
 import type { Services } from "./platform/services.ts";
 import { registerRequisicoes, requisicaoFiles, requisicaoKind } from "./requisicoes/index.ts";
 
 /** The kinds of records that files belong to, each described by its room. */
-export const OWNER_KINDS: OwnerKinds = { anx_requisicao: requisicaoFiles, anx_interacao: interacaoFiles };
+export const OWNER_KINDS: OwnerKinds = {
+  anx_requisicao: requisicaoFiles,
+  anx_interacao: interacaoFiles,
+  imp_item: importacaoFiles,
+  imp_gbo: importacaoFiles,
+};
+
+/** What jobs work with. */
+export type JobParts = Services & { readonly ownerKinds: OwnerKinds };
+
+/** Everything that is done without a call. */
+export const JOBS: readonly AnyJob<JobParts>[] = [
+  removeOrphansJob,
+  removeConvitesJob,
+  removeRegistrosJob,
+  removeSessoesJob,
+  removeEventosJob,
+];
 
 /** Where the process lags behind by more, calls are answered with 503. */
 const MAX_EVENT_LOOP_DELAY_MS = 2000;
@@ -68,6 +92,7 @@ export async function createApp(
     requisicaoKind,
     interacaoKind,
     concessionarioKind,
+    itemKind,
     seguradoraKind,
     usuarioKind,
     semanaKind,

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
-import { startConviteRemoval, startRegistroRemoval, startSessaoRemoval } from "./acesso/index.ts";
-import { OWNER_KINDS, createApp } from "./app.ts";
-import { startOrphanRemoval } from "./arquivos/index.ts";
+import { JOBS, OWNER_KINDS, createApp } from "./app.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection, Database } from "./platform/db/connect.ts";
@@ -11,6 +9,7 @@ import { migrate } from "./platform/db/migrate.ts";
 import { checkDatabase, retryWhileUnavailable } from "./platform/db/wait-for-database.ts";
 import { exposureNotices } from "./platform/exposure.ts";
 import { listen } from "./platform/http/listen.ts";
+import { createJobMetrics, migrateJobs, startJobs } from "./platform/jobs/index.ts";
 import { createBus } from "./platform/live/bus.ts";
 import { say } from "./platform/output.ts";
 import type { Services } from "./platform/services.ts";
@@ -117,7 +116,9 @@ export async function startProduct(
     const retryOptions = { say, signal };
     const migrated = await retryWhileUnavailable(async () => {
       await checkDatabase(pool);
-      return await migrate(pool);
+      const done = await migrate(pool);
+      await migrateJobs(pool);
+      return done;
     }, retryOptions);
     const bus = await retryWhileUnavailable(
       async () => await createBus(database.connection, pool, say),
@@ -143,13 +144,20 @@ export async function startProduct(
       bus,
       storage,
       throttle,
+      jobMetrics: createJobMetrics(),
       demo: demo && settings.demo !== false,
     };
     const app = await createApp(services);
-    for (const start of [startOrphanRemoval, startSessaoRemoval, startConviteRemoval, startRegistroRemoval]) {
-      const job = start({ ...services, ownerKinds: OWNER_KINDS }, app.log);
-      undo.push(async () => await job.close());
-    }
+    const jobs = await startJobs({
+      connection: database.connection,
+      parts: { ...services, ownerKinds: OWNER_KINDS },
+      jobs: JOBS,
+      log: app.log,
+      metrics: services.jobMetrics,
+      // Nobody else reaches the embedded database.
+      alone: settings.databaseUrl === undefined,
+    });
+    undo.push(async () => await jobs.stop());
     // Closed first, so that no new calls come in.
     undo.push(async () => await app.close());
     signal.throwIfAborted();

@@ -1,6 +1,7 @@
 /** The administrative area and its registers; the static segments are matched before `$status` (OP-88). */
 export const ADMINISTRATIVO_ROUTES = {
   "pac-adm-inicio": { path: "/administrativo" },
+  "pac-adm-manutencao-pecas": { path: "/administrativo/manutencao-pecas" },
   "pac-adm-manutencao-concessionario": {
     path: "/administrativo/manutencao-concessionario/$status",
   },

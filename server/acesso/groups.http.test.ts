@@ -10,7 +10,7 @@ const signIn = async (login: string, senha: string): Promise<Answer> =>
   await test.nobody.post("/v2/auth/login", { login, senha });
 
 describe("groups", () => {
-  it("AUTH-37 HOME-04 OP-13 OP-20 AHOM-06 AHOM-07 AHOM-08: every group gets its homepage and only routes that are built", async () => {
+  it("AUTH-37 HOME-04 OP-13 OP-20 AHOM-05 AHOM-06 AHOM-07 AHOM-08: every group gets its homepage and only routes that are built", async () => {
     const seen: Record<string, string> = {};
     for (const { login, acesso_id } of DEMO_LOGINS) {
       const { data } = await signIn(login, DEMO_PASSWORD);
@@ -26,14 +26,15 @@ describe("groups", () => {
     const stopped = ["", "-semanas", "-gbo"]
       .map((card) => `pac-adm-manutencao-carros-parados${card}`)
       .join(" ");
-    const adm = `pac-adm-inicio ${["concessionario", "usuario", "seguradora"].map(register).join(" ")} ${stopped} pac-usuario-perfil`;
+    const parts = "pac-adm-inicio pac-adm-manutencao-pecas";
+    const adm = `${parts} ${["concessionario", "usuario", "seguradora"].map(register).join(" ")} ${stopped} pac-usuario-perfil`;
     const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
     const cards = dac.join(" ");
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;
     const everything = `${areas} ${history}`;
     expect(seen).toEqual({
       "adm-geral": `pac-adm-inicio: ${areas} ${list} ${weeks} ${adm}`,
-      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} ${weeks} pac-adm-inicio ${stopped} pac-usuario-perfil`,
+      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} ${weeks} ${parts} ${stopped} pac-usuario-perfil`,
       "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} ${insurers}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,
       "consultor-vans": `pac-dac-inicio: ${everything}`,

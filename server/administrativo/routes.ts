@@ -3,6 +3,7 @@ import type { Sessions } from "../acesso/index.ts";
 import type { Services } from "../platform/services.ts";
 import { registerConcessionarios } from "./concessionarios/routes.ts";
 import { registerGbo } from "./gbo/routes.ts";
+import { registerItens } from "./itens/routes.ts";
 import { registerSeguradoras } from "./seguradoras/routes.ts";
 import { registerSemanas } from "./semanas/routes.ts";
 import { registerUsuarios } from "./usuarios/routes.ts";
@@ -13,6 +14,7 @@ export function registerAdministrativo(
   services: Services & { readonly sessions: Sessions },
 ): void {
   registerConcessionarios(app, services);
+  registerItens(app, services);
   registerSeguradoras(app, services);
   registerUsuarios(app, services);
   registerSemanas(app, services);

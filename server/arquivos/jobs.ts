@@ -1,11 +1,8 @@
-import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { auditInsert } from "../platform/audit.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Row, Value } from "../platform/db/rows.ts";
-import { runOnOneInstance } from "../platform/db/single-instance.ts";
-import { everyHour } from "../platform/every-hour.ts";
-import type { Job } from "../platform/every-hour.ts";
+import { defineCron } from "../platform/jobs/index.ts";
 import type { Services } from "../platform/services.ts";
 import type { OwnerKind, OwnerKinds } from "./policy/owners.ts";
 
@@ -25,43 +22,33 @@ const MARK = "arquivos_limpos_em";
 
 /**
  * Removes files that nothing has referred to for as long as their kind keeps them, and content without a row after a
- * day (OP-56). Runs once a day on one instance; gives what it removed, or undefined when no run was due. The first run
- * on a database only stores the date, so that a product started by mistake on another folder removes nothing.
+ * day (OP-56). Due once a day; gives what it removed, or undefined when no run was due. The first run on a database only
+ * stores the date, so that a product started by mistake on another folder removes nothing.
  */
-export async function removeOrphans({ db, clock, storage, ownerKinds }: Parts): Promise<Removed | undefined> {
-  return await runOnOneInstance(db, MARK, async (one) => {
-    const now = clock.now();
-    const last = await readMark(one);
-    if (last !== null && now.getTime() - last < DAY_MS) return undefined;
-    await writeMark(one, now);
-    if (last === null) return undefined;
-    const parts = { db: one, clock, storage, ownerKinds };
-    let soltos = 0;
-    for (const kind of Object.values(ownerKinds)) soltos += await removeUnused(parts, kind);
-    return { soltos, desconhecidos: await removeUnknown(parts) };
-  });
+export async function removeOrphans(parts: Parts): Promise<Removed | undefined> {
+  const { db, clock, ownerKinds } = parts;
+  const taken = await takeDay(db, clock.now());
+  if (taken !== "due") return undefined;
+  let soltos = 0;
+  for (const kind of Object.values(ownerKinds)) soltos += await removeUnused(parts, kind);
+  return { soltos, desconhecidos: await removeUnknown(parts) };
 }
 
-/** Checks every hour whether the daily run is due, until `close`. Logs a line for each run. */
-export function startOrphanRemoval(parts: Parts, log: FastifyBaseLogger): Job {
-  return everyHour(
-    async () => {
-      const removed = await removeOrphans(parts);
-      if (removed) log.info(removed, "orphaned files removed");
-    },
-    (err) => log.error({ err }, "orphaned files not removed"),
-  );
-}
+/** Looks every hour whether the daily run is due. Logs a line for each run. */
+export const removeOrphansJob = defineCron<Parts>("arquivos.limpar", "7 * * * *", async (parts, { log }) => {
+  const removed = await removeOrphans(parts);
+  if (removed) log.info(removed, "orphaned files removed");
+});
 
-async function readMark(db: Database): Promise<number | null> {
-  const { rows } = await sql<{ em: number }>`
-    select (valor #>> '{}')::bigint as em from configuracao where chave = ${MARK}`.execute(db);
-  return rows[0]?.em ?? null;
-}
-
-async function writeMark(db: Database, now: Date): Promise<void> {
-  await sql`insert into configuracao (chave, valor) values (${MARK}, to_jsonb(${now.getTime()}::bigint))
-    on conflict (chave) do update set valor = excluded.valor`.execute(db);
+/** Whether a day has gone since the mark; then sets it to now, so that of two that ask at once one is due. */
+async function takeDay(db: Database, now: Date): Promise<"due" | "first" | "early"> {
+  const { rows } = await sql<{ first: boolean }>`
+    insert into configuracao as c (chave, valor) values (${MARK}, to_jsonb(${now.getTime()}::bigint))
+    on conflict (chave) do update set valor = excluded.valor
+    where (c.valor #>> '{}')::bigint <= ${now.getTime() - DAY_MS}::bigint
+    returning xmax = 0 as first`.execute(db);
+  const [row] = rows;
+  return row === undefined ? "early" : row.first ? "first" : "due";
 }
 
 /**

@@ -7,16 +7,34 @@ import {
   uploadArquivo,
 } from "../../contract/arquivos/index.ts";
 import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
+import type { Session } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
 import { isKnown } from "../platform/http/etag.ts";
 import { dispositionOf } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { removeArquivo as remove } from "./commands/remove.ts";
 import { uploadArquivo as storeUpload } from "./commands/upload.ts";
+import type { Place } from "./commands/upload.ts";
 import { isShownInline } from "./files/content-type.ts";
+import type { StoredFile } from "./files/store-file.ts";
 import type { OwnerKinds } from "./policy/owners.ts";
 import { findArquivo } from "./queries/arquivos.ts";
 import { finished } from "node:stream/promises";
+
+/** Stores the one file of a call's body, and reads that to its end whatever it holds; throws as `uploadArquivo`. */
+export async function receiveArquivo(
+  services: Services & { readonly ownerKinds: OwnerKinds },
+  session: Session,
+  request: FastifyRequest,
+  place: Place & { readonly authorize: typeof canUploadArquivo },
+): Promise<StoredFile> {
+  try {
+    const body = request.parts({ limits: { fileSize: FILE_LIMITS[place.contexto].maxBytes } });
+    return await storeUpload(services, session, { ...place, body, bytes: lengthOf(request) });
+  } finally {
+    await drain(request);
+  }
+}
 
 const NOT_FOUND = "Arquivo não encontrado";
 
@@ -33,15 +51,11 @@ export function registerArquivos(
     uploadArquivo,
     byRecord(canUploadArquivo),
     async ({ params, request }, session, authorize) => {
-      try {
-        const body = request.parts({ limits: { fileSize: FILE_LIMITS[params.contexto].maxBytes } });
-        const incoming = { body, bytes: lengthOf(request) };
-        const stored = await storeUpload(services, session, { ...params, ...incoming, authorize });
-        const { arquivo_id, arquivo_nome_original } = stored;
-        return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
-      } finally {
-        await drain(request);
-      }
+      const { arquivo_id, arquivo_nome_original } = await receiveArquivo(services, session, request, {
+        ...params,
+        authorize,
+      });
+      return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
     },
   );
 

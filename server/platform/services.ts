@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/connect.ts";
+import type { JobMetrics } from "./jobs/index.ts";
 import type { Bus } from "./live/bus.ts";
 import type { Settings } from "./settings.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -13,6 +14,7 @@ export interface Services {
   readonly bus: Bus;
   readonly storage: Storage;
   readonly throttle: Throttle;
+  readonly jobMetrics: JobMetrics;
   /** The demo network is loaded, and the sign-in screen offers its people. */
   readonly demo: boolean;
 }

@@ -7,6 +7,7 @@ import { systemClock } from "../../server/platform/clock.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
+import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
@@ -69,7 +70,8 @@ export async function sampleStatements(world: World, scenarios: readonly Scenari
   const bus = await createBus(world.connection, pool, () => undefined);
   const storage = diskStorage(join(world.folder, "arquivos"));
   const throttle = createThrottle(db, clock, 60_000);
-  const app = await createApp({ settings, clock, db, bus, storage, throttle, demo: false });
+  const jobMetrics = createJobMetrics();
+  const app = await createApp({ settings, clock, db, bus, storage, throttle, jobMetrics, demo: false });
   const samples: Sample[] = [];
   for (const scenario of scenarios) {
     const payload = { login: `${scenario.login}@pac.demo`, senha: DEMO_PASSWORD };

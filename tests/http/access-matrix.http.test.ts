@@ -36,6 +36,7 @@ const DEALER_OF: Readonly<Record<string, string>> = {
 
 const REGISTER = "/v2/pac/administrativo/seguradoras";
 const DEALERS = "/v2/pac/administrativo/concessionarios";
+const PARTS = "/v2/pac/administrativo/itens";
 const PEOPLE = "/v2/pac/administrativo/usuarios";
 let numero = 1_760_000_000;
 
@@ -69,6 +70,18 @@ function newDealer(): Record<string, unknown> {
 async function newConcessionario(): Promise<string> {
   const answer = await (await clientOf("admin")).post(DEALERS, newDealer());
   return `${DEALERS}/${answer.data.concessionario_conta}`;
+}
+
+/** A part that nobody has. */
+function newPart(): Record<string, unknown> {
+  numero += 1;
+  return { item_codigo: `N${numero}`, item_desc: "Arruela", item_preco: 1.5, item_preco_ekosbras: null };
+}
+
+/** The path of a new part. */
+async function newItem(): Promise<string> {
+  const answer = await (await clientOf("admin")).post(PARTS, newPart());
+  return `${PARTS}/${answer.data.item_codigo}`;
 }
 
 let person = 0;
@@ -130,6 +143,10 @@ const CALLS: Readonly<
   createConcessionario: async (client) => await client.post(DEALERS, newDealer()),
   updateConcessionario: async (client) => await client.put(await newConcessionario(), concessionarioBody()),
   deleteConcessionario: async (client) => await client.delete(await newConcessionario()),
+  listItensAdm: async (client) => await client.get(PARTS),
+  createItem: async (client) => await client.post(PARTS, newPart()),
+  updateItem: async (client) => await client.put(await newItem(), newPart()),
+  deleteItem: async (client) => await client.delete(await newItem()),
   listUsuariosAdm: async (client) => await client.get(`${PEOPLE}?status=A`),
   listGrupos: async (client) => await client.get(`${PEOPLE}/grupos`),
   getUsuario: async (client) => await client.get(await newUsuario()),

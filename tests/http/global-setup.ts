@@ -5,6 +5,7 @@ import { startThrowawayPostgres } from "../../embedded-postgres/index.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
+import { migrateJobs } from "../../server/platform/jobs/index.ts";
 import { TEMPLATE, TEST_NOW, cheapHash, onDatabase } from "./template.ts";
 
 declare module "vitest" {
@@ -29,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.end();
   const pool = createPool(onDatabase(connection, TEMPLATE), 2);
   await migrate(pool);
+  await migrateJobs(pool);
   const db = createDatabase(pool);
   await loadDealers(db);
   await loadPeople(db, DEMO_LOGINS, TEST_NOW);

@@ -6,6 +6,7 @@ import { movableClock } from "../../server/platform/clock.ts";
 import type { MovableClock } from "../../server/platform/clock.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Database } from "../../server/platform/db/connect.ts";
+import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
@@ -98,7 +99,16 @@ export async function startTestApp(
     const db = createDatabase(pool);
     const bus = await createBus(own, pool, () => undefined);
     const throttle = createThrottle(db, clock, 15 * 60_000);
-    const services = { settings, clock, db, bus, storage, throttle, demo: false };
+    const services = {
+      settings,
+      clock,
+      db,
+      bus,
+      storage,
+      throttle,
+      jobMetrics: createJobMetrics(),
+      demo: false,
+    };
     // A test shares its thread with the app, and its machine with other tests: that it lags behind proves nothing.
     const app = await createApp(services, { maxEventLoopDelay: 0 });
     await app.ready();

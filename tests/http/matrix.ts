@@ -46,6 +46,10 @@ getSeguradora     | any  | 200     | 403     | 200     | 403       | 403      | 
 createSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 updateSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 deleteSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
+listItensAdm      | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+createItem        | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+updateItem        | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+deleteItem        | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 listUsuariosAdm   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 listGrupos        | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 getUsuario        | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401

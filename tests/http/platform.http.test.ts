@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
+import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { TYPES_FILE, generateTypes } from "../../tools/db-types.ts";
 import { startTestApp, signedIn, appOfFile } from "./harness.ts";
 import { readFile } from "node:fs/promises";
@@ -134,6 +135,7 @@ describe("operation", () => {
       },
       clock: test.clock,
       db: test.db,
+      jobMetrics: createJobMetrics(),
       bus: {
         on: () => undefined,
         onReconnect: () => undefined,

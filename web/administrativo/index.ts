@@ -1,4 +1,5 @@
 export { gboSearchSchema, type GboSearch } from "./gbo/queries/gbo-search.ts";
+export { itensSearchSchema, type ItensSearch } from "./itens/queries/itens-search.ts";
 export {
   registerFormSearchSchema,
   registerSearchSchema,

@@ -7,11 +7,17 @@ import {
   GBO_TITLE,
   SEGURADORA_STATUSES,
 } from "../../contract/administrativo/index.ts";
-import { gboSearchSchema, registerFormSearchSchema, registerSearchSchema } from "../administrativo/index.ts";
+import {
+  gboSearchSchema,
+  itensSearchSchema,
+  registerFormSearchSchema,
+  registerSearchSchema,
+} from "../administrativo/index.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
 import { ofId, ofStatus } from "./screen-props.tsx";
 
 const load = {
+  itens: () => import("../administrativo/itens/screens/itens-screen.tsx"),
   seguradoras: () => import("../administrativo/seguradoras/screens/seguradoras-screen.tsx"),
   seguradora: () => import("../administrativo/seguradoras/screens/seguradora-form-screen.tsx"),
   concessionarios: () => import("../administrativo/concessionarios/screens/concessionarios-screen.tsx"),
@@ -45,13 +51,20 @@ function form<const Status extends string>(
   return { title, screen, view: "adm", search: registerFormSearchSchema(statuses) } as const;
 }
 
-/** The administrative home and its registers (AHOM-01, AHOM-06 to AHOM-16). */
+/** The administrative home and its registers (AHOM-01, AHOM-05 to AHOM-16). */
 export const ADMINISTRATIVE_SCREENS = {
   "pac-adm-inicio": {
     title: "Administrativo",
     screen: () =>
       import("../administrativo/screens/admin-home-screen.tsx").then((screen) => screen.AdminHomeScreen),
     view: "adm",
+  },
+  "pac-adm-manutencao-pecas": {
+    title: "Peças",
+    screen: async () => (await load.itens()).ItensScreen,
+    view: "adm",
+    ownsSearchKey: true,
+    search: itensSearchSchema,
   },
   "pac-adm-manutencao-concessionario": list(
     "Concessionários",

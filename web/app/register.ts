@@ -7,7 +7,7 @@ import type { Api } from "../../contract/api.ts";
 import type { ParamsOfRoutes } from "../../contract/platform/routes.ts";
 import type { FormRouteName } from "../../contract/requisicoes/index.ts";
 import type { ROUTES } from "../../contract/routes.ts";
-import type { GboSearch, RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
+import type { GboSearch, ItensSearch, RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
 import type { SemanasSearch } from "../carros-parados/index.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
@@ -26,6 +26,7 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-historico-requisicoes-lista": HistorySearch;
     readonly "pac-historico-requisicoes-item": DetailSearch;
     readonly "pac-carros-parados-listagem": SemanasSearch;
+    readonly "pac-adm-manutencao-pecas": ItensSearch;
     readonly "pac-adm-manutencao-concessionario": RegisterSearch;
     readonly "pac-adm-manutencao-concessionario-adicionar": RegisterFormSearch<ConcessionarioStatus>;
     readonly "pac-adm-manutencao-concessionario-editar": RegisterFormSearch<ConcessionarioStatus>;

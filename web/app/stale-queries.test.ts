@@ -140,6 +140,7 @@ test("INT-03: where events may have been missed, everything that one could chang
   ).toEqual([
     ["requisicoes"],
     ["interacoes"],
+    ["itens"],
     ["seguradoras"],
     ["concessionarios"],
     ["usuarios"],

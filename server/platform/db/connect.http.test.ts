@@ -3,7 +3,6 @@ import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { createDatabase, createPool } from "./connect.ts";
 import { databaseFailure } from "./connection-errors.ts";
-import { runOnOneInstance } from "./single-instance.ts";
 import { withStartLock } from "./start-lock.ts";
 
 let pool: pg.Pool;
@@ -64,27 +63,5 @@ describe("a connection that breaks in use", () => {
       return "done";
     });
     expect(await given).toBe("done");
-  });
-
-  it("OP-03: in work that is done alone leaves what the work threw, and what it gave", async () => {
-    const db = createDatabase(pool);
-    const mistake = new Error("of the work");
-    const cutOff = async (): Promise<void> => {
-      const client = await held.promise;
-      await cut(client);
-    };
-    let held = Promise.withResolvers<pg.PoolClient>();
-    const next = (): void => {
-      held = Promise.withResolvers<pg.PoolClient>();
-      pool.once("acquire", held.resolve);
-    };
-    next();
-    const thrown = runOnOneInstance(db, "prova", async () => {
-      await cutOff();
-      throw mistake;
-    });
-    expect(await thrownBy(thrown)).toBe(mistake);
-    next();
-    expect(await runOnOneInstance(db, "prova", async () => await cutOff().then(() => "done"))).toBe("done");
   });
 });

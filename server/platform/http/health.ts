@@ -46,6 +46,8 @@ export async function installHealth(app: FastifyInstance, services: Services): P
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request)) throw notFound("Endereço não encontrado");
     up.set(services.bus.isListening() ? 1 : 0);
-    return await reply.type(registry.contentType).send(await registry.metrics());
+    const { db, jobMetrics } = services;
+    const all = [await registry.metrics(), await jobMetrics.text(db)];
+    return await reply.type(registry.contentType).send(all.join(""));
   });
 }

@@ -4,7 +4,6 @@ import { loadEventos } from "./kinds.ts";
 import type { AnyKind, LoadedEvento } from "./kinds.ts";
 import { parsePosition } from "./position.ts";
 import { MAX_EVENTS, findHorizon, readMissed, readSettled } from "./read-eventos.ts";
-import { removeOldEventos } from "./remove-eventos.ts";
 
 /** Gets the settled events since the last call, before transaction `ate`; `null` when there were too many. */
 export type FeedListener<Person> = (eventos: readonly LoadedEvento<Person>[] | null, ate: string) => void;
@@ -25,11 +24,10 @@ export interface Feed<Person> {
 
 /** A notice can be lost with its connection; then an event is at most this late. */
 const LOOK_MS = 5000;
-const REMOVE_MS = 3600_000;
 
 /** Reads when any instance sends a notice, and only while there are listeners; tells the events of these kinds. */
 export function createFeed<Person>(
-  services: Pick<Services, "db" | "bus" | "clock">,
+  services: Pick<Services, "db" | "bus">,
   kinds: readonly AnyKind<Person>[],
 ): Feed<Person> {
   const { db, bus } = services;
@@ -70,7 +68,6 @@ export function createFeed<Person>(
   bus.on(EVENTO_TOPIC, wake);
   bus.onReconnect(wake);
   const look = setInterval(wake, LOOK_MS);
-  const remove = setInterval(() => void removeOldEventos(services).catch(() => undefined), REMOVE_MS);
 
   return {
     subscribe: async (listener) => {
@@ -97,7 +94,7 @@ export function createFeed<Person>(
     horizon: () => horizon ?? "0",
     close: async () => {
       listeners.clear();
-      for (const timer of [look, remove]) clearInterval(timer);
+      clearInterval(look);
       clearTimeout(later);
       await reading;
     },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { defineCron } from "../jobs/index.ts";
 import type { Services } from "../services.ts";
 
 /** How long a browser can resume after a break, in milliseconds; after that it reads everything again. */
@@ -31,3 +32,9 @@ export async function removeOldEventos({ db, clock }: Pick<Services, "db" | "clo
     if (gone < AT_ONCE) return removed;
   }
 }
+
+export const removeEventosJob = defineCron<Pick<Services, "db" | "clock">>(
+  "eventos.limpar",
+  "47 * * * *",
+  async (parts) => void (await removeOldEventos(parts)),
+);

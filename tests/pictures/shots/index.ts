@@ -7,6 +7,7 @@ import { EXTREME_SHOTS } from "./extremes.ts";
 import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
+import { ITENS_SHOTS } from "./itens.ts";
 
 /** Every screen of each role, in every state. A new screen is a few lines in one of these. */
 export const SHOTS: readonly Shot[] = [
@@ -17,5 +18,6 @@ export const SHOTS: readonly Shot[] = [
   ...DETAIL_SHOTS,
   ...CARROS_PARADOS_SHOTS,
   ...ADMINISTRATIVO_SHOTS,
+  ...ITENS_SHOTS,
   ...EXTREME_SHOTS,
 ];

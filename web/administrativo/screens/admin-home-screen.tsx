@@ -7,6 +7,12 @@ import { RouteCards, type RouteCard } from "../parts/route-cards.tsx";
 /** The registers that are built, in the order of their cards. */
 const CARDS: readonly RouteCard[] = [
   {
+    name: "pac-adm-manutencao-pecas",
+    title: "Peças",
+    text: "Tabela de preços que os formulários consultam, e a importação de tabelas em CSV.",
+    target: () => linkTo("pac-adm-manutencao-pecas"),
+  },
+  {
     name: "pac-adm-manutencao-seguradora",
     title: "Seguradoras",
     text: "Cadastro, unidade e responsáveis das seguradoras que os concessionários escolhem nos sinistros.",

@@ -1,5 +1,11 @@
 import { ActionIcon, Loader } from "@mantine/core";
-import { IconAlertTriangle, IconInfoCircle, IconSearch, IconTrash } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconDeviceFloppy,
+  IconInfoCircle,
+  IconSearch,
+  IconTrash,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 import { formatCell } from "./cell-text.ts";
@@ -7,6 +13,8 @@ import type { CellButton, GridColumn, GridRow } from "./columns.ts";
 import { useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
 import { useCellRemark } from "./use-cell-remark.ts";
+
+const ICONS = { search: IconSearch, remove: IconTrash, save: IconDeviceFloppy } as const;
 
 /** The content of a cell that is not being edited: text, button, and the sign of a hint. */
 export function CellContent(props: {
@@ -63,17 +71,16 @@ function RefusedSign({ id }: { id: string }): ReactNode {
 
 function Button(props: { button: CellButton; row: GridRow; index: number; tabIndex: number }): ReactNode {
   const { button, row, index, tabIndex } = props;
-  const Icon = button.icon === "search" ? IconSearch : IconTrash;
+  const Icon = ICONS[button.icon];
   const name = button.label(row, index);
   const { store, press } = useGridShared();
   const disabled = useSyncExternalStore(store.subscribe, () => button.disabled?.(row) ?? false);
   const busy = useSyncExternalStore(store.subscribe, () => button.busy?.(row) ?? false);
-  if (busy) return <Loader size={14} aria-label="Consultando…" />;
+  if (busy) return <Loader size={14} aria-label={button.icon === "save" ? "Salvando…" : "Consultando…"} />;
   return (
     <ActionIcon
       size="sm"
-      variant="subtle"
-      color="gray"
+      {...(button.icon === "save" && !disabled ? { variant: "light" } : { variant: "subtle", color: "gray" })}
       className={styles["button"] ?? ""}
       tabIndex={tabIndex}
       aria-label={name}

@@ -1,0 +1,48 @@
+/**
+ * Where an import stands, whatever is imported: it waits for the one before it, is read, is applied, and ends. Only
+ * until it is applied can it be cancelled.
+ */
+export const IMPORTACAO_STATUSES = [
+  "esperando",
+  "lendo",
+  "aplicando",
+  "processado",
+  "falhou",
+  "cancelado",
+] as const;
+export type ImportacaoStatus = (typeof IMPORTACAO_STATUSES)[number];
+
+/** As the list of files says it after 'Status: ' (APEC-15, OP-91). */
+export const IMPORTACAO_STATUS_DESC: Readonly<Record<ImportacaoStatus, string>> = {
+  esperando: "Aguardando",
+  lendo: "Processando",
+  aplicando: "Processando",
+  processado: "Processado",
+  falhou: "Falhou",
+  cancelado: "Cancelado",
+};
+
+/** Whether nothing of it changes by itself any more. */
+export function isOver(status: ImportacaoStatus): boolean {
+  return status === "processado" || status === "falhou" || status === "cancelado";
+}
+
+/** Whether its person may still call it off. */
+export function canCancel(status: ImportacaoStatus): boolean {
+  return status === "esperando" || status === "lendo";
+}
+
+/** Refused lines that the state of an import lists; all of them are a file of their own. */
+export const MAX_REJEITADOS = 1000;
+
+/** An import that nobody started, or of another register (404). */
+export const IMPORTACAO_NOT_FOUND = "Importação não encontrada.";
+/** A cancel that comes too late (409). */
+export const IMPORTACAO_TOO_LATE =
+  "A importação já está sendo aplicada ou terminou e não pode mais ser cancelada.";
+/** An import that broke for a reason that no person can mend. */
+export const IMPORTACAO_BROKEN =
+  "A importação foi interrompida por um erro. Nada foi alterado. Tente de novo.";
+/** An import whose last step took longer than it may. */
+export const IMPORTACAO_TOO_SLOW =
+  "A importação demorou demais e foi desfeita. Nada foi alterado. Divida o arquivo.";

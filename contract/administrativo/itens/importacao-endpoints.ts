@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { arquivoEnviadoSchema } from "../../arquivos/index.ts";
+import { defineEndpoint } from "../../platform/endpoint.ts";
+import { digitsSchema, isoDateSchema } from "../../platform/schemas.ts";
+import { arquivoImportadoSchema, byArquivo, vistoSchema } from "../importacao-schemas.ts";
+import { confirmarSchema, importacaoItensSchema } from "./importacao-schemas.ts";
+
+/** One CSV as the multipart field `arquivo`; its import starts by itself (APEC-12, APEC-13, OP-91, OP-93). */
+export const uploadItens = defineEndpoint({
+  name: "uploadItens",
+  method: "POST",
+  path: "/v2/arquivos/:registro/id/:id/imp_item",
+  summary: "Envia um CSV de peças e começa a importação",
+  access: "session",
+  upload: true,
+  // OP-93 derives `imp_item/id/{epoch seconds}` from the seed's placeholders; the number means nothing.
+  params: z.object({
+    registro: z.enum(["item", "imp_item"]),
+    id: digitsSchema(0, Number.MAX_SAFE_INTEGER),
+  }),
+  answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
+  statuses: [400, 403, 413, 415, 429, 507],
+});
+
+/** The imported files, the newest first (FILE-06, APEC-16); `data` keeps those of one day in São Paulo (APEC-11). */
+export const listArquivosItens = defineEndpoint({
+  name: "listArquivosItens",
+  method: "GET",
+  path: "/v2/arquivos/listar/imp_item",
+  summary: "Arquivos de peças importados",
+  access: "session",
+  query: z.object({ data: isoDateSchema.optional() }),
+  answer: z.array(arquivoImportadoSchema),
+  statuses: [403],
+});
+
+/** Waits up to 25 s for something new, and answers the state and, at the end, the verdict (APEC-14, OP-91). */
+export const getImportacaoItens = defineEndpoint({
+  name: "getImportacaoItens",
+  method: "GET",
+  path: "/v2/pac/administrativo/itens/importacao/:arquivo_id",
+  summary: "Estado de uma importação de peças",
+  access: "session",
+  params: byArquivo,
+  query: vistoSchema,
+  answer: importacaoItensSchema,
+  statuses: [403, 404],
+});
+
+/** Calls it off; 409 once it is being applied. */
+export const cancelImportacaoItens = defineEndpoint({
+  name: "cancelImportacaoItens",
+  method: "POST",
+  path: "/v2/pac/administrativo/itens/importacao/:arquivo_id/cancelar",
+  summary: "Cancela uma importação de peças",
+  access: "session",
+  params: byArquivo,
+  answer: importacaoItensSchema,
+  statuses: [403, 404, 409],
+});
+
+/** Takes prices that were held. 409 with the state in `msg_log.atual` where one changed since; then none is taken. */
+export const confirmRetidos = defineEndpoint({
+  name: "confirmRetidos",
+  method: "POST",
+  path: "/v2/pac/administrativo/itens/importacao/:arquivo_id/confirmar",
+  summary: "Confirma preços retidos de uma importação",
+  access: "session",
+  params: byArquivo,
+  body: confirmarSchema,
+  bodyKb: 256,
+  answer: importacaoItensSchema,
+  statuses: [403, 404, 409],
+});
+
+/** Every refused line as a CSV: line, reason. */
+export const downloadRejeitadosItens = defineEndpoint({
+  name: "downloadRejeitadosItens",
+  method: "GET",
+  path: "/v2/pac/administrativo/itens/importacao/:arquivo_id/rejeitados",
+  summary: "Linhas recusadas de uma importação de peças",
+  access: "session",
+  exports: true,
+  params: byArquivo,
+  statuses: [403, 404, 429],
+});

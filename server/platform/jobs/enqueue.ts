@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { DB } from "../db/generated/schema.ts";
+import type { Job } from "./job.ts";
+
+/** Runs of a job before it is given up; the pauses between them grow from seconds to hours. */
+export const MAX_ATTEMPTS = 10;
+
+/**
+ * Enqueues a run, inside the caller's transaction where `db` is one: it is there if, and only if, that commits. Of
+ * several with one `key` that have not begun the last one counts. For rare writes alone: it notifies the workers, and a
+ * transaction that notifies waits at its end for all others that do (docs/decisions/0023).
+ */
+export async function enqueue<Payload>(
+  db: Kysely<DB>,
+  { name, queue }: Pick<Job<never, Payload>, "name" | "queue">,
+  payload: Payload,
+  { key }: { readonly key?: string } = {},
+): Promise<void> {
+  await sql`select from graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
+    queue_name => ${queue ?? null}::text, max_attempts => ${MAX_ATTEMPTS}::integer,
+    job_key => ${key ?? null}::text)`.execute(db);
+}

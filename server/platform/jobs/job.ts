@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import { z } from "zod";
+
+/** What a run gets beside its payload. */
+export interface JobContext {
+  /** Aborted when the product stops: whoever works for long ends there by an error, and is run again later. */
+  readonly signal: AbortSignal;
+  readonly log: FastifyBaseLogger;
+  /** Whether no further run follows when this one fails. */
+  readonly isLast: boolean;
+  /** A few connections beside those of the calls, for work that holds one for long: COPY, a large transaction. */
+  readonly pool: pg.Pool;
+}
+
+/**
+ * Work in the background. It is claimed once over all instances, and run again when it fails or its instance dies, so a
+ * run must bear that an earlier one stopped anywhere; after a broken connection the earlier one may even still go on.
+ */
+export interface Job<Parts, Payload> {
+  /** Room and verb: `arquivos.limpar`. Jobs of a name that no instance knows any more stay where they are. */
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+  readonly run: (parts: Parts, payload: Payload, context: JobContext) => Promise<void>;
+  /** Runs of one queue follow each other, over all instances. */
+  readonly queue?: string;
+  /** Minute, hour, day, month, weekday, in UTC: the clock wakes it. Its run decides by the product's whether anything is due. */
+  readonly cron?: string;
+}
+
+/** Any job, for code that handles all of them. */
+export type AnyJob<Parts> = Omit<Job<Parts, never>, "payload"> & { readonly payload: z.ZodType };
+
+/** Defines a job; `Parts` is what its run works with, which the product passes when it starts. */
+export function defineJob<Parts, Payload>(job: Job<Parts, Payload>): Job<Parts, Payload> {
+  return job;
+}
+
+/** What the waker says of itself. */
+const wakingSchema = z.looseObject({});
+
+/** Defines a job that needs nothing but to be woken. */
+export function defineCron<Parts>(
+  name: string,
+  cron: string,
+  run: (parts: Parts, context: JobContext) => Promise<void>,
+): Job<Parts, z.infer<typeof wakingSchema>> {
+  const woken = async (parts: Parts, _payload: unknown, context: JobContext): Promise<void> =>
+    await run(parts, context);
+  return { name, cron, payload: wakingSchema, run: woken };
+}

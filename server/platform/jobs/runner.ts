@@ -1,0 +1,146 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Runner, TaskList, WorkerEvents } from "graphile-worker";
+import type pg from "pg";
+import { createPool } from "../db/connect.ts";
+import type { Connection } from "../db/connect.ts";
+import { databaseFailure } from "../db/connection-errors.ts";
+import { createWake, giveBack, showAlive } from "./dead-workers.ts";
+import { MAX_ATTEMPTS } from "./enqueue.ts";
+import type { AnyJob } from "./job.ts";
+import type { JobMetrics } from "./metrics.ts";
+import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** What runs at once on an instance. */
+const CONCURRENCY = 2;
+/** One listens, two jobs may hold one each for long, and one fetches and reports. Idle ones are closed. */
+const CONNECTIONS = CONCURRENCY + 2;
+/** A notice can be lost, and a retry makes none; then a job begins at most this late. */
+const POLL_MS = 2000;
+/** How long a listening connection may need to come back, with the pauses that graphile-worker makes: 54 s and some. */
+const GRACE_MS = 70_000;
+const LOOK_MS = 10_000;
+const AGAIN_MS = 5000;
+/** A run that was missed while no instance was up is made up for within this. */
+const BACKFILL_MS = 3600_000;
+
+/** The jobs of an instance while it runs. */
+export interface JobRunner {
+  /** Claims nothing more, tells running jobs to end, and waits for them. What is cut off is run again elsewhere, or later. */
+  stop(): Promise<void>;
+}
+
+export interface JobOptions<Parts> {
+  readonly connection: Connection;
+  readonly parts: Parts;
+  readonly jobs: readonly AnyJob<Parts>[];
+  readonly log: FastifyBaseLogger;
+  readonly metrics: JobMetrics;
+  /** Whether no other instance can be there, so that whoever holds a job at the start is dead. */
+  readonly alone: boolean;
+  readonly graceMs?: number;
+}
+
+/** Runs the jobs of this instance until `stop`, over every outage of the database. */
+export async function startJobs<Parts>(options: JobOptions<Parts>): Promise<JobRunner> {
+  const { connection, log, alone, graceMs = GRACE_MS } = options;
+  const { Logger, parseCronItems, run } = await import("graphile-worker");
+  const pool = createPool(connection, CONNECTIONS);
+  const stopping = new AbortController();
+  const logger = new Logger(() => (level, message) => log[LEVELS[level]](`jobs: ${message}`));
+  const taskList = tasksOf({ ...options, pool, stopping: stopping.signal });
+  const parsedCronItems = parseCronItems(cronOf(options.jobs));
+  let runner: Runner | undefined;
+
+  async function runOnce(): Promise<void> {
+    const events = new EventEmitter() as WorkerEvents;
+    const workers: string[] = [];
+    events.on("pool:create", ({ workerPool }) => void workers.push(workerPool.id));
+    // Shown again on every connection that takes the place of a broken one.
+    events.on("pool:listen:success", ({ client, workerPool }) => {
+      // After the LISTEN that follows: two queries at once on one client are a mistake.
+      client.once("drain", () => void showAlive(client, workerPool.id).catch(() => undefined));
+    });
+    const timing = { concurrency: CONCURRENCY, pollInterval: POLL_MS };
+    const shared = { pgPool: pool, logger, noHandleSignals: true, events, preset: REPORTS_ARE_HEARD };
+    try {
+      runner = await run({ ...shared, ...timing, taskList, parsedCronItems });
+      if (stopping.signal.aborted) await runner.stop();
+      await runner.promise;
+    } finally {
+      await giveBack(pool, workers).catch(() => undefined);
+    }
+  }
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // It ends by itself when the database is away at the wrong moment.
+      await runOnce().catch((err: unknown) => {
+        if (databaseFailure(err) === undefined) log.error({ err }, "jobs stopped");
+      });
+      await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  async function freeDeadJobs(wake: (now: number) => Promise<string[]>): Promise<void> {
+    const dead = await wake(performance.now()).catch(() => []);
+    if (dead.length > 0) log.warn({ dead }, "jobs of dead workers given back");
+  }
+
+  if (alone) await freeDeadJobs(createWake(pool, 0));
+  const wake = createWake(pool, graceMs);
+  const look = setInterval(() => void freeDeadJobs(wake), Math.min(LOOK_MS, graceMs));
+  const running = keepRunning();
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearInterval(look);
+      await runner?.stop().catch(() => undefined);
+      await running;
+      await pool.end();
+    },
+  };
+}
+
+/** Without a delay graphile-worker lets the report on a run go unwatched, and its failure would end the process. */
+const REPORTS_ARE_HEARD = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "debug" } as const;
+
+function cronOf<Parts>(
+  jobs: readonly AnyJob<Parts>[],
+): { task: string; match: string; options: { backfillPeriod: number; maxAttempts: number } }[] {
+  const options = { backfillPeriod: BACKFILL_MS, maxAttempts: MAX_ATTEMPTS };
+  return jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron, options }]));
+}
+
+/** The jobs as graphile-worker calls them, with their payloads checked and their runs counted. */
+export function tasksOf<Parts>({
+  jobs,
+  parts,
+  log,
+  metrics,
+  pool,
+  stopping,
+}: Pick<JobOptions<Parts>, "jobs" | "parts" | "log" | "metrics"> & {
+  readonly pool: pg.Pool;
+  readonly stopping: AbortSignal;
+}): TaskList {
+  const taskOf =
+    ({ name, payload, run }: AnyJob<Parts>): TaskList[string] =>
+    async (sent, { abortSignal, job }) => {
+      const began = performance.now();
+      const seconds = (): number => (performance.now() - began) / 1000;
+      const isLast = job.attempts >= job.max_attempts;
+      const signal = AbortSignal.any([stopping, ...(abortSignal ? [abortSignal] : [])]);
+      try {
+        await run(parts, payload.parse(sent) as never, { signal, log, isLast, pool });
+        metrics.ended(name, "done", seconds());
+      } catch (err) {
+        metrics.ended(name, "failed", seconds());
+        log.error({ err, job: name, attempt: job.attempts }, "job failed");
+        throw err;
+      }
+    };
+  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)]));
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import type { ItemAdm } from "../../../../contract/administrativo/index.ts";
+import { writeCell, type GridRow } from "../../../platform/grid/index.ts";
+import { newRow } from "./price-rows.ts";
+import { createPriceTable } from "./price-table.ts";
+
+const part = (item_codigo: string, item_preco = 10): ItemAdm => ({
+  item_codigo,
+  item_desc: `Peça ${item_codigo}`,
+  item_preco,
+  item_preco_ekosbras: null,
+});
+
+/** A table with a page, and what its saves were called with. */
+function opened(answer: (item: ItemAdm) => Promise<ItemAdm> = async (item) => item) {
+  const calls: unknown[] = [];
+  const table = createPriceTable(
+    {
+      create: async (item) => {
+        calls.push(["create", item]);
+        return await answer(item);
+      },
+      update: async (item, seen) => {
+        calls.push(["update", item, seen]);
+        return await answer(item);
+      },
+    },
+    () => undefined,
+  );
+  table.load([part("A"), part("B"), part("C")], "1");
+  const write = (id: string, key: string, text: string): void => {
+    const column = table.columns.find((one) => one.key === key);
+    if (!column) throw new Error(key);
+    const { store } = table;
+    store.apply(store.rows().map((row) => (row.id === id ? writeCell(column, row, text) : row)));
+  };
+  const rowIn = (id: string): GridRow => {
+    const row = table.store.rows().find((one) => one.id === id);
+    if (!row) throw new Error(id);
+    return row;
+  };
+  const add = (): string => {
+    const row = newRow();
+    table.store.apply([...table.store.rows(), row]);
+    return row.id;
+  };
+  const codes = (): unknown[] => table.store.rows().map((row) => row["item_codigo"]);
+  return { table, calls, write, rowIn, add, codes };
+}
+
+describe("the price table", () => {
+  it("APEC-03 APEC-07: a row is saved over what was read of it, with its price as Brazilians write it; then it is clean", async () => {
+    const { table, calls, write, rowIn } = opened();
+    write("B", "item_preco", "R$ 1.234,5");
+    expect(table.unsaved().map(({ id }) => id)).toEqual(["B"]);
+    await table.save("B");
+    expect(calls).toEqual([["update", { ...part("B"), item_preco: 1234.5 }, part("B")]]);
+    expect([table.unsaved(), rowIn("B")["item_preco"]]).toEqual([[], 1234.5]);
+    expect(await table.save("B")).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
+  it("APEC-02 APEC-06: a new row is sent once code, description and price are there, and its code is only read from then on", async () => {
+    const { table, calls, write, rowIn, add, codes } = opened();
+    const id = add();
+    expect(table.isUnsaved(rowIn(id))).toBe(false);
+    write(id, "item_codigo", "a 205-880");
+    expect(table.obstacle(rowIn(id))).toEqual({
+      why: "missing",
+      key: "item_desc",
+      campos: [
+        { campo: "item_desc", mensagem: "Campo obrigatório" },
+        { campo: "item_preco", mensagem: "Campo obrigatório" },
+      ],
+    });
+    write(id, "item_desc", "Farol");
+    write(id, "item_preco", "1,234");
+    expect(table.obstacle(rowIn(id))).toMatchObject({ why: "refused", key: "item_preco" });
+    write(id, "item_preco", "0");
+    expect(table.obstacle(rowIn(id))).toBeNull();
+    await table.save(id);
+    expect(calls).toEqual([
+      ["create", { item_codigo: "A205880", item_desc: "Farol", item_preco: 0, item_preco_ekosbras: null }],
+    ]);
+    expect(table.columns[0]?.editable?.(rowIn(id))).toBe(false);
+    // It stays in sight, wherever its place in the table is, until another page is shown.
+    table.load([part("A")], "1");
+    expect(codes()).toEqual(["A", "A205880"]);
+    table.load([part("A")], "2");
+    expect(codes()).toEqual(["A"]);
+  });
+
+  it("APEC-03*: what is written while a row is on its way stays and is saved next", async () => {
+    let arrive: (item: ItemAdm) => void = () => undefined;
+    const { table, write, rowIn } = opened(
+      async () => await new Promise<ItemAdm>((resolve) => (arrive = resolve)),
+    );
+    write("A", "item_preco", "11");
+    const saving = table.save("A");
+    write("A", "item_desc", "Outra");
+    expect(await table.save("A")).toBeNull();
+    arrive(part("A", 11));
+    await saving;
+    expect([rowIn("A")["item_preco"], rowIn("A")["item_desc"]]).toEqual([11, "Outra"]);
+    expect(table.unsaved().map(({ id }) => id)).toEqual(["A"]);
+  });
+
+  it("OP-91*: a colleague's price comes into rows that were not touched; what was written stays, over what was seen", async () => {
+    const { table, calls, write, rowIn, add, codes } = opened();
+    write("A", "item_preco", "11");
+    const id = add();
+    write(id, "item_codigo", "N");
+    table.load([part("A", 20), part("B", 20)], "1");
+    expect([rowIn("A")["item_preco"], rowIn("B")["item_preco"]]).toEqual([11, 20]);
+    expect(codes()).toEqual(["A", "B", "N"]);
+    await table.save("A");
+    expect(calls).toEqual([["update", part("A", 11), part("A", 10)]]);
+    // A row with unsaved work whose part left the page goes below it.
+    write("B", "item_preco", "30");
+    table.load([part("A", 11)], "2");
+    expect(codes()).toEqual(["A", "B", "N"]);
+    expect(rowIn("B")["item_preco"]).toBe(30);
+  });
+
+  it("OP-91*: after a conflict what was written stands on the current part, or gives way to it", () => {
+    const { table, write, rowIn } = opened();
+    write("A", "item_preco", "11");
+    table.keep("A", { ...part("A", 20), item_desc: "Nova descrição" });
+    expect([rowIn("A")["item_preco"], rowIn("A")["item_desc"]]).toEqual([11, "Nova descrição"]);
+    expect(table.seenOf("A")?.item_preco).toBe(20);
+    table.take("A", part("A", 20));
+    expect([table.unsaved(), rowIn("A")["item_preco"]]).toEqual([[], 20]);
+  });
+
+  it("APEC-03* OP-91*: Esc's revert brings back what is stored and takes a new row away; undo brings that back; no stored row is removed", () => {
+    const { table, write, rowIn, add, codes } = opened();
+    write("A", "item_preco", "dez");
+    const id = add();
+    write(id, "item_codigo", "N");
+    table.revert(["A", id]);
+    expect([codes(), rowIn("A")["item_preco"], table.unsaved()]).toEqual([["A", "B", "C"], 10, []]);
+    table.store.undo();
+    expect(codes()).toEqual(["A", "B", "C", "N"]);
+    table.store.apply(table.store.rows().filter((row) => row.id !== "A"));
+    expect(codes()).toEqual(["A", "B", "C", "N"]);
+  });
+
+  it("OP-91*: what the server says of a code stands in its cell until that is written anew", () => {
+    const { table, write, add } = opened();
+    const [one, other] = [add(), add()];
+    write(one, "item_codigo", "X");
+    table.refuse(one, [{ campo: "item_codigo", mensagem: "Já existe uma peça com este código." }]);
+    table.refuse(other, [{ campo: "item_desc", mensagem: "Campo obrigatório" }]);
+    expect(table.store.errorOf(one, "item_codigo")).toBe("Já existe uma peça com este código.");
+    write(one, "item_codigo", "Y");
+    table.refuse(other, []);
+    expect([table.store.errorOf(one, "item_codigo"), table.store.errorOf(other, "item_desc")]).toEqual([
+      "",
+      "",
+    ]);
+  });
+});

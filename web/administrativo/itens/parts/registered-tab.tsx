@@ -1,0 +1,114 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useRef, useSyncExternalStore, type ReactNode } from "react";
+import { MAX_BUSCA_ITENS, MAX_ITENS_CONTADOS } from "../../../../contract/administrativo/index.ts";
+import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
+import type { GridHandle } from "../../../platform/grid/index.ts";
+import { Pagination } from "../../../platform/list/pagination.tsx";
+import { SearchBox } from "../../../platform/list/search-box.tsx";
+import { useListSearch } from "../../../platform/list/use-list-search.ts";
+import { EmptyState } from "../../../platform/page/empty-state.tsx";
+import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
+import { Loaded } from "../../../platform/page/loaded.tsx";
+import { linkTo } from "../../../platform/routing/links.ts";
+import { LeaveRows } from "../../parts/leave-rows.tsx";
+import { itensSearchSchema } from "../queries/itens-search.ts";
+import { ItensPage } from "./itens-page.tsx";
+import classes from "./itens.module.css";
+import { PriceDialogs } from "./price-dialogs.tsx";
+import { PriceGrid } from "./price-grid.tsx";
+import { usePriceTable, type OpenPriceTable } from "./use-price-table.ts";
+
+const SKELETON = <GridSkeleton rows={14} maxHeight="560px" />;
+
+/** The tab 'Itens Cadastrados': the price table with its search, its pages and new rows (APEC-01 to APEC-08, OP-92). */
+export function RegisteredTab(): ReactNode {
+  const { search, targetOf, set } = useListSearch({
+    schema: itensSearchSchema,
+    link: (changed) => linkTo("pac-adm-manutencao-pecas", {}, changed),
+  });
+  const { busca = "", pagina = 1, por_pagina = 50 } = search;
+  const grid = useRef<GridHandle>(null);
+  const open = usePriceTable(search, grid);
+  const { table } = open;
+  const focusTable = (): void => grid.current?.focusCell("", "");
+  return (
+    <ItensPage
+      tab="itens"
+      actions={
+        <>
+          <SearchBox
+            by="código ou descrição"
+            maxLength={MAX_BUSCA_ITENS}
+            value={busca}
+            onChange={(text) => set({ busca: text })}
+            onLeave={focusTable}
+          />
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            title="Atalho: N"
+            aria-keyshortcuts="n"
+            disabled={open.query.data === undefined}
+            onClick={open.addRow}
+          >
+            Nova Linha
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={open.query} skeleton={SKELETON}>
+        {({ total, totalPages }) => (
+          <>
+            <PriceGrid
+              ref={grid}
+              open={open}
+              porPagina={por_pagina}
+              onPorPagina={(rows) => set({ por_pagina: rows })}
+            />
+            <NothingFound open={open} hasSearch={busca !== ""} />
+            {total > MAX_ITENS_CONTADOS ? <MoreFound busca={busca} total={total} /> : null}
+            <Pagination
+              page={pagina}
+              totalPages={totalPages}
+              total={isCounted(busca, total) ? total : undefined}
+              targetOf={(page) => targetOf({ pagina: page })}
+            />
+          </>
+        )}
+      </Loaded>
+      <PriceDialogs open={open} />
+      <LeaveRows
+        schema={itensSearchSchema}
+        count={() => table.unsaved().length}
+        onLeave={() => table.revert(table.unsaved().map(({ id }) => id))}
+      />
+    </ItensPage>
+  );
+}
+
+/** Only the matches of a search are counted up to a bound; the whole table is counted out. */
+function isCounted(busca: string, total: number): boolean {
+  return busca === "" || total <= MAX_ITENS_CONTADOS;
+}
+
+function MoreFound({ busca, total }: { busca: string; total: number }): ReactNode {
+  if (isCounted(busca, total)) return null;
+  return <p className={classes["more"]}>Mais de 10.000 peças encontradas. Escreva mais para achar menos.</p>;
+}
+
+/** Said below the heads of a table without rows: a new row may still be added to it. */
+function NothingFound({ open, hasSearch }: { open: OpenPriceTable; hasSearch: boolean }): ReactNode {
+  const { store } = open.table;
+  const isEmpty = useSyncExternalStore(store.subscribe, () => store.rows().length === 0);
+  if (!isEmpty || open.query.isPlaceholderData) return null;
+  return (
+    <EmptyState
+      title={EMPTY_LIST}
+      hint={
+        hasSearch
+          ? "Busque por outro código ou descrição, ou cadastre a peça com Nova Linha."
+          : "Cadastre uma peça com Nova Linha, ou traga a tabela de preços pela aba Importação."
+      }
+    />
+  );
+}

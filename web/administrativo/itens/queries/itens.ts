@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ItemAdm } from "../../../../contract/administrativo/index.ts";
+import { call } from "../../../platform/http/call.ts";
+import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
+import type { ItensSearch } from "./itens-search.ts";
+
+/** One page of the price table; the one before stays until it is there (OP-92). */
+export function itensQuery({ busca, pagina, por_pagina }: ItensSearch) {
+  const query = { busca, pagina, por_pagina };
+  return queryOptions({
+    queryKey: [REGISTER_KEYS.item, "lista", query],
+    queryFn: ({ signal }) => call("GET /v2/pac/administrativo/itens", { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Stores a new part (APEC-09, OP-91). Rejects with what `call` throws; a 409 brings the part that has its code. */
+export async function createItem(item: ItemAdm): Promise<ItemAdm> {
+  return await call("POST /v2/pac/administrativo/itens", { body: { ...item, novo: true } });
+}
+
+/** Saves a stored part over what was seen of it (OP-91). Rejects with what `call` throws; a 409 brings the current one. */
+export async function updateItem({ item_codigo, ...content }: ItemAdm, seen: ItemAdm): Promise<ItemAdm> {
+  const { item_codigo: _, ...visto } = seen;
+  return await call("PUT /v2/pac/administrativo/itens/:codigo", {
+    params: { codigo: item_codigo },
+    body: { ...content, visto },
+  });
+}
