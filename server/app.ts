@@ -15,6 +15,7 @@ import {
   anoKind,
   concessionarioKind,
   gboKind,
+  importItensJob,
   importacaoFiles,
   itemKind,
   registerAdministrativo,
@@ -58,6 +59,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removeRegistrosJob,
   removeSessoesJob,
   removeEventosJob,
+  importItensJob,
 ];
 
 /** Where the process lags behind by more, calls are answered with 503. */
@@ -99,7 +101,7 @@ export async function createApp(
     anoKind,
     gboKind,
   ]);
-  registerAdministrativo(app, { ...services, sessions });
+  registerAdministrativo(app, { ...services, sessions, ownerKinds: OWNER_KINDS });
   registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });
   return app;

@@ -47,7 +47,7 @@ export interface ImportRun extends Running {
   /** Keeps refused lines. */
   readonly refuse: (lines: readonly { readonly linha: number; readonly motivo: string }[]) => Promise<void>;
   /** Runs a statement that may take up to `LONGEST_MS`; gives its rows. */
-  readonly long: <Row extends pg.QueryResultRow>(statement: RawBuilder<Row>) => Promise<Row[]>;
+  readonly long: <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 }
 
 /** Nothing of the file can be taken; the message is for the person. */
@@ -143,10 +143,10 @@ function runOf(
       refused += lines.length;
       await state.refuse(parts, importacao_id, lines);
     },
-    long: async <Row extends pg.QueryResultRow>(statement: RawBuilder<Row>): Promise<Row[]> => {
+    long: async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => {
       const { sql: text, parameters } = statement.compile(db);
       const config = { text, values: [...parameters], query_timeout: LONGEST_MS + 10_000 };
-      return (await client.query<Row>(config)).rows;
+      return (await client.query(config)).rows as Row[];
     },
   };
   return { run, refused: () => refused };
