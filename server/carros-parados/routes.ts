@@ -32,6 +32,7 @@ import type { Database } from "../platform/db/connect.ts";
 import { notFound } from "../platform/http/errors.ts";
 import { answerFile } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
+import { createWaitQueue } from "../platform/wait-queue.ts";
 import { readBegun } from "./commands/begin-semanas.ts";
 import * as moving from "./commands/move-semana.ts";
 import * as saving from "./commands/save-tabela.ts";
@@ -43,10 +44,17 @@ import * as retratos from "./queries/retratos.ts";
 import { countSemanas, findSemana, listSemanas } from "./queries/semanas.ts";
 import { findAnterior, findTabela } from "./queries/tabela.ts";
 
+/**
+ * Writes of a week pass one by one: in the database over its row, where each holds a connection while it waits, so that
+ * a burst on one week would take all of them. Here they wait without one, and all weeks leave half of the pool to reads.
+ */
+const WRITES = { concurrency: 8, maxWaiting: 200, maxPerGroup: 40 };
+
 /** Stopped vehicles: the weeks of a dealer and their tables. */
 export function registerCarrosParados(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const readers = whoever(seesSemanas);
+  const writes = createWaitQueue(WRITES);
 
   /** The reach on one dealer, now. */
   function lookOf({ scope }: Session, concessionario: string): { reach: Reach; now: Date } {
@@ -150,14 +158,22 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     app,
     saveTabela,
     readers,
-    async ({ body }, caller) => await saving.saveTabela(services, caller, body),
+    async ({ body }, caller) =>
+      await writes.run(
+        { key: `${body.info_concessionario_id}/${body.info_semana}`, group: `${caller.usuario_id}` },
+        async () => await saving.saveTabela(services, caller, body),
+      ),
   );
 
   sessionRoute(
     app,
     moveSemana,
     readers,
-    async ({ body }, caller) => await moving.moveSemana(services, caller, body),
+    async ({ body }, caller) =>
+      await writes.run(
+        { key: `${body.concessionario_id}/${body.info_semana}`, group: `${caller.usuario_id}` },
+        async () => await moving.moveSemana(services, caller, body),
+      ),
   );
 
   sessionRoute(app, downloadTabela, readers, async (call, session) => {
