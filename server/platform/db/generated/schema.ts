@@ -97,6 +97,8 @@ export interface Evento {
 }
 
 export interface Gbo {
+  gbo_busca: Generated<string>;
+  gbo_versao: Generated<number>;
   indicador_travado: Generated<string>;
   invoice_id: string;
   item_codigo: string;
