@@ -10,7 +10,7 @@ interface LeaveRowsProps {
   /** Called when the person leaves all the same. */
   readonly onLeave: () => void;
   /** Called when the person stays: what was asked for is taken back. */
-  readonly onStay?: () => void;
+  readonly onStay?: (() => void) | undefined;
   /** What an address shows: the rows go with the page, the search and the tab. */
   readonly schema: SearchSchema<object>;
 }

@@ -288,6 +288,12 @@ export interface Tentativa {
   quando: Timestamp;
 }
 
+export interface TituloCasado {
+  coluna: string;
+  concessionario_conta: string;
+  titulo: string;
+}
+
 export interface Usuario {
   acesso_status: Generated<string>;
   criado_em: Timestamp;
@@ -354,6 +360,7 @@ export interface DB {
   seguradora: Seguradora;
   sessao: Sessao;
   tentativa: Tentativa;
+  titulo_casado: TituloCasado;
   usuario: Usuario;
   usuario_concessionario: UsuarioConcessionario;
   usuario_escolha: UsuarioEscolha;
