@@ -1,10 +1,14 @@
 import type * as acesso from "./acesso/endpoints.ts";
 import type * as concessionarios from "./administrativo/concessionarios/endpoints.ts";
+import type * as gbo from "./administrativo/gbo/endpoints.ts";
+import type * as importacaoGbo from "./administrativo/gbo/importacao-endpoints.ts";
 import type * as itens from "./administrativo/itens/endpoints.ts";
 import type * as importacaoItens from "./administrativo/itens/importacao-endpoints.ts";
 import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
+import type * as semanas from "./administrativo/semanas/endpoints.ts";
 import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
+import type * as arquivoDaSemana from "./carros-parados/arquivo-endpoints.ts";
 import type * as carrosParados from "./carros-parados/endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
@@ -18,11 +22,15 @@ type Endpoints = typeof platform &
   typeof requisicoes &
   typeof interacoes &
   typeof carrosParados &
+  typeof arquivoDaSemana &
   typeof concessionarios &
   typeof itens &
   typeof importacaoItens &
   typeof seguradoras &
   typeof usuarios &
+  typeof semanas &
+  typeof gbo &
+  typeof importacaoGbo &
   typeof perfil;
 
 type NameOf<One> = One extends AnyEndpoint ? `${One["method"]} ${One["path"]}` : never;

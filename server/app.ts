@@ -12,7 +12,12 @@ import {
   removeSessoesJob,
 } from "./acesso/index.ts";
 import {
+  anoKind,
   concessionarioKind,
+  gboKind,
+  importGboJob,
+  importItensJob,
+  importacaoFiles,
   itemKind,
   registerAdministrativo,
   seguradoraKind,
@@ -38,7 +43,12 @@ import type { Services } from "./platform/services.ts";
 import { registerRequisicoes, requisicaoFiles, requisicaoKind } from "./requisicoes/index.ts";
 
 /** The kinds of records that files belong to, each described by its room. */
-export const OWNER_KINDS: OwnerKinds = { anx_requisicao: requisicaoFiles, anx_interacao: interacaoFiles };
+export const OWNER_KINDS: OwnerKinds = {
+  anx_requisicao: requisicaoFiles,
+  anx_interacao: interacaoFiles,
+  imp_item: importacaoFiles,
+  imp_gbo: importacaoFiles,
+};
 
 /** What jobs work with. */
 export type JobParts = Services & { readonly ownerKinds: OwnerKinds };
@@ -50,6 +60,8 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removeRegistrosJob,
   removeSessoesJob,
   removeEventosJob,
+  importItensJob,
+  importGboJob,
 ];
 
 /** Where the process lags behind by more, calls are answered with 503. */
@@ -88,8 +100,10 @@ export async function createApp(
     seguradoraKind,
     usuarioKind,
     semanaKind,
+    anoKind,
+    gboKind,
   ]);
-  registerAdministrativo(app, { ...services, sessions });
+  registerAdministrativo(app, { ...services, sessions, ownerKinds: OWNER_KINDS });
   registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });
   return app;

@@ -1,5 +1,5 @@
 import { writesFor, type Traits } from "../acesso/index.ts";
-import { MAX_FILE_NAME, type Anexo, type Contexto } from "./schemas.ts";
+import { MAX_FILE_NAME, type Anexo, type FileContexto } from "./schemas.ts";
 
 /** What one person may have uploaded and not sent yet, 200 MB (OP-56). */
 export const MAX_UNSENT_BYTES = 200 * 1024 * 1024;
@@ -24,11 +24,14 @@ const ATTACHMENTS: FileLimits = {
   maxFiles: 10,
 };
 
-/** The limits of each kind of owner, and of a claim's budget among the files of a form (FORM-18, OP-56). */
-export const FILE_LIMITS: Readonly<Record<"orcamento" | Contexto, FileLimits>> = {
+/** The limits of each place, and of a claim's budget among the files of a form (FORM-18, OP-56). */
+export const FILE_LIMITS: Readonly<Record<"orcamento" | FileContexto, FileLimits>> = {
   anx_requisicao: ATTACHMENTS,
   anx_interacao: ATTACHMENTS,
   orcamento: { ...ATTACHMENTS, endings: ["pdf"], maxFiles: 1 },
+  // A whole price list; OP-56 has 20 MB (docs/contract.md).
+  imp_item: { endings: ["csv"], maxBytes: 100 * MB, maxFiles: 1 },
+  imp_gbo: { endings: ["xlsx"], maxBytes: 20 * MB, maxFiles: 1 },
 };
 
 /** The ending of a file name in lower case, without the dot; empty when it has none. */

@@ -4,6 +4,12 @@ import { z } from "zod";
 export const CONTEXTOS = ["anx_requisicao", "anx_interacao"] as const;
 export type Contexto = (typeof CONTEXTOS)[number];
 
+/** Files that are read into a register: the price table, and GBO. */
+export const IMPORT_CONTEXTOS = ["imp_item", "imp_gbo"] as const;
+
+/** Every place that a file may be uploaded to. */
+export type FileContexto = Contexto | (typeof IMPORT_CONTEXTOS)[number];
+
 /** Characters of a file name, at most. */
 export const MAX_FILE_NAME = 255;
 
@@ -11,6 +17,7 @@ export const arquivoIdSchema = z.uuid();
 
 /** The answer of an upload (FILE-02). */
 export const arquivoEnviadoSchema = z.object({ arquivo_id: z.string(), arquivo_nome_original: z.string() });
+export type ArquivoEnviado = z.infer<typeof arquivoEnviadoSchema>;
 
 /** A file as forms and messages refer to it (FORM-10, INT-07). */
 export const anexoSchema = z.object({

@@ -6,4 +6,4 @@ export { PDF } from "./files/content-type.ts";
 export { findOwnArquivos } from "./queries/arquivos.ts";
 export { ownArquivos } from "./sql/own-arquivos.ts";
 export type { OwnArquivo } from "./sql/own-arquivos.ts";
-export { registerArquivos } from "./routes.ts";
+export { receiveArquivo, registerArquivos } from "./routes.ts";

@@ -1,3 +1,4 @@
+import type { Multipart } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   FILE_LIMITS,
@@ -7,6 +8,7 @@ import {
   uploadArquivo,
 } from "../../contract/arquivos/index.ts";
 import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
+import type { Session } from "../acesso/index.ts";
 import { drain } from "../platform/http/drain.ts";
 import { notFound } from "../platform/http/errors.ts";
 import { isKnown } from "../platform/http/etag.ts";
@@ -14,9 +16,42 @@ import { dispositionOf } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { removeArquivo as remove } from "./commands/remove.ts";
 import { uploadArquivo as storeUpload } from "./commands/upload.ts";
+import type { Place } from "./commands/upload.ts";
 import { isShownInline } from "./files/content-type.ts";
+import type { StoredFile } from "./files/store-file.ts";
 import type { OwnerKinds } from "./policy/owners.ts";
 import { findArquivo } from "./queries/arquivos.ts";
+
+/**
+ * Stores the one file of a call's body, and reads that to its end whatever it holds; throws as `uploadArquivo`.
+ * @param onField hears of what the body holds beside the file
+ */
+export async function receiveArquivo(
+  services: Services & { readonly ownerKinds: OwnerKinds },
+  session: Session,
+  request: FastifyRequest,
+  place: Place & { readonly authorize: typeof canUploadArquivo },
+  onField: (name: string, value: unknown) => void = () => undefined,
+): Promise<StoredFile> {
+  try {
+    const parts = request.parts({ limits: { fileSize: FILE_LIMITS[place.contexto].maxBytes } });
+    const body = withFields(parts, onField);
+    return await storeUpload(services, session, { ...place, body, bytes: lengthOf(request) });
+  } finally {
+    await drain(request);
+  }
+}
+
+/** The parts of a body; what is no file is told, before or after it. */
+async function* withFields(
+  parts: AsyncIterable<Multipart>,
+  onField: (name: string, value: unknown) => void,
+): AsyncGenerator<Multipart> {
+  for await (const part of parts) {
+    if (part.type === "field") onField(part.fieldname, part.value);
+    yield part;
+  }
+}
 
 const NOT_FOUND = "Arquivo não encontrado";
 
@@ -33,15 +68,11 @@ export function registerArquivos(
     uploadArquivo,
     byRecord(canUploadArquivo),
     async ({ params, request }, session, authorize) => {
-      try {
-        const body = request.parts({ limits: { fileSize: FILE_LIMITS[params.contexto].maxBytes } });
-        const incoming = { body, bytes: lengthOf(request) };
-        const stored = await storeUpload(services, session, { ...params, ...incoming, authorize });
-        const { arquivo_id, arquivo_nome_original } = stored;
-        return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
-      } finally {
-        await drain(request);
-      }
+      const { arquivo_id, arquivo_nome_original } = await receiveArquivo(services, session, request, {
+        ...params,
+        authorize,
+      });
+      return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
     },
   );
 

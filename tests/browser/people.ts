@@ -9,10 +9,14 @@
  *   `carros-parados` alone, whose tests wait for each other.
  * - 200201 (dealer.vans): as 100101, for vans.
  * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change and makes it inactive.
- * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person; its weeks are
- *   `tabela-subir` alone.
+ * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
+ *   Of its weeks `tabela-two-people` writes the newest pending one, `anos` the oldest of the first page.
+ * - years: `anos` makes 2179, in which nobody has a week, and concludes it. No other is made or concluded: its weeks are
+ *   every dealer's.
+ * - GBO: `gbo` writes the invoice JORNADA-1.
  * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they
  *   are; the form of automobiles counts its own.
+ * - parts: `pecas` alone writes them, each test its own, with codes that begin with J and its own letters, and imports.
  * - dealers and people of the registers: each journey makes its own, dealers with the accounts 38xxxx and 39xxxx, people
  *   with e-mails of jornada.example, and leaves the demo's as they are.
  */

@@ -5,9 +5,10 @@ import { createApp } from "../../server/app.ts";
 import { movableClock } from "../../server/platform/clock.ts";
 import type { MovableClock } from "../../server/platform/clock.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
-import type { Database } from "../../server/platform/db/connect.ts";
+import type { Connection, Database } from "../../server/platform/db/connect.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
+import type { Services } from "../../server/platform/services.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
 import type { Storage } from "../../server/platform/storage/storage.ts";
@@ -52,6 +53,9 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly clock: MovableClock;
+  /** What its rooms work with, and where its database is. */
+  readonly services: Services;
+  readonly connection: Connection;
   /** Where its attachments lie. */
   readonly dataDir: string;
   /** Signs in with a demo login (the part before @pac.demo). */
@@ -94,7 +98,7 @@ export async function startTestApp(
   const storage = { ...real, ...disk(real) };
   const undo: (() => Promise<void>)[] = [];
 
-  async function startInstance(): Promise<{ app: FastifyInstance; db: Database }> {
+  async function startInstance(): Promise<{ app: FastifyInstance; db: Database; services: Services }> {
     const pool = createPool(own, 8);
     const db = createDatabase(pool);
     const bus = await createBus(own, pool, () => undefined);
@@ -117,10 +121,10 @@ export async function startTestApp(
       await bus.close();
       await db.destroy();
     });
-    return { app, db };
+    return { app, db, services };
   }
 
-  const { app, db } = await startInstance();
+  const { app, db, services } = await startInstance();
 
   async function as(login: string): Promise<Client> {
     const answer = await app.inject({
@@ -138,6 +142,8 @@ export async function startTestApp(
     app,
     db,
     clock,
+    services,
+    connection: own,
     dataDir,
     as,
     nobody: clientOf(app, ""),

@@ -50,6 +50,12 @@ listItensAdm      | any  | 200     | 200     | 403     | 403       | 403      | 
 createItem        | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 updateItem        | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 deleteItem        | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+uploadItens       | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+listArquivosItens | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+getImportacaoItens| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+cancelImportacaoItens| any | 200   | 200     | 403     | 403       | 403      | 403       | 403      | 401
+confirmRetidos    | any  | 404     | 404     | 403     | 403       | 403      | 403       | 403      | 401
+downloadRejeitadosItens| any | 200 | 200     | 403     | 403       | 403      | 403       | 403      | 401
 listUsuariosAdm   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 listGrupos        | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 getUsuario        | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
@@ -57,6 +63,19 @@ createUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 
 updateUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 deleteUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 inviteUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+listAnos          | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+createAno         | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+concludeAno       | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+listGbo           | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+createGbo         | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+updateGbo         | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+deleteGbo         | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+listGboArquivos   | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+uploadGbo         | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+downloadGbo       | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+getImportacaoGbo  | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+cancelImportacaoGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+downloadVereditosGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 getMenuPrincipal  | any  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 403   | 200 403  | 401 401
 listTabs          | any  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 403   | 200 403  | 401 401
 listCarros        | any  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 403   | 200 403  | 401 401

@@ -1,4 +1,5 @@
 import { addRetrato } from "./factories.ts";
+import { gboCalls } from "./gbo-calls.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 
 const ROOT = "/v2/carros_parados";
@@ -12,7 +13,17 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     (path: (conta: string) => string): SemanaCall =>
     async (client, { conta }) =>
       await client.get(`${ROOT}/${path(conta)}`);
+  let ano = 2100;
   return {
+    listAnos: get(() => "administrativo/semanas/listar_semanas"),
+    createAno: async (client) =>
+      await client.post(`${ROOT}/administrativo/semanas/criar_ano`, { ano: (ano += 1) }),
+    concludeAno: async (client) => {
+      ano += 1;
+      await test().db.insertInto("ano").values({ info_ano: ano }).execute();
+      return await client.post(`${ROOT}/administrativo/semanas/concluir_ano`, { ano });
+    },
+    ...gboCalls(test),
     getMenuPrincipal: get((conta) => `menu_principal?concessionario_id=${conta}`),
     listTabs: get((conta) => `listagem/listar_tabs?concessionario_id=${conta}`),
     listCarros: get((conta) => `listagem/listar_carros?concessionario_id=${conta}`),

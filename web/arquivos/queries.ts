@@ -1,33 +1,47 @@
-import type { Anexo, Contexto } from "../../contract/arquivos/index.ts";
-import { type AnswerTo, hrefOf } from "../platform/http/api.ts";
+import type { Anexo, ArquivoEnviado, Contexto } from "../../contract/arquivos/index.ts";
+import { hrefOf } from "../platform/http/api.ts";
 import { reach, readEnvelope, refusalOf } from "../platform/http/call.ts";
 import { sendFile } from "../platform/http/send-file.ts";
 
-/** One file to upload. */
-export interface Upload {
+/** One file on its way. */
+interface Sending {
   readonly file: File;
-  /** The request's number, a unix second; the request need not exist yet (OP-36). */
-  readonly numero: number;
-  readonly contexto: Contexto;
   readonly signal: AbortSignal;
   /** Called with the progress from 0 to 1. */
   readonly onProgress: (part: number) => void;
+}
+
+/** One file to upload for a request. */
+export interface Upload extends Sending {
+  /** The request's number, a unix second; the request need not exist yet (OP-36). */
+  readonly numero: number;
+  readonly contexto: Contexto;
 }
 
 /**
  * Uploads one file and returns its reference for forms and messages (FILE-01, FILE-02).
  * @throws ServerError when refused, OfflineError when unreachable, AbortError when the signal aborts
  */
-export async function uploadFile(upload: Upload): Promise<Anexo> {
-  const { file, numero, contexto } = upload;
-  const url = hrefOf("/v2/arquivos/req/id/:id/:contexto", { id: numero, contexto });
-  const response = await sendFile(url, file, upload);
+export async function uploadFile({ numero, contexto, ...sending }: Upload): Promise<Anexo> {
+  const { arquivo_id, arquivo_nome_original } = await uploadTo(
+    hrefOf("/v2/arquivos/req/id/:id/:contexto", { id: numero, contexto }),
+    sending,
+  );
+  return { arquivo_id, arquivo_nome: arquivo_nome_original };
+}
+
+/**
+ * Uploads one file to an address that takes one (FILE-03), and gives what it is stored as.
+ * @throws ServerError when refused, OfflineError when unreachable, AbortError when the signal aborts
+ */
+export async function uploadTo(url: string, sending: Sending): Promise<ArquivoEnviado> {
+  const response = await sendFile(url, sending.file, sending);
   const envelope = await readEnvelope(response);
   if (!response.ok || envelope?.msg_id !== 0) throw refusalOf(response, envelope);
-  const { arquivos } = envelope.json_data as AnswerTo<"POST /v2/arquivos/req/id/:id/:contexto">;
-  const stored = arquivos[0];
+  const { arquivos } = envelope.json_data as { readonly arquivos: readonly ArquivoEnviado[] };
+  const [stored] = arquivos;
   if (!stored) throw refusalOf(response, null);
-  return { arquivo_id: stored.arquivo_id, arquivo_nome: stored.arquivo_nome_original };
+  return stored;
 }
 
 /** Milliseconds to wait for the removal of files, at most. */

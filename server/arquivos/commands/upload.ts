@@ -2,7 +2,7 @@ import type { Multipart } from "@fastify/multipart";
 import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
 import type { Traits } from "../../../contract/acesso/index.ts";
 import { FILE_LIMITS, NO_ROOM, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
-import type { Contexto } from "../../../contract/arquivos/index.ts";
+import type { FileContexto } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import { HttpError, badRequest, forbidden, noRoom, notFound } from "../../platform/http/errors.ts";
@@ -24,9 +24,9 @@ declare module "../../platform/audit.ts" {
 type Parts = Pick<Services, "db" | "clock" | "storage">;
 
 /** Where an upload belongs: the kind of its owner as the wire names it, and the number that it is uploaded for. */
-interface Place {
+export interface Place {
   readonly id: number;
-  readonly contexto: Contexto;
+  readonly contexto: FileContexto;
 }
 
 /** The incoming body; `bytes` is its declared length, if any. */

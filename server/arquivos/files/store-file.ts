@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import { FILE_LIMITS, INVALID_FILE_TYPE, UPLOAD_FAILED, endingOf } from "../../../contract/arquivos/index.ts";
-import type { Contexto } from "../../../contract/arquivos/index.ts";
+import type { FileContexto } from "../../../contract/arquivos/index.ts";
 import { HttpError, badRequest } from "../../platform/http/errors.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { SNIFFED_BYTES, isTextType, typeOfContent } from "./content-type.ts";
@@ -46,7 +46,7 @@ async function nextFile(body: AsyncIterator<Multipart>): Promise<MultipartFile |
 export async function storeFile(
   storage: Storage,
   body: AsyncIterable<Multipart>,
-  contexto: Contexto,
+  contexto: FileContexto,
 ): Promise<StoredFile> {
   const parts = body[Symbol.asyncIterator]();
   const part = await nextFile(parts);

@@ -1,4 +1,4 @@
-import type { Contexto } from "../../../contract/arquivos/index.ts";
+import type { FileContexto } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
@@ -24,7 +24,7 @@ export interface OwnerKind {
 }
 
 /** Every kind, by the word that its uploads have on the wire. */
-export type OwnerKinds = Readonly<Record<Contexto, OwnerKind>>;
+export type OwnerKinds = Readonly<Record<FileContexto, OwnerKind>>;
 
 /** The kind of a stored file; undefined if no room has described it. */
 export function ownerKindOf(kinds: OwnerKinds, dono_tipo: string): OwnerKind | undefined {

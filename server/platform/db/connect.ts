@@ -76,6 +76,14 @@ export function createPool(connection: Connection, max = 16): pg.Pool {
   return pool;
 }
 
+/** Kysely over one connection that stays its owner's: for work that needs that very connection. */
+export function databaseOn(client: pg.ClientBase): Database {
+  const query = client.query.bind(client);
+  const release = (): void => undefined;
+  const pool = { connect: async () => ({ query, release }), end: async () => undefined };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+}
+
 /** Kysely over a pool; destroying it ends the pool. */
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

@@ -7,6 +7,7 @@ import { EXTREME_SHOTS } from "./extremes.ts";
 import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
+import { ITENS_SHOTS } from "./itens.ts";
 import { SUBIR_SHOTS } from "./subir.ts";
 
 /** Every screen of each role, in every state. A new screen is a few lines in one of these. */
@@ -19,5 +20,6 @@ export const SHOTS: readonly Shot[] = [
   ...CARROS_PARADOS_SHOTS,
   ...SUBIR_SHOTS,
   ...ADMINISTRATIVO_SHOTS,
+  ...ITENS_SHOTS,
   ...EXTREME_SHOTS,
 ];

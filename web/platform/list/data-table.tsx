@@ -1,4 +1,4 @@
-import { Skeleton, Table, UnstyledButton } from "@mantine/core";
+import { Skeleton, Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { usePrinting } from "../browser/use-printing.ts";
@@ -44,7 +44,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
                 {sort && !isPrinting ? <SortingHead label={label} sort={sort} /> : label}
               </Table.Th>
             ))}
-            {rowActions ? <Table.Th {...ROLES.columnheader} aria-label="Ações" w={112} /> : null}
+            {rowActions ? (
+              <Table.Th {...ROLES.columnheader} w={112}>
+                <VisuallyHidden>Ações</VisuallyHidden>
+              </Table.Th>
+            ) : null}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody {...ROLES.rowgroup} className={classes.body} data-stale={props.isStale || undefined}>

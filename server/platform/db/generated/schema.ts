@@ -37,6 +37,7 @@ export interface Arquivo {
   criado_em: Timestamp;
   destino_id: number;
   dono_id: number | null;
+  dono_importacao: Generated<number | null>;
   dono_interacao: Generated<number | null>;
   dono_requisicao: Generated<number | null>;
   dono_tipo: string;
@@ -96,12 +97,56 @@ export interface Evento {
 }
 
 export interface Gbo {
+  gbo_busca: Generated<string>;
+  gbo_versao: Generated<number>;
   indicador_travado: Generated<string>;
   invoice_id: string;
   item_codigo: string;
   item_qtde: Generated<number>;
   modal_desc: Generated<string>;
   previsao_semana: Generated<number>;
+}
+
+export interface Importacao {
+  atualizados: Generated<number>;
+  criado_em: Timestamp;
+  importacao_chave: string | null;
+  importacao_id: Generated<number>;
+  importacao_motivo: string | null;
+  importacao_status: Generated<string>;
+  importacao_tipo: string;
+  inalterados: Generated<number>;
+  inseridos: Generated<number>;
+  linhas_lidas: Generated<number>;
+  linhas_total: number | null;
+  rejeitados: Generated<number>;
+  repetidos: Generated<number>;
+  terminado_em: Timestamp | null;
+  usuario_id: number;
+}
+
+export interface ImportacaoLinha {
+  importacao_id: number;
+  invoice_id: string;
+  item_codigo: string;
+  linha: number;
+  veredito: string;
+}
+
+export interface ImportacaoRejeitado {
+  importacao_id: number;
+  linha: number;
+  motivo: string;
+}
+
+export interface ImportacaoRetido {
+  ekosbras_novo: Numeric | null;
+  importacao_id: number;
+  item_codigo: string;
+  item_desc: string;
+  preco_atual: Numeric;
+  preco_novo: Numeric;
+  tem_ekosbras: boolean;
 }
 
 export interface Informativo {
@@ -309,6 +354,10 @@ export interface DB {
   convite: Convite;
   evento: Evento;
   gbo: Gbo;
+  importacao: Importacao;
+  importacao_linha: ImportacaoLinha;
+  importacao_rejeitado: ImportacaoRejeitado;
+  importacao_retido: ImportacaoRetido;
   informativo: Informativo;
   informativo_linha: InformativoLinha;
   informativo_retrato: InformativoRetrato;

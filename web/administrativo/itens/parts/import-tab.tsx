@@ -1,10 +1,119 @@
-import type { ReactNode } from "react";
+import { Button, FileButton, Progress } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState, type ReactNode } from "react";
+import { isIsoDate } from "../../../../contract/platform/dates.ts";
+import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
+import { DateField } from "../../../platform/form/date-input.tsx";
+import { useListSearch } from "../../../platform/list/use-list-search.ts";
+import { EmptyState } from "../../../platform/page/empty-state.tsx";
+import { Loaded } from "../../../platform/page/loaded.tsx";
+import { linkTo, useGo } from "../../../platform/routing/links.ts";
+import { importsQuery } from "../queries/importacao.ts";
+import { itensSearchSchema } from "../queries/itens-search.ts";
+import { ImportFiles } from "./import-files.tsx";
+import { ImportVerdict } from "./import-verdict.tsx";
 import { ItensPage } from "./itens-page.tsx";
+import classes from "./itens.module.css";
+import { useUploadCsv, type UploadingCsv } from "./use-upload-csv.ts";
 
+const DATA = { name: "data", label: "Data do envio", input: "date" } as const;
+const nothing = (): void => undefined;
+
+/** The tab 'Importação': uploads, what became of each, and the files of a day (APEC-11 to APEC-19). */
 export function ImportTab(): ReactNode {
+  const { search, targetOf, set } = useListSearch({
+    schema: itensSearchSchema,
+    link: (changed) => linkTo("pac-adm-manutencao-pecas", {}, { ...changed, tab: "importacao" }),
+  });
+  const { data, arquivo } = search;
+  const go = useGo();
+  const query = useQuery(importsQuery(data));
+  // What this person has just sent is told at its end, however soon that is.
+  const [sent, setSent] = useState<string | null>(null);
+  const { uploading, upload } = useUploadCsv((arquivo_id) => {
+    setSent(arquivo_id);
+    go(targetOf({ arquivo: arquivo_id, data: undefined }), { replace: true });
+  });
+  const verdictOf = useCallback(
+    (arquivo_id: string) =>
+      linkTo("pac-adm-manutencao-pecas", {}, { tab: "importacao", data, arquivo: arquivo_id }),
+    [data],
+  );
+  const opened = query.data?.find(({ arquivo_id }) => arquivo_id === arquivo);
   return (
-    <ItensPage tab="importacao" actions={null}>
-      x
+    <ItensPage
+      tab="importacao"
+      actions={
+        <FileButton accept=".csv,text/csv" onChange={(file) => void upload(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
+              disabled={uploading !== null}
+            >
+              Upload CSV
+            </Button>
+          )}
+        </FileButton>
+      }
+    >
+      {uploading === null ? null : <Uploading {...uploading} />}
+      {arquivo === undefined ? null : (
+        <ImportVerdict
+          key={arquivo}
+          arquivo_id={arquivo}
+          name={opened?.arquivo_nome_original}
+          tells={arquivo === sent}
+          closing={targetOf({ arquivo: undefined })}
+        />
+      )}
+      <div className={classes["day"]}>
+        <DateField
+          key={data}
+          field={DATA}
+          value={data ?? ""}
+          onChange={(day) => {
+            if (day === "" || (typeof day === "string" && isIsoDate(day)))
+              set({ data: day === "" ? undefined : day });
+          }}
+          onBlur={nothing}
+          inputRef={nothing}
+          error={null}
+          required={false}
+        />
+      </div>
+      <Loaded query={query} skeleton={<ImportFiles files={undefined} targetOf={verdictOf} />}>
+        {(files) =>
+          files.length > 0 ? (
+            <ImportFiles files={files} targetOf={verdictOf} />
+          ) : (
+            <EmptyState
+              title={EMPTY_LIST}
+              hint={
+                data === undefined
+                  ? "Envie a tabela de preços em CSV, com as colunas item_codigo, item_desc, item_preco e item_preco_ekosbras."
+                  : "Nenhum arquivo foi enviado nesta data. Escolha outra, ou limpe a data para ver todos."
+              }
+            />
+          )
+        }
+      </Loaded>
     </ItensPage>
+  );
+}
+
+/** The file on its way to the server: until it is there, nothing of it is read. */
+function Uploading({ name, part, cancel }: UploadingCsv): ReactNode {
+  return (
+    <section className={classes["verdict"]} aria-label="Envio do arquivo">
+      <div className={classes["verdictHead"]}>
+        <h2>Enviando {name}</h2>
+        <Button variant="default" size="xs" onClick={cancel}>
+          Cancelar envio
+        </Button>
+      </div>
+      <Progress value={part * 100} aria-label="Envio" />
+    </section>
   );
 }

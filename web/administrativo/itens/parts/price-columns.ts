@@ -37,7 +37,7 @@ export function priceColumns(save: CellButton): readonly GridColumn[] {
       refusal: PRECO_INVALIDO,
     },
     { key: EKOSBRAS.name, label: EKOSBRAS.label, kind: "money", width: 140, refusal: PRECO_INVALIDO },
-    { key: "salvar", label: "Salvar", kind: "action", width: 72, action: save },
+    { key: "salvar", label: "Salvar", kind: "action", width: 44, action: save },
   ];
 }
 

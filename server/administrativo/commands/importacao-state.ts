@@ -1,0 +1,157 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type pg from "pg";
+import { auditInsert } from "../../platform/audit.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Value } from "../../platform/db/rows.ts";
+import type { Services } from "../../platform/services.ts";
+import type { ImportTipo } from "./importacao.ts";
+
+type Parts = Pick<Services, "db" | "clock">;
+
+/** The import that a run is about. */
+export interface Running {
+  readonly importacao_id: number;
+  readonly usuario_id: Value<"importacao", "usuario_id">;
+  /** Under this key its content lies in the storage. */
+  readonly arquivo_id: string;
+}
+
+/** What became of the lines of a file. */
+export interface Verdict {
+  readonly linhas: number;
+  readonly inseridos: number;
+  readonly atualizados: number;
+  readonly inalterados: number;
+  readonly repetidos: number;
+}
+
+/** Somebody cancelled the import. */
+export class Cancelled extends Error {
+  override readonly name = "Cancelled";
+}
+
+/** Waits until no other run of this kind is alive, also one whose instance lost its jobs; for as long as the connection is. */
+export async function lockKind(client: pg.PoolClient, tipo: ImportTipo): Promise<void> {
+  await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [`importacao ${tipo}`]);
+}
+
+/**
+ * Begins an import from its beginning, also one that a run before left half done; undefined where it is over. Whatever
+ * else of its kind still says that it is under way is dead, and waits again: who calls holds the kind's lock.
+ */
+export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promise<Running | undefined> {
+  return await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable("importacao")
+      .set({ importacao_status: "esperando" })
+      .where("importacao_tipo", "=", tipo)
+      .where("importacao_status", "in", ["lendo", "aplicando"])
+      .execute();
+    await tx.deleteFrom("importacao_rejeitado").where("importacao_id", "=", id).execute();
+    // Unscoped: a job, which shows nobody anything.
+    const { rows } = await sql<Running>`
+      update importacao i set importacao_status = 'lendo', linhas_lidas = 0, linhas_total = null, rejeitados = 0
+      from arquivo a where i.importacao_id = ${id}::bigint and a.dono_importacao = i.importacao_id
+        and importacao_status = 'esperando'
+      returning i.importacao_id, i.usuario_id, a.arquivo_id`.execute(tx);
+    return rows[0];
+  });
+}
+
+/** Throws Cancelled where the import is not being read any more. */
+async function whileRead(db: Kysely<DB>, id: number, set: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await sql`update importacao set ${set}
+    where importacao_id = ${id}::bigint and importacao_status = 'lendo' returning 1`.execute(db);
+  if (rows.length === 0) throw new Cancelled();
+}
+
+/** Says how far it is; `total` is null until it is known. */
+export async function tell(
+  { db }: Parts,
+  id: number,
+  { lidas, total }: { readonly lidas: number; readonly total: number | null },
+): Promise<void> {
+  await whileRead(db, id, sql`linhas_lidas = ${lidas}::bigint, linhas_total = ${total}::bigint`);
+}
+
+/** From now on nobody can cancel it. */
+export async function beginApplying({ db }: Parts, id: number): Promise<void> {
+  await whileRead(db, id, sql`importacao_status = 'aplicando'`);
+}
+
+/** Keeps lines that were refused. */
+export async function refuse(
+  { db }: Parts,
+  id: number,
+  lines: readonly { readonly linha: number; readonly motivo: string }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`with r as (
+      insert into importacao_rejeitado (importacao_id, linha, motivo)
+      select ${id}::bigint, r.linha, r.motivo
+      from unnest(${lines.map(({ linha }) => linha)}::bigint[], ${lines.map(({ motivo }) => motivo)}::text[])
+        as r(linha, motivo)
+      on conflict do nothing returning 1)
+    update importacao set rejeitados = rejeitados + (select count(*) from r)
+    where importacao_id = ${id}::bigint`.execute(db);
+}
+
+/** Lets it wait for its next run. */
+export async function waitAgain({ db }: Parts, id: number): Promise<void> {
+  await sql`update importacao set importacao_status = 'esperando'
+    where importacao_id = ${id}::bigint and importacao_status in ('lendo', 'aplicando')`.execute(db);
+}
+
+/** Stores the verdict, in the transaction that applies the import. */
+export async function store(
+  tx: Kysely<DB>,
+  { clock }: Pick<Services, "clock">,
+  { importacao_id, usuario_id }: Running,
+  { linhas, ...counts }: Verdict & { readonly rejeitados: number },
+): Promise<void> {
+  const quando = clock.now();
+  const end = { importacao_status: "processado", terminado_em: quando, importacao_motivo: null };
+  const done = await tx
+    .updateTable("importacao")
+    .set({ ...end, ...counts, linhas_lidas: linhas, linhas_total: linhas })
+    .where("importacao_id", "=", importacao_id)
+    .where("importacao_status", "=", "aplicando")
+    .executeTakeFirst();
+  if (done.numUpdatedRows !== 1n) throw new Cancelled();
+  await note(tx, "importacao.processada", {
+    quando,
+    usuario_id,
+    importacao_id,
+    detalhe: { linhas, ...counts },
+  });
+}
+
+/** Ends it without a change; `motivo` is for the person. */
+export async function fail(
+  { db, clock }: Parts,
+  { importacao_id, usuario_id }: Running,
+  motivo: string,
+): Promise<void> {
+  const quando = clock.now();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable("importacao")
+      .set({ importacao_status: "falhou", terminado_em: quando, importacao_motivo: motivo })
+      .where("importacao_id", "=", importacao_id)
+      .where("importacao_status", "in", ["lendo", "aplicando"])
+      .execute();
+    await note(tx, "importacao.falhou", { quando, usuario_id, importacao_id, detalhe: { motivo } });
+  });
+}
+
+async function note(
+  tx: Kysely<DB>,
+  acao: "importacao.processada" | "importacao.falhou",
+  {
+    importacao_id,
+    ...entry
+  }: Omit<Running, "arquivo_id"> & { readonly quando: Date; readonly detalhe: Record<string, unknown> },
+): Promise<void> {
+  await auditInsert({ ...entry, acao, objeto: "importacao", objeto_id: importacao_id }).execute(tx);
+}

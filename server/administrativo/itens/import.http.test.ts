@@ -1,0 +1,215 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
+import type { Answer, Client } from "../../../tests/http/harness.ts";
+import { runJobs } from "../../../tests/http/run-jobs.ts";
+
+const test = appOfFile();
+const dac = signedIn(test, "dac");
+const admin = signedIn(test, "admin");
+const dealer = signedIn(test, "dealer.autos");
+
+const HEADER = "item_codigo;item_desc;item_preco;item_preco_ekosbras";
+const IMPORTS = "/v2/pac/administrativo/itens/importacao";
+
+beforeEach(async () => {
+  await sql`delete from item`.execute(test.db);
+  await sql`delete from graphile_worker._private_jobs`.execute(test.db);
+});
+
+async function upload(content: string | Buffer, name = "precos.csv", who: Client = dac): Promise<Answer> {
+  return await who.upload("/v2/arquivos/item/id/0/imp_item", { name, content: Buffer.from(content) });
+}
+/** Sends a file; gives its id. */
+async function send(content: string | Buffer): Promise<string> {
+  const answer = await upload(content);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.data.arquivos[0].arquivo_id;
+}
+async function stateOf(arquivo_id: string, who: Client = dac): Promise<Answer> {
+  return await who.get(`${IMPORTS}/${arquivo_id}`);
+}
+/** Sends a file, has it imported, and gives the verdict. */
+async function imported(content: string | Buffer): Promise<Answer["data"]> {
+  const arquivo_id = await send(content);
+  await runJobs(test);
+  return (await stateOf(arquivo_id)).data;
+}
+const lines = (...rows: string[]): string => [HEADER, ...rows, ""].join("\r\n");
+
+async function itens(): Promise<unknown[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select item_codigo as c, item_desc as d, item_preco as p, item_preco_ekosbras as e from item order by 1`.execute(
+    test.db,
+  );
+  return rows.map(({ c, d, p, e }) => [c, d, p, e]);
+}
+
+const COUNTS = {
+  inseridos: 0,
+  atualizados: 0,
+  inalterados: 0,
+  repetidos: 0,
+  rejeitados: [],
+  rejeitados_total: 0,
+};
+
+describe("a file", () => {
+  it("APEC-12 APEC-13 APEC-14 OP-91*: is received, imported in the background, and answers what became of its lines", async () => {
+    await sql`insert into item values ('A1', 'Parafuso', 1.25, null), ('A2', 'Porca', 2, 1.9)`.execute(
+      test.db,
+    );
+    const arquivo_id = await send(
+      lines("A-1;Parafuso;1,30;", "A2;Porca;2.00;1,90", "b 3;Bucha;1.234,5;1000"),
+    );
+    await runJobs(test);
+    expect((await stateOf(arquivo_id)).data).toEqual({
+      ...COUNTS,
+      arquivo_id,
+      status: "processado",
+      motivo: null,
+      linhas_lidas: 3,
+      linhas_total: 3,
+      inseridos: 1,
+      atualizados: 1,
+      inalterados: 1,
+      pode_cancelar: false,
+      retidos: [],
+      retidos_total: 0,
+    });
+    expect(await itens()).toEqual([
+      ["A1", "Parafuso", 1.3, null],
+      ["A2", "Porca", 2, 1.9],
+      ["B3", "Bucha", 1234.5, 1000],
+    ]);
+  });
+
+  it("OP-93: the path that the seed's placeholders make is the same call", async () => {
+    const file = { name: "precos.csv", content: Buffer.from(lines("A1;x;1;")) };
+    expect((await dac.upload("/v2/arquivos/imp_item/id/1773412345/imp_item", file)).status).toBe(200);
+    expect((await dac.upload("/v2/arquivos/outro/id/1/imp_item", file)).status).toBe(422);
+  });
+
+  it("APEC-12: is a CSV, by its name and its content", async () => {
+    const wrong = "Tipo de arquivo inválido, selecione um arquivo válido";
+    expect(await upload("x", "precos.xlsx")).toMatchObject({ status: 415, msg: wrong });
+    expect(await upload(Buffer.from("PK\u0003\u0004"))).toMatchObject({ status: 415, msg: wrong });
+    expect(await upload(lines("A1;a\u0000b;1;"))).toMatchObject({ status: 415, msg: wrong });
+    expect(await upload("")).toMatchObject({ status: 415, msg: wrong });
+  });
+
+  it("FILE-06 APEC-11 APEC-16: is listed with its moment and its state, of one day in São Paulo", async () => {
+    await sql`delete from importacao_retido`.execute(test.db);
+    const arquivo_id = await send(lines("A1;x;1;"));
+    const list = async (query = ""): Promise<Answer["data"]> =>
+      (await dac.get(`/v2/arquivos/listar/imp_item${query}`)).data;
+    const listed = { arquivo_id, arquivo_nome_original: "precos.csv", dt_upload: 1773414000 };
+    expect((await list())[0]).toEqual({ ...listed, status: "esperando", status_desc: "Aguardando" });
+    await runJobs(test);
+    expect((await list("?data=2026-03-13"))[0]).toEqual({
+      ...listed,
+      status: "processado",
+      status_desc: "Processado",
+    });
+    expect(await list("?data=2026-03-12")).toEqual([]);
+  });
+
+  it("APEC-14 OP-56*: is downloaded by whoever may open the register, and by nobody else", async () => {
+    const arquivo_id = await send(lines("A1;x;1;"));
+    expect((await admin.get(`/v2/arquivos/${arquivo_id}`)).text).toBe(lines("A1;x;1;"));
+    expect((await dealer.get(`/v2/arquivos/${arquivo_id}`)).status).toBe(404);
+    expect((await dac.delete(`/v2/arquivos/${arquivo_id}`)).status).toBe(409);
+  });
+
+  it("contract: up to 100 MB, and no more", async () => {
+    const large = Buffer.alloc(21 * 1024 * 1024, "x;y;1;\n");
+    expect((await upload(large)).status).toBe(200);
+    expect(await upload(Buffer.alloc(100 * 1024 * 1024 + 1, "x"))).toMatchObject({
+      status: 413,
+      msg: "Erro ao carregar arquivo",
+    });
+  });
+});
+
+describe("what is read", () => {
+  it("OP-91*: separator, decimal mark, encoding and the order of the columns are found; the second price may be missing", async () => {
+    await sql`insert into item values ('A1', 'Parafuso', 1.25, 9)`.execute(test.db);
+    const file = 'ITEM_PRECO,Item_Desc,item_codigo\n"1,26","Ma\xe7aneta, ""nova""\nazul",a1\n2.5,x,A2\n';
+    expect(await imported(Buffer.from(file, "latin1"))).toMatchObject({ inseridos: 1, atualizados: 1 });
+    expect(await itens()).toEqual([
+      ["A1", 'Maçaneta, "nova" azul', 1.26, 9],
+      ["A2", "x", 2.5, null],
+    ]);
+  });
+
+  it("contract: a part that is stored in small letters is found by its code in capitals", async () => {
+    await sql`insert into item values ('a1', 'Parafuso', 1.25, null)`.execute(test.db);
+    expect(await imported(lines("A1;Parafuso;1,30;"))).toMatchObject({ inseridos: 0, atualizados: 1 });
+    expect(await itens()).toEqual([["a1", "Parafuso", 1.3, null]]);
+  });
+
+  it("contract: of a code that comes again the last line counts, and that is told", async () => {
+    const found = await imported(lines("A1;um;1;", "a-1;dois;2;", "A2;x;1;", "A 1;três;3;"));
+    expect(found).toMatchObject({ linhas_lidas: 4, inseridos: 2, repetidos: 2, rejeitados_total: 0 });
+    expect(await itens()).toEqual([
+      ["A1", "três", 3, null],
+      ["A2", "x", 1, null],
+    ]);
+  });
+
+  it.each([
+    [";x;1;", "Falta o código."],
+    [`${"A".repeat(61)};x;1;`, "O código tem mais de 60 caracteres."],
+    ["A1;;1;", "Falta a descrição."],
+    [`A1;${"x".repeat(256)};1;`, "A descrição tem mais de 255 caracteres."],
+    ["A1;x;;", "Falta o preço."],
+    ["A1;x", "Falta o preço."],
+    ["A1;x;-1;", "O preço não pode ser negativo."],
+    ["A1;x;R$ -1,00;", "O preço não pode ser negativo."],
+    ["A1;x;1;-0,01", "O preço não pode ser negativo."],
+    ["A1;x;1e3;", "O preço está em notação científica."],
+    ["A1;x;1,5E+02;", "O preço está em notação científica."],
+    ["A1;x;1,234;", "O preço não é um número de até 99.999.999,99 com 2 casas decimais."],
+    ["A1;x;abc;", "O preço não é um número de até 99.999.999,99 com 2 casas decimais."],
+    ["A1;x;1;x", "O preço não é um número de até 99.999.999,99 com 2 casas decimais."],
+    ["A1;x;100000000;", "O preço não é um número de até 99.999.999,99 com 2 casas decimais."],
+    [`A1;x;1;${";".repeat(100)}`, "A linha tem mais de 100 colunas."],
+    [`A1;${"x".repeat(70_000)};1;`, "A linha tem mais de 64 kB."],
+    ['A1;"x;1;', "As aspas abertas nesta linha não se fecham até o fim do arquivo."],
+  ])(
+    "APEC-07* OP-91*: the wrong line %# is refused by its number, the others are taken",
+    async (bad, motivo) => {
+      const found = await imported(lines("A2;y;99999999.99;0", bad, "A3;z;0;"));
+      expect(found).toMatchObject({ inseridos: 2, rejeitados: [{ linha: 3, motivo }], rejeitados_total: 1 });
+    },
+  );
+
+  it("APEC-19 OP-91*: a file without a right line, or without its header, fails, and changes nothing", async () => {
+    expect(await imported(lines("A1;x;-1;"))).toMatchObject({
+      status: "falhou",
+      motivo: "Ocorreu um erro na importação",
+      rejeitados_total: 1,
+    });
+    const noHeader =
+      "A primeira linha deve ter os nomes item_codigo;item_desc;item_preco;item_preco_ekosbras.";
+    for (const file of ["A1;x;1;\n", "\n", "x".repeat(100_000), '"'])
+      expect(await imported(file), file.slice(0, 20)).toMatchObject({ status: "falhou", motivo: noHeader });
+    expect(await itens()).toEqual([]);
+  });
+
+  it("contract: of many refused lines the first thousand are in the answer, and all of them in the CSV", async () => {
+    const bad = Array.from({ length: 1500 }, () => "A1;x;=1;");
+    const found = await imported(lines("A2;y;1;", ...bad));
+    expect(found).toMatchObject({ rejeitados_total: 1500, inseridos: 1 });
+    expect(found.rejeitados).toHaveLength(1000);
+    const csv = await dac.get(`${IMPORTS}/${found.arquivo_id}/rejeitados`);
+    expect(csv.headers["content-disposition"]).toContain('filename="linhas-recusadas.csv"');
+    const text = csv.text.split("\r\n");
+    expect(text.slice(0, 2)).toEqual([
+      "\uFEFFlinha;motivo",
+      "3;O preço não é um número de até 99.999.999,99 com 2 casas decimais.",
+    ]);
+    expect(text.at(-2)).toBe("1502;O preço não é um número de até 99.999.999,99 com 2 casas decimais.");
+    expect(text).toHaveLength(1502);
+  });
+});

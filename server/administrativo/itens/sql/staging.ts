@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { MAX_RISE } from "../../../../contract/administrativo/itens/importacao.ts";
+import { eventoInsert } from "../../../platform/live/evento-insert.ts";
+import type { Verdict } from "../../commands/importacao-state.ts";
+import type { ImportRun } from "../../jobs/importacao.ts";
+import type { PartLine } from "../files/import-lines.ts";
+import { finished } from "node:stream/promises";
+
+/** An empty staging table, of this connection alone and gone with it. */
+export async function createStaging({ client }: ImportRun): Promise<void> {
+  await client.query(`drop table if exists entrada;
+    create temp table entrada (linha bigint not null, codigo text not null, descricao text not null,
+      preco numeric(14, 2) not null, ekosbras numeric(14, 2))`);
+}
+
+const SPECIAL = /[\\\t\n\r]/g;
+const ESCAPED: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+function money(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+}
+
+/** A line as COPY takes it. */
+export function stagedLine(linha: number, { codigo, desc, preco, ekosbras }: PartLine): string {
+  const escaped = (text: string): string => text.replace(SPECIAL, (char) => ESCAPED[char] ?? char);
+  const second = ekosbras === null ? "\\N" : money(ekosbras);
+  return `${linha}\t${escaped(codigo)}\t${escaped(desc)}\t${money(preco)}\t${second}\n`;
+}
+
+/** Adds lines to the staging table. */
+export async function copyLines(client: pg.PoolClient, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  const stream = client.query(copyFrom("copy entrada from stdin"));
+  stream.end(lines.join(""));
+  await finished(stream);
+}
+
+/** Keeps the last line of each code; gives how many were dropped. */
+export async function dropRepeated({ client, long }: ImportRun): Promise<number> {
+  await client.query("set work_mem = '64MB'");
+  await client.query("analyze entrada");
+  const rows = await long(sql<{ dropped: number }>`
+    with r as (select codigo, max(linha) as ultima from entrada group by 1 having count(*) > 1), d as (
+      delete from entrada e using r where e.codigo = r.codigo and e.linha < r.ultima returning 1)
+    select count(*) as dropped from d`);
+  return rows[0]?.dropped ?? 0;
+}
+
+/** A line beside the part that it is about; without a `preco_atual` there is none yet. */
+const PLAN = sql`
+  create temp table plano on commit drop as
+  select e.*, coalesce(i.item_codigo, j.item_codigo) as atual, coalesce(i.item_preco, j.item_preco) as preco_atual,
+    coalesce(i.item_desc, j.item_desc) as desc_atual,
+    coalesce(i.item_codigo, j.item_codigo) is not null as existe,
+    case when i.item_codigo is not null then i.item_preco_ekosbras else j.item_preco_ekosbras end as ekosbras_atual
+  from entrada e left join item i on i.item_codigo = e.codigo
+  left join item j on i.item_codigo is null and lower(j.item_codigo) = lower(e.codigo)`;
+
+/**
+ * Writes the staged lines into the price table, in the caller's transaction: new parts, changed ones, and prices that rise
+ * by more than 30 %, which wait; nobody else writes parts meanwhile, and everybody reads. Without a column for the second
+ * price (`temEkosbras`) what is stored there stays. Tells it by one event.
+ */
+export async function applyStaged(
+  run: ImportRun,
+  temEkosbras: boolean,
+): Promise<Pick<Verdict, "inseridos" | "atualizados" | "inalterados">> {
+  const { client, db, long, parts, usuario_id, importacao_id } = run;
+  await client.query("lock table item in share row exclusive mode");
+  // Each plan is made for what is there now: the table may be empty or hold a million parts.
+  await client.query("set local plan_cache_mode = force_custom_plan");
+  await long(PLAN);
+  await client.query("analyze plano");
+  const ekosbras = sql`case when ${temEkosbras}::boolean then p.ekosbras else p.ekosbras_atual end`;
+  const rises = sql`(p.preco_atual > 0 and p.preco > p.preco_atual * ${1 + MAX_RISE}::numeric)`;
+  const same = sql`(p.descricao = p.desc_atual and p.preco = p.preco_atual
+    and ${ekosbras} is not distinct from p.ekosbras_atual)`;
+  const inserted = await long(sql<{ n: number }>`with w as (
+      insert into item (item_codigo, item_desc, item_preco, item_preco_ekosbras)
+      select codigo, descricao, preco, ekosbras from plano p where not existe returning 1)
+    select count(*) as n from w`);
+  const updated = await long(sql<{ n: number }>`with w as (
+      update item i set item_desc = p.descricao, item_preco = p.preco, item_preco_ekosbras = ${ekosbras}
+      from plano p where i.item_codigo = p.atual and p.existe and not ${rises} and not ${same} returning 1)
+    select count(*) as n from w`);
+  // What waited for a confirmation is overtaken by what this file says.
+  await long(sql`delete from importacao_retido r using plano p where r.item_codigo = p.atual`);
+  await long(sql`
+    insert into importacao_retido (importacao_id, item_codigo, item_desc, preco_atual, preco_novo, ekosbras_novo, tem_ekosbras)
+    select ${importacao_id}::bigint, atual, descricao, preco_atual, preco, ekosbras, ${temEkosbras}::boolean
+    from plano p where existe and ${rises} on conflict do nothing`);
+  const unchanged = await long(sql<{ n: number }>`
+    select count(*) as n from plano p where existe and not ${rises} and ${same}`);
+  const [inseridos, atualizados, inalterados] = [inserted, updated, unchanged].map(([row]) => row?.n ?? 0);
+  const dados = { item_codigo: null, campos: [] };
+  await eventoInsert({ quando: parts.clock.now(), usuario_id, tipo: "item.importado", dados }).execute(db);
+  return { inseridos: inseridos ?? 0, atualizados: atualizados ?? 0, inalterados: inalterados ?? 0 };
+}

@@ -1,0 +1,153 @@
+import type { RawBuilder } from "kysely";
+import type pg from "pg";
+import { z } from "zod";
+import { IMPORTACAO_BROKEN, IMPORTACAO_TOO_SLOW } from "../../../contract/administrativo/index.ts";
+import { databaseOn } from "../../platform/db/connect.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { databaseFailure } from "../../platform/db/connection-errors.ts";
+import { defineJob } from "../../platform/jobs/index.ts";
+import type { Job, JobContext } from "../../platform/jobs/index.ts";
+import type { Services } from "../../platform/services.ts";
+import * as state from "../commands/importacao-state.ts";
+import type { Running, Verdict } from "../commands/importacao-state.ts";
+import { importJob } from "../commands/importacao.ts";
+import type { ImportTipo } from "../commands/importacao.ts";
+
+/**
+ * The shared shape of an import. A kind says how its file is read and how what was read is applied; this module does the
+ * rest: one of a kind at a time over all instances, its states, progress, cancelling, what happens when the process dies
+ * or the database goes away, the verdict, and the audit row. A room adds a kind by
+ *
+ * - `defineImport({ tipo, read, apply })`, listed in `JOBS` of server/app.ts,
+ * - a call that receives the file (`receiveArquivo`) and then starts it (`startImportacao`),
+ * - calls that wait for it, cancel it and list it (queries/importacao.ts, commands/importacao.ts).
+ *
+ * `read` may run again from the beginning and leaves nothing behind but temporary tables on `run.client` and refused lines
+ * (`run.refuse`). `apply` runs once, inside the one transaction that also stores the verdict.
+ */
+export interface ImportKind<Read> {
+  readonly tipo: ImportTipo;
+  /** Reads the file. Throws ImportRefusal where nothing of it can be taken. */
+  readonly read: (run: ImportRun) => Promise<Read>;
+  /** Writes what was read, on `run.db`, in its transaction, and tells it by an `evento`. */
+  readonly apply: (run: ImportRun, read: Read) => Promise<Verdict>;
+}
+
+export type ImportParts = Pick<Services, "db" | "clock" | "storage">;
+
+/** One run of an import. */
+export interface ImportRun extends Running {
+  readonly parts: ImportParts;
+  /** The connection of this run, and Kysely over it; `parts.db` is for what must not wait for the transaction. */
+  readonly client: pg.PoolClient;
+  readonly db: Database;
+  readonly signal: AbortSignal;
+  /** Says how far it is, at most once a second. Throws where somebody cancelled it, or the product stops. */
+  readonly progress: (lidas: number, total: number | null) => Promise<void>;
+  /** Keeps refused lines. */
+  readonly refuse: (lines: readonly { readonly linha: number; readonly motivo: string }[]) => Promise<void>;
+  /** Runs a statement that may take up to `LONGEST_MS`; gives its rows. */
+  readonly long: <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
+}
+
+/** Nothing of the file can be taken; the message is for the person. */
+export class ImportRefusal extends Error {
+  override readonly name = "ImportRefusal";
+}
+
+/** The longest time for one statement of an import. */
+export const LONGEST_MS = 10 * 60_000;
+const PROGRESS_MS = 1000;
+/** PostgreSQL's code of a statement that took too long. */
+const CANCELED = "57014";
+
+/** The job of a kind of import. */
+export function defineImport<Read>(kind: ImportKind<Read>): Job<ImportParts, { importacao_id: number }> {
+  return defineJob({
+    ...importJob(kind.tipo),
+    payload: z.object({ importacao_id: z.number() }),
+    run: async (parts, { importacao_id }, context) => {
+      const client = await context.pool.connect();
+      try {
+        await client.query(`set statement_timeout = ${LONGEST_MS}`);
+        await state.lockKind(client, kind.tipo);
+        const running = await state.begin(parts, kind.tipo, importacao_id);
+        // Cancelled meanwhile, or over: the run before this one committed, and died before it could say so.
+        if (running) await runImport(kind, parts, { running, client, context });
+      } finally {
+        // Closed, so that its lock, its temporary tables and a transaction that broke go.
+        client.release(true);
+      }
+    },
+  });
+}
+
+interface Doing {
+  readonly running: Running;
+  readonly client: pg.PoolClient;
+  readonly context: JobContext;
+}
+
+/** Runs the import and says how it ended; throws where it is to be run again. */
+async function runImport<Read>(kind: ImportKind<Read>, parts: ImportParts, doing: Doing): Promise<void> {
+  const { running, client, context } = doing;
+  const { importacao_id } = running;
+  try {
+    const { run, refused } = runOf(parts, doing);
+    const read = await kind.read(run);
+    await state.beginApplying(parts, importacao_id);
+    await client.query("begin");
+    const verdict = await kind.apply(run, read);
+    await state.store(run.db, parts, running, { ...verdict, rejeitados: refused() });
+    await client.query("commit");
+  } catch (error) {
+    if (error instanceof state.Cancelled) return;
+    const isPassing = context.signal.aborted || databaseFailure(error) !== undefined;
+    if (isPassing && !context.isLast) {
+      await state.waitAgain(parts, importacao_id).catch(() => undefined);
+      throw error;
+    }
+    await state.fail(parts, running, motivoOf(error));
+    if (!(error instanceof ImportRefusal)) context.log.error({ err: error, importacao_id }, "import failed");
+  }
+}
+
+function motivoOf(error: unknown): string {
+  if (error instanceof ImportRefusal) return error.message;
+  return (error as { code?: string }).code === CANCELED ? IMPORTACAO_TOO_SLOW : IMPORTACAO_BROKEN;
+}
+
+/** What a kind of import works with, and how many lines it has refused. */
+function runOf(
+  parts: ImportParts,
+  { running, client, context: { signal } }: Doing,
+): { run: ImportRun; refused: () => number } {
+  const { importacao_id } = running;
+  const db = databaseOn(client);
+  let refused = 0;
+  let told = performance.now();
+  const run: ImportRun = {
+    ...running,
+    parts,
+    client,
+    db,
+    signal,
+    progress: async (lidas, total) => {
+      signal.throwIfAborted();
+      const now = performance.now();
+      if (now - told < PROGRESS_MS) return;
+      told = now;
+      await state.tell(parts, importacao_id, { lidas, total });
+    },
+    refuse: async (lines) => {
+      refused += lines.length;
+      await state.refuse(parts, importacao_id, lines);
+    },
+    long: async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => {
+      const { sql: text, parameters } = statement.compile(db);
+      const config = { text, values: [...parameters], query_timeout: LONGEST_MS + 10_000 };
+      return (await client.query(config)).rows as Row[];
+    },
+  };
+  return { run, refused: () => refused };
+}

@@ -1,0 +1,23 @@
+import { Logger, runOnce } from "graphile-worker";
+import pino from "pino";
+import { JOBS, OWNER_KINDS } from "../../server/app.ts";
+import { createPool } from "../../server/platform/db/connect.ts";
+import { tasksOf } from "../../server/platform/jobs/index.ts";
+import type { TestApp } from "./harness.ts";
+
+const LOG = pino({ level: process.env["JOBS_LOG"] ?? "silent" });
+
+/** Runs what is due of the product's jobs, one after the other, until nothing is. */
+export async function runJobs(
+  { services, connection }: Pick<TestApp, "services" | "connection">,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const pool = createPool(connection, 2);
+  const metrics = services.jobMetrics;
+  const parts = { ...services, ownerKinds: OWNER_KINDS };
+  const taskList = tasksOf({ jobs: JOBS, parts, log: LOG, metrics, pool, stopping });
+  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+  const logger = new Logger(() => () => undefined);
+  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, preset, logger });
+  await pool.end();
+}

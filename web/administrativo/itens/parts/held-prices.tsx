@@ -1,0 +1,124 @@
+import { Alert, Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import type { Confirmar, ImportacaoItens, Retido } from "../../../../contract/administrativo/index.ts";
+import { ATTENTION } from "../../../../contract/platform/messages.ts";
+import { formatCents, toCents } from "../../../../contract/platform/money.ts";
+import { formatCount, formatInteger } from "../../../platform/format/format.ts";
+import { currentOf, messageOf } from "../../../platform/http/errors.ts";
+import { DataTable } from "../../../platform/list/data-table.tsx";
+import type { Column } from "../../../platform/list/list-props.ts";
+import { positive } from "../../../platform/notices/notices.ts";
+import { tellFailure } from "../../../platform/notices/tell-failure.ts";
+import { Confirm } from "../../../platform/page/confirm.tsx";
+import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
+import { confirmHeld, importQuery } from "../queries/importacao.ts";
+import classes from "./itens.module.css";
+
+const money = (reais: number): string => formatCents(toCents(reais));
+
+const COLUMNS: readonly Column<Retido>[] = [
+  { label: "Código", lead: true, width: 18, cell: ({ item_codigo }) => item_codigo },
+  { label: "Descrição", cell: ({ item_desc }) => item_desc },
+  { label: "Preço atual", width: 14, align: "right", cell: ({ preco_atual }) => money(preco_atual) },
+  { label: "Preço novo", width: 14, align: "right", cell: ({ preco_novo }) => money(preco_novo) },
+  { label: "Alta", width: 10, align: "right", cell: riseOf },
+];
+
+/** Rows drawn at once. */
+const STEP = 50;
+
+/** The prices that rise by more than 30 %: stored only once somebody confirms them, row by row or together (OP-91). */
+export function HeldPrices({ state }: { state: ImportacaoItens }): ReactNode {
+  const { arquivo_id, retidos, retidos_total } = state;
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const [shown, setShown] = useState(STEP);
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (body: Confirmar) => confirmHeld(arquivo_id, body),
+    onSuccess: (now) => {
+      take(now);
+      const count = retidos_total - now.retidos_total;
+      positive(formatCount(count, "preço confirmado", "preços confirmados"));
+      void client.invalidateQueries({ queryKey: [REGISTER_KEYS.item, "lista"] });
+    },
+    onError: (refused) => {
+      const atual = currentOf(refused) as ImportacaoItens | null;
+      if (atual === null) tellFailure(refused);
+      else take(atual);
+    },
+    onSettled: () => setAsked(false),
+  });
+  const take = (now: ImportacaoItens): void =>
+    void client.setQueryData(importQuery(client, arquivo_id).queryKey, now);
+  const busyWith = isPending && "itens" in variables ? variables.itens[0]?.item_codigo : undefined;
+
+  return (
+    <div className={classes["part"]}>
+      <div className={classes["partHead"]}>
+        <h3>Preços retidos</h3>
+        <span className={classes["told"]}>sobem mais de 30 % e esperam confirmação</span>
+        <Button variant="default" size="xs" disabled={isPending} onClick={() => setAsked(true)}>
+          Confirmar {retidos_total === 1 ? "o preço" : `todos os ${formatInteger(retidos_total)}`}
+        </Button>
+      </div>
+      {currentOf(error) === null ? null : (
+        <Alert color="yellow" variant="light" role="alert">
+          {messageOf(error)}
+        </Alert>
+      )}
+      <DataTable
+        label="Preços retidos"
+        columns={COLUMNS}
+        rows={retidos.slice(0, shown)}
+        isStale={false}
+        keyOf={({ item_codigo }) => item_codigo}
+        rowActions={confirmation(isPending, busyWith, (retido) => mutate({ itens: [retido] }))}
+      />
+      {shown < retidos.length ? (
+        <Button variant="subtle" color="gray" size="xs" onClick={() => setShown(retidos.length)}>
+          Mostrar {formatCount(retidos.length - shown, "preço a mais", "preços a mais")}
+        </Button>
+      ) : null}
+      <Confirm
+        opened={isAsked}
+        title={ATTENTION}
+        confirmLabel="Sim"
+        cancelLabel="Não"
+        loading={isPending}
+        error={null}
+        onConfirm={() => mutate({ todos: true })}
+        onCancel={() => setAsked(false)}
+      >
+        Confirmar {formatCount(retidos_total, "preço que sobe", "preços que sobem")} mais de 30 %? Passam a
+        valer na hora.
+      </Confirm>
+    </div>
+  );
+}
+
+/** The button that confirms one price, with the one that was seen beside it. */
+function confirmation(
+  isPending: boolean,
+  busyWith: string | undefined,
+  confirm: (seen: Pick<Retido, "item_codigo" | "preco_atual">) => void,
+) {
+  return ({ item_codigo, preco_atual }: Retido): ReactNode => (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Confirmar o preço de ${item_codigo}`}
+      loading={busyWith === item_codigo}
+      disabled={isPending}
+      onClick={() => confirm({ item_codigo, preco_atual })}
+    >
+      Confirmar
+    </Button>
+  );
+}
+
+/** By how much it rises, in percent; nothing that was free has a percentage. */
+function riseOf({ preco_atual, preco_novo }: Retido): string {
+  if (preco_atual === 0) return "era zero";
+  return `+${formatInteger(Math.round((preco_novo / preco_atual - 1) * 100))} %`;
+}
