@@ -35,10 +35,10 @@ const ZERO_FILLED = /^(?:[^"#?%Ee.]|"[^"]*"|\\.)*00/;
 
 /** A cell of text, whatever the file calls it; undefined for a blank one. */
 export function textCell(raw: string): WorkbookCell | undefined {
-  const bare = raw.trim();
+  const text = ESCAPED.test(raw) ? raw.slice(1) : raw;
+  const bare = text.trim();
   if (bare === "") return undefined;
-  if (ERROR_TEXT.test(bare)) return { text: bare, kind: "error" };
-  return { text: ESCAPED.test(raw) ? raw.slice(1) : raw, kind: "text" };
+  return ERROR_TEXT.test(bare) ? { text: bare, kind: "error" } : { text, kind: "text" };
 }
 
 /** A cell as SheetJS has it, without dates and texts of its own making (`cellDates` and `cellText` are off). */

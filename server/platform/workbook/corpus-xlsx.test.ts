@@ -202,6 +202,11 @@ const CASES: readonly (readonly [what: string, file: Buffer, outcome: Outcome])[
     xlsxByHand({ rows: HEAD + rowOf(2, ["X"]), size: 40 }),
     { refused: "damaged" },
   ],
+  [
+    "a zip bomb whose header claims 4 kB",
+    xlsxByHand({ rows: " ".repeat(150_000_000), size: 4000 }),
+    { refused: "damaged" },
+  ],
   ["claims of 3 GB", xlsxByHand({ rows: HEAD, size: 3_000_000_000 }), { refused: "too-large" }],
   ["cut off in the middle", real("libreoffice.xlsx").subarray(0, 3000), { refused: "damaged" }],
   ["an archive of anything", zipOf([{ name: "a.txt", content: "x" }]), { refused: "not-a-workbook" }],

@@ -18,6 +18,7 @@ const tricky = fc.constantFrom(
   "-",
   "@a",
   "\t=x",
+  "\r",
   "00123",
   "9,15E+43",
   "_x0041_",

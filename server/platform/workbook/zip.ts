@@ -94,17 +94,17 @@ function unpack(bytes: Buffer, { encrypted, method, packed, size, at }: Entry, l
   const content = bytes.subarray(from, from + packed);
   const isCut = content.length !== packed;
   if (isCut || (method !== STORED && method !== DEFLATED)) throw new WorkbookRefusal("damaged");
-  const whole = method === STORED ? content : inflated(content, left);
+  const whole = method === STORED ? content : inflated(content, size);
   if (whole.length > left) throw new WorkbookRefusal("too-large");
   if (whole.length !== size) throw new WorkbookRefusal("damaged");
   return whole;
 }
 
-function inflated(content: Buffer, left: number): Buffer {
+/** Stops at what the header claims, the sum of which is within the limit: what goes on behind it is a lie. */
+function inflated(content: Buffer, size: number): Buffer {
   try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, left) });
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, size) });
   } catch (error) {
-    const isBomb = (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
-    throw new WorkbookRefusal(isBomb ? "too-large" : "damaged");
+    throw new WorkbookRefusal("damaged", { cause: error });
   }
 }
