@@ -1,8 +1,10 @@
 import type * as acesso from "./acesso/endpoints.ts";
 import type * as concessionarios from "./administrativo/concessionarios/endpoints.ts";
+import type * as gbo from "./administrativo/gbo/endpoints.ts";
 import type * as itens from "./administrativo/itens/endpoints.ts";
 import type * as importacaoItens from "./administrativo/itens/importacao-endpoints.ts";
 import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
+import type * as semanas from "./administrativo/semanas/endpoints.ts";
 import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
 import type * as carrosParados from "./carros-parados/endpoints.ts";
@@ -23,6 +25,8 @@ type Endpoints = typeof platform &
   typeof importacaoItens &
   typeof seguradoras &
   typeof usuarios &
+  typeof semanas &
+  typeof gbo &
   typeof perfil;
 
 type NameOf<One> = One extends AnyEndpoint ? `${One["method"]} ${One["path"]}` : never;

@@ -1,6 +1,8 @@
 import type { ConcessionarioEvento } from "./administrativo/concessionarios/eventos.ts";
+import type { GboEvento } from "./administrativo/gbo/eventos.ts";
 import type { ItemEvento } from "./administrativo/itens/eventos.ts";
 import type { SeguradoraEvento } from "./administrativo/seguradoras/eventos.ts";
+import type { AnoEvento } from "./administrativo/semanas/eventos.ts";
 import type { UsuarioEvento } from "./administrativo/usuarios/eventos.ts";
 import type { SemanaEvento } from "./carros-parados/eventos.ts";
 import type { InteracaoEvento } from "./interacoes/eventos.ts";
@@ -14,4 +16,6 @@ export type Evento =
   | ItemEvento
   | SeguradoraEvento
   | UsuarioEvento
-  | SemanaEvento;
+  | SemanaEvento
+  | AnoEvento
+  | GboEvento;

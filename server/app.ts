@@ -12,7 +12,9 @@ import {
   removeSessoesJob,
 } from "./acesso/index.ts";
 import {
+  anoKind,
   concessionarioKind,
+  gboKind,
   importItensJob,
   importacaoFiles,
   itemKind,
@@ -96,6 +98,8 @@ export async function createApp(
     seguradoraKind,
     usuarioKind,
     semanaKind,
+    anoKind,
+    gboKind,
   ]);
   registerAdministrativo(app, { ...services, sessions, ownerKinds: OWNER_KINDS });
   registerPerfil(app, { ...services, sessions, passwords });

@@ -19,4 +19,11 @@ export const ADMINISTRATIVO_ROUTES = {
   "pac-adm-manutencao-seguradora-editar": {
     path: "/administrativo/manutencao-seguradora/editar/$seguradora_id",
   },
+  "pac-adm-manutencao-carros-parados": { path: "/administrativo/manutencao-carros-parados" },
+  "pac-adm-manutencao-carros-parados-semanas": {
+    path: "/administrativo/manutencao-carros-parados/semanas",
+  },
+  "pac-adm-manutencao-carros-parados-gbo": {
+    path: "/administrativo/manutencao-carros-parados/manutencao-gbo",
+  },
 } as const;

@@ -162,4 +162,13 @@ test("OP-24: a time is read in the ways people write it, and any text at all is 
 test("OP-103: a moment's day is São Paulo's", () => {
   expect(isoDayOf(Date.parse("2026-01-01T02:59:59Z") / 1000)).toBe("2025-12-31");
   expect(isoDayOf(Date.parse("2026-01-01T03:00:00Z") / 1000)).toBe("2026-01-01");
+  // In any order, and on both sides of the summer times that there were.
+  const saoPaulo = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 946_684_800, max: 4_102_444_800 })), (moments) => {
+      for (const seconds of moments)
+        for (const near of [seconds, seconds + 1, seconds - 900, seconds])
+          expect(isoDayOf(near)).toBe(saoPaulo.format(near * 1000));
+    }),
+  );
 });

@@ -108,9 +108,16 @@ export function formatDate(seconds: number): string {
   return dateParts.format(seconds * 1000);
 }
 
+/** A day begins at a quarter of an hour, whatever the offset of São Paulo is then. */
+const QUARTER_SECONDS = 900;
+/** The last quarter that was asked for: today is asked for by every list, and a date takes Intl longer than the rest. */
+let asked = { quarter: Number.NaN, day: "" };
+
 /** Unix seconds → the day `YYYY-MM-DD` in São Paulo. */
 export function isoDayOf(seconds: number): string {
-  return parseDate(formatDate(seconds)) ?? "";
+  const quarter = Math.floor(seconds / QUARTER_SECONDS);
+  if (asked.quarter !== quarter) asked = { quarter, day: parseDate(formatDate(seconds)) ?? "" };
+  return asked.day;
 }
 
 /** Unix seconds → `dd/mm/aaaa HH:mm` in São Paulo (OP-103). */

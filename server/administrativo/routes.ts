@@ -3,9 +3,11 @@ import type { Sessions } from "../acesso/index.ts";
 import type { OwnerKinds } from "../arquivos/index.ts";
 import type { Services } from "../platform/services.ts";
 import { registerConcessionarios } from "./concessionarios/routes.ts";
+import { registerGbo } from "./gbo/routes.ts";
 import { registerItens } from "./itens/routes.ts";
 import { registerImportacaoItens } from "./routes/importacao-itens.ts";
 import { registerSeguradoras } from "./seguradoras/routes.ts";
+import { registerSemanas } from "./semanas/routes.ts";
 import { registerUsuarios } from "./usuarios/routes.ts";
 
 /** The administrative area: one line for each register. */
@@ -18,4 +20,6 @@ export function registerAdministrativo(
   registerImportacaoItens(app, services);
   registerSeguradoras(app, services);
   registerUsuarios(app, services);
+  registerSemanas(app, services);
+  registerGbo(app, services);
 }

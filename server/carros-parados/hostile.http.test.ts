@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
@@ -174,6 +175,28 @@ describe("all at once", () => {
       200,
     );
     expect(await linhasOf(test, "202606")).toMatchObject([{ info_chassi: "C9" }]);
+  });
+
+  it("contract: thirty saves of one week wait for each other without a connection of the database", async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => linha({ info_chassi: `C${at}` }));
+    const under = new Set<number>();
+    const saves = Array.from({ length: 30 }, async (_, at) => {
+      under.add(at);
+      const { status } = await salvar(dealer, "202608", [...rows, linha({ info_obs_1: `${at}` })]);
+      under.delete(at);
+      return status;
+    });
+    let [looks, waiting] = [0, 0];
+    while (under.size > 0) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { rows: held } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+      looks += 1;
+      waiting = Math.max(waiting, held[0]?.n ?? 0);
+    }
+    expect(new Set(await Promise.all(saves))).toEqual(new Set([200]));
+    expect(looks).toBeGreaterThan(3);
+    expect(waiting).toBe(0);
   });
 
   it("contract: of thirty saves and moves of one version one is stored; of those without a version each is whole", async () => {

@@ -1,2 +1,3 @@
+export { holdAno } from "./commands/hold-ano.ts";
 export { semanaKind } from "./eventos.ts";
 export { registerCarrosParados } from "./routes.ts";

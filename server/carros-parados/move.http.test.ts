@@ -43,7 +43,7 @@ describe("moves", () => {
     });
   });
 
-  it("OP-65 SSTA-06* SSTA-07*: a move that is not this person's is refused with 200 and msg_id 1, and stores nothing", async () => {
+  it("OP-65 SSTA-15 SSTA-06* SSTA-07*: a move that is not this person's is refused with 200 and msg_id 1, and stores nothing", async () => {
     const refused = await mover(dac, "202602", "S");
     expect(refused).toMatchObject({
       status: 200,

@@ -2,9 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { TODOS } from "../../contract/acesso/index.ts";
 import {
   SEMANA_NOT_FOUND,
+  TABELA_CLOSED,
   buttonsOf,
+  casarTitulos,
   columnsOf,
   countPaginas,
+  downloadArquivoExemplo,
   downloadTabela,
   findPrevisao,
   getMenuPrincipal,
@@ -22,6 +25,7 @@ import {
   periodOf,
   saveTabela,
   seesSemanas,
+  subirArquivo,
   tableRights,
   validacoes,
 } from "../../contract/carros-parados/index.ts";
@@ -29,12 +33,17 @@ import { totalPages } from "../../contract/platform/paging.ts";
 import { narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
 import type { Reach, Session } from "../acesso/index.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { notFound } from "../platform/http/errors.ts";
+import { drain } from "../platform/http/drain.ts";
+import { forbidden, notFound } from "../platform/http/errors.ts";
 import { answerFile } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
+import { createWaitQueue } from "../platform/wait-queue.ts";
 import { readBegun } from "./commands/begin-semanas.ts";
+import * as matching from "./commands/casar-titulos.ts";
+import { lerArquivo } from "./commands/ler-arquivo.ts";
 import * as moving from "./commands/move-semana.ts";
 import * as saving from "./commands/save-tabela.ts";
+import { exemploFile } from "./files/exemplo.ts";
 import { tabelaFile } from "./files/tabela.ts";
 import { countOf, presentMenu, presentTabs } from "./presenters/lista.ts";
 import { presentSemana, presentTabela } from "./presenters/semana.ts";
@@ -42,11 +51,19 @@ import { findItemPrevisao } from "./queries/previsao.ts";
 import * as retratos from "./queries/retratos.ts";
 import { countSemanas, findSemana, listSemanas } from "./queries/semanas.ts";
 import { findAnterior, findTabela } from "./queries/tabela.ts";
+import { findTitulos } from "./queries/titulos.ts";
+
+/**
+ * Writes of a week pass one by one: in the database over its row, where each holds a connection while it waits, so that
+ * a burst on one week would take all of them. Here they wait without one, and all weeks leave half of the pool to reads.
+ */
+const WRITES = { concurrency: 8, maxWaiting: 200, maxPerGroup: 40 };
 
 /** Stopped vehicles: the weeks of a dealer and their tables. */
 export function registerCarrosParados(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const readers = whoever(seesSemanas);
+  const writes = createWaitQueue(WRITES);
 
   /** The reach on one dealer, now. */
   function lookOf({ scope }: Session, concessionario: string): { reach: Reach; now: Date } {
@@ -150,15 +167,57 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     app,
     saveTabela,
     readers,
-    async ({ body }, caller) => await saving.saveTabela(services, caller, body),
+    async ({ body }, caller) =>
+      await writes.run(
+        { key: `${body.info_concessionario_id}/${body.info_semana}`, group: `${caller.usuario_id}` },
+        async () => await saving.saveTabela(services, caller, body),
+      ),
   );
 
   sessionRoute(
     app,
     moveSemana,
     readers,
-    async ({ body }, caller) => await moving.moveSemana(services, caller, body),
+    async ({ body }, caller) =>
+      await writes.run(
+        { key: `${body.concessionario_id}/${body.info_semana}`, group: `${caller.usuario_id}` },
+        async () => await moving.moveSemana(services, caller, body),
+      ),
   );
+
+  /** A week whose rows the person may write now, else a 403. */
+  async function writableWeek(
+    session: Session,
+    params: { readonly concessionario_id: string; readonly info_semana: string },
+  ): Promise<{ readonly reach: Reach }> {
+    const week = await weekOf(session, params, findSemana);
+    const rights = tableRights(papelFor(session.traits, week), week.info_status, week.ano_aberto);
+    if (!rights.info) throw forbidden(TABELA_CLOSED);
+    return week;
+  }
+
+  sessionRoute(app, subirArquivo, readers, async ({ params, request }, session) => {
+    try {
+      const { reach } = await writableWeek(session, params);
+      return await lerArquivo(services, session.usuario_id, request, await findTitulos(db, reach));
+    } finally {
+      await drain(request);
+    }
+  });
+
+  sessionRoute(app, casarTitulos, readers, async ({ params, body }, caller) => {
+    await writableWeek(caller, params);
+    await matching.casarTitulos(services, caller, params.concessionario_id, body.titulos);
+    return null;
+  });
+
+  sessionRoute(app, downloadArquivoExemplo, readers, async (call, session) => {
+    const { concessionario_id, info_semana } = call.query;
+    if (concessionario_id === undefined || info_semana === undefined)
+      return await answerFile(call, exemploFile(undefined));
+    const week = await weekOf(session, { concessionario_id, info_semana }, findTabela);
+    return await answerFile(call, exemploFile(presentTabela(week, session.traits)));
+  });
 
   sessionRoute(app, downloadTabela, readers, async (call, session) => {
     const week = presentSemana(await weekOf(session, call.params, findSemana));

@@ -56,7 +56,7 @@ async function put(info_status: string): Promise<void> {
     .execute();
 }
 
-it("STBL-17 STBL-26: a table is the week's head and its rows in their order, blank days as '' and no forecast as null", async () => {
+it("STBL-16 STBL-17 STBL-26: a table is the week's head and its rows in their order, blank days as '' and no forecast as null", async () => {
   await put("P");
   const { status, data } = await dealer.get(`${TABLE}/listar_tabela/${WEEK}`);
   expect(status).toBe(200);
@@ -68,15 +68,28 @@ it("STBL-17 STBL-26: a table is the week's head and its rows in their order, bla
     can: { editInfo: true, editDac: false, moveTo: ["S", "E"] },
   });
   expect(data.info_dados).toMatchObject([
-    {
-      info_item_id: "9BM1_A1",
-      info_data_os: "2026-02-23",
-      info_data_pedido: "",
-      dac_previsao: 12,
-      dac_invoice_id: "INV-1",
-    },
+    { info_item_id: "9BM1_A1" },
     { info_item_id: "9BM2_A2", info_data_os: "", dac_previsao: null, dac_observacao: "" },
   ]);
+  expect(data.info_dados[0]).toEqual({
+    info_linha_id: expect.any(Number),
+    info_item_id: "9BM1_A1",
+    info_chassi: "9BM1",
+    info_item_codigo: "A1",
+    info_modelo: "C 200",
+    info_garantia: "Sim",
+    info_data_os: "2026-02-23",
+    info_data_pedido: "",
+    info_motivo_diagnostico: "Colisão frontal",
+    info_numero_pedido: "4500012345",
+    info_obs_1: "",
+    info_obs_2: "",
+    info_obs_3: "",
+    info_obs_4: "",
+    dac_previsao: 12,
+    dac_observacao: "No porto",
+    dac_invoice_id: "INV-1",
+  });
 });
 
 it("STBL-07 STBL-09 OP-65* OP-68*: buttons and rights by part and status", async () => {
@@ -93,10 +106,10 @@ it("STBL-07 STBL-09 OP-65* OP-68*: buttons and rights by part and status", async
     }
   }
   expect(seen).toEqual([
-    "P dealer: limpar_tudo baixar_arquivo salvar enviar → SE info",
+    "P dealer: limpar_tudo baixar_arquivo subir_arquivo salvar enviar → SE info",
     "P dac: baixar_arquivo → ",
     "P consultor: baixar_arquivo → ",
-    "P admin: limpar_tudo baixar_arquivo salvar enviar → SE info",
+    "P admin: limpar_tudo baixar_arquivo subir_arquivo salvar enviar → SE info",
     "E dealer: baixar_arquivo → ",
     "E dac: baixar_arquivo salvar em_analise retificar → AR dac",
     "E consultor: baixar_arquivo → ",

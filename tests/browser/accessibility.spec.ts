@@ -81,6 +81,9 @@ const HEADINGS: readonly [RegExp, string][] = [
   [/^\/administrativo\/manutencao-seguradora\/ativo/, "Seguradoras"],
   [/^\/administrativo\/manutencao-seguradora\/adicionar/, "Nova Seguradora"],
   [/^\/administrativo\/manutencao-seguradora\/editar\/1\?/, "Editando Seguradora: Atlântica Seguros"],
+  [/^\/administrativo\/manutencao-carros-parados$/, "Carros Parados"],
+  [/^\/administrativo\/manutencao-carros-parados\/semanas/, "Semanas"],
+  [/^\/administrativo\/manutencao-carros-parados\/manutencao-gbo/, "Manutenção GBO"],
 ];
 
 let numbers: Record<string, number> = {};

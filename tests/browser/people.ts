@@ -3,13 +3,17 @@
  * that none writes where another one counts:
  *
  * - 100101, 100102 (dealer.autos, tatiane.ribeiro): everybody sends here. Look for a plate or a number of your own; never
- *   count, nor page through all. Of its weeks `tabela-colar` writes the oldest pending one, and the newest that came back.
+ *   count, nor page through all. Of its weeks `tabela-colar` writes the oldest pending one, `tabela-phone` the newest that came back.
  * - 100103, DAC (dealer2.autos): `history.spec.ts` alone, which counts and pages. Its GA area takes a claim of `form`.
  * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for; its weeks are
  *   `carros-parados` alone, whose tests wait for each other.
  * - 200201 (dealer.vans): as 100101, for vans.
  * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change and makes it inactive.
  * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
+ *   Of its weeks `tabela-two-people` writes the newest pending one, `anos` the oldest of the first page.
+ * - years: `anos` makes 2179, in which nobody has a week, and concludes it. No other is made or concluded: its weeks are
+ *   every dealer's.
+ * - GBO: `gbo` writes the invoice JORNADA-1.
  * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they
  *   are; the form of automobiles counts its own.
  * - parts: `pecas` and `pecas-importacao` alone write and import them, each test its own, with codes of J and its letters.

@@ -1,19 +1,33 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
-import { fillWeek, LIST, rowCells, table, unsavedIn } from "./semanas.ts";
+import { API, fillWeek, LIST, rowCells, table, unsavedIn, weeksOf, writeCell } from "./semanas.ts";
 
 /** Whose newest pending week this journey sends. */
 const CONTA = "200201";
 const ROWS = 80;
 
+/** A part that is on its way in an invoice, which a week under analysis names. */
+async function findArriving(page: Page): Promise<{ codigo: string; invoice: string; previsao: string }> {
+  const [week] = await weeksOf(page, CONTA, "A");
+  const path = `${API}/informativo/listar_tabela/${CONTA}/${week?.info_semana}`;
+  const { json_data } = (await (await page.request.get(path)).json()) as {
+    json_data: {
+      info_dados: { info_item_codigo: string; dac_invoice_id: string; dac_previsao: number | null }[];
+    };
+  };
+  const row = json_data.info_dados.find(({ dac_previsao }) => (dac_previsao ?? 0) > 0);
+  if (row === undefined) throw new Error("no part on its way");
+  return { codigo: row.info_item_codigo, invoice: row.dac_invoice_id, previsao: String(row.dac_previsao) };
+}
+
 /** A line as a clerk's own sheet has it: a heading, days as Excel shows them, codes with leading zeros. */
-function sheet(): string {
+function sheet(first: string): string {
   const head =
     "Chassi\tCódigo da Peça\tModelo\tGarantia\tData da O.S.\tData do Pedido\tMotivo do Diagnóstico\tNúmero do Pedido";
   const lines = Array.from({ length: ROWS }, (_, at) =>
     [
       `8AC9066${String(at).padStart(5, "0")}`,
-      "A2058800203",
+      at === 0 ? first : "A2058800203",
       "Sprinter 416",
       at === 10 ? "" : "Sim",
       at === 20 ? "31/02/2026" : "5/11/26",
@@ -25,11 +39,12 @@ function sheet(): string {
   return [head, ...lines, ""].join("\r\n");
 }
 
-test("STBL-01 STBL-02 STBL-03 STBL-06 STBL-07 STBL-10 STBL-18 STBL-19 STBL-24 STBL-30 SSTA-02 SSTA-03 SSTA-04 SSTA-05 SSTA-08 SSTA-09 SSTA-10 SSTA-12 SSTA-13 OP-68 OP-74: a week of 80 rows is pasted, mended and sent without a mouse, then analysed, returned, sent again and concluded", async ({
+test("STBL-01 STBL-02 STBL-03 STBL-06 STBL-07 STBL-10 STBL-18 STBL-19 STBL-24 STBL-30 SSTA-01 SSTA-02 SSTA-03 SSTA-04 SSTA-05 SSTA-08 SSTA-09 SSTA-10 SSTA-12 SSTA-13 OP-68 OP-74 OP-77: a week of 80 rows is pasted, mended and sent without a mouse, then analysed, returned, sent again and concluded", async ({
   page,
   browser,
 }) => {
   await signIn(page, "dealer.vans");
+  const arriving = await findArriving(page);
   const week = await fillWeek(page, CONTA, []);
   await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
   const dialog = table(page, week);
@@ -46,7 +61,7 @@ test("STBL-01 STBL-02 STBL-03 STBL-06 STBL-07 STBL-10 STBL-18 STBL-19 STBL-24 ST
     await expectNoAxeViolations(page);
     await page.keyboard.press("Escape");
     await expect(asked).toHaveCount(0);
-    await copyToClipboard(page, sheet());
+    await copyToClipboard(page, sheet(arriving.codigo));
     await page.keyboard.press("Control+v");
     await expectNotice(page, "80 linhas coladas", "positive");
   });
@@ -111,6 +126,12 @@ test("STBL-01 STBL-02 STBL-03 STBL-06 STBL-07 STBL-10 STBL-18 STBL-19 STBL-24 ST
     await rowCells(theirs, 1).nth(13).click();
     await dac.keyboard.type("Chega dia 30");
     await dac.keyboard.press("Enter");
+    // What an invoice brings has its forecast, what it does not bring has none.
+    await writeCell(theirs, 2, 14, arriving.invoice);
+    await writeCell(theirs, 1, 14, arriving.invoice);
+    await expect(rowCells(theirs, 1).nth(12)).toHaveText(arriving.previsao);
+    await expect(rowCells(theirs, 2).nth(12)).toHaveText("");
+    await expect(dac.getByRole("alert")).toHaveCount(0);
     await theirs.getByRole("button", { name: "Em Análise" }).click();
     await expectNotice(dac, "Status alterado para Em análise", "positive");
     await expect(unsavedIn(theirs)).toHaveCount(0);
@@ -122,6 +143,7 @@ test("STBL-01 STBL-02 STBL-03 STBL-06 STBL-07 STBL-10 STBL-18 STBL-19 STBL-24 ST
   await test.step("the dealer sees it come back with what DAC wrote, mends and sends it again", async () => {
     await expect(dialog).toContainText("Retificado");
     await expect(rowCells(dialog, 1).nth(13)).toHaveText("Chega dia 30");
+    await expect(rowCells(dialog, 1).nth(12)).toHaveText(arriving.previsao);
     await rowCells(dialog, 1).nth(2).click();
     await page.keyboard.type("Sprinter 314");
     await page.keyboard.press("Enter");

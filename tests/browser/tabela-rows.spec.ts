@@ -6,7 +6,7 @@ import { API, fillWeek, goodRows, LIST, openTabela, rowCells, table, unsavedIn, 
 /** Whose newest pending week this journey writes. */
 const CONTA = "100102";
 
-test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-04 SSTA-06 SSTA-14 OP-69: rows are refused, removed and cleared, failures have their rows' words, and an empty week is told as one", async ({
+test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-40 STBL-04 SSTA-06 SSTA-14 OP-69: rows are refused, removed and cleared, failures have their rows' words, and an empty week is told as one", async ({
   page,
   browser,
 }) => {
@@ -91,10 +91,19 @@ test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-04 SS
 
   await test.step("the empty week is told as one without stalled cars", async () => {
     await page.reload();
-    const prompt = asked("Deseja inserir como?");
-    await prompt
-      .getByRole("button", { name: "Informar que não há Carros Parados para esse período" })
-      .click();
+    const none = asked("Deseja inserir como?").getByRole("button", {
+      name: "Informar que não há Carros Parados para esse período",
+    });
+    const path = `**${API}/informativo/alterar_status`;
+    await page.route(path, (route) => route.fulfill({ status: 500, body: "" }));
+    await none.click();
+    await expectNotice(
+      page,
+      "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde",
+      "negative",
+    );
+    await page.unroute(path);
+    await none.click();
     await expectNotice(page, "Status alterado para Sem Carros Parados", "positive");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     const without = await weeksOf(page, CONTA, "S");

@@ -22,7 +22,26 @@ export function itemCalls(
     const answer = await (await admin).post(PARTS, newPart());
     return `${PARTS}/${answer.data.item_codigo}`;
   };
+  const upload = async (client: Client): Promise<Answer> =>
+    await client.upload("/v2/arquivos/item/id/0/imp_item", {
+      name: "precos.csv",
+      content: Buffer.from("item_codigo;item_desc;item_preco\n"),
+    });
+  /** The path of a new import, which waits. */
+  const importing = async (): Promise<string> => {
+    admin ??= test().as("admin");
+    const { data } = await upload(await admin);
+    return `${PARTS}/importacao/${data.arquivos[0].arquivo_id}`;
+  };
   return {
+    uploadItens: upload,
+    listArquivosItens: async (client) => await client.get("/v2/arquivos/listar/imp_item"),
+    // Seen in another state, so that it does not wait for a change.
+    getImportacaoItens: async (client) => await client.get(`${await importing()}?visto_status=lendo`),
+    cancelImportacaoItens: async (client) => await client.post(`${await importing()}/cancelar`, undefined),
+    // Nothing waits for one.
+    confirmRetidos: async (client) => await client.post(`${await importing()}/confirmar`, { todos: true }),
+    downloadRejeitadosItens: async (client) => await client.get(`${await importing()}/rejeitados`),
     listItensAdm: async (client) => await client.get(PARTS),
     createItem: async (client) => await client.post(PARTS, newPart()),
     updateItem: async (client) => await client.put(await stored(), newPart()),

@@ -12,7 +12,17 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     (path: (conta: string) => string): SemanaCall =>
     async (client, { conta }) =>
       await client.get(`${ROOT}/${path(conta)}`);
+  let ano = 2100;
   return {
+    listAnos: get(() => "administrativo/semanas/listar_semanas"),
+    createAno: async (client) =>
+      await client.post(`${ROOT}/administrativo/semanas/criar_ano`, { ano: (ano += 1) }),
+    concludeAno: async (client) => {
+      ano += 1;
+      await test().db.insertInto("ano").values({ info_ano: ano }).execute();
+      return await client.post(`${ROOT}/administrativo/semanas/concluir_ano`, { ano });
+    },
+    ...gboCalls(test),
     getMenuPrincipal: get((conta) => `menu_principal?concessionario_id=${conta}`),
     listTabs: get((conta) => `listagem/listar_tabs?concessionario_id=${conta}`),
     listCarros: get((conta) => `listagem/listar_carros?concessionario_id=${conta}`),
@@ -21,6 +31,16 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     listColunas: get((conta) => `informativo/listar_colunas/${conta}/202610`),
     listBotoes: get((conta) => `informativo/listar_botoes/${conta}/202610`),
     listValidacoes: get(() => "informativo/listar_validacoes"),
+    subirArquivo: async (client, { conta }) =>
+      await client.upload(`${ROOT}/informativo/subir_arquivo/${conta}/202610`, {
+        name: "semana.xls",
+        content: Buffer.from("Chassi;Modelo\n1;2"),
+      }),
+    casarTitulos: async (client, { conta }) =>
+      await client.post(`${ROOT}/informativo/casar_titulos/${conta}/202610`, { titulos: [] }),
+    downloadArquivoExemplo: get(
+      (conta) => `informativo/download_arquivo_exemplo?concessionario_id=${conta}&info_semana=202610`,
+    ),
     getSemanaAnterior: get((conta) => `informativo/semana_anterior/${conta}/202610`),
     listRetratos: get((conta) => `informativo/listar_historico/${conta}/202610`),
     getRetrato: async (client, { conta }) => {
@@ -30,5 +50,34 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     },
     findPrevisao: async (client) =>
       await client.post(`${ROOT}/encontrar_item_previsao`, { invoice_id: "INV-1", item_codigo: "A1" }),
+  };
+}
+
+/** The same of the table of GBO, each on a row of its own. */
+function gboCalls(test: () => TestApp): Readonly<Record<string, (client: Client) => Promise<Answer>>> {
+  const GBO = `${ROOT}/administrativo/gbo`;
+  let last = 0;
+  const next = (): { invoice_id: string; item_codigo: string } => {
+    last += 1;
+    return { invoice_id: "INV-M", item_codigo: `M${last}` };
+  };
+  const stored = async (): Promise<string> => {
+    const key = next();
+    await test().db.insertInto("gbo").values(key).execute();
+    return key.item_codigo;
+  };
+  return {
+    listGbo: async (client) => await client.get(`${GBO}/listar_tabela`),
+    createGbo: async (client) => await client.post(`${GBO}/adicionar_item`, next()),
+    updateGbo: async (client) => {
+      const item_codigo = await stored();
+      const values = { item_qtde: 1, modal_desc: "", previsao_semana: 1, indicador_travado: "N" };
+      return await client.post(`${GBO}/editar_item/INV-M/${item_codigo}`, {
+        invoice_id: "INV-M",
+        item_codigo,
+        ...values,
+      });
+    },
+    deleteGbo: async (client) => await client.delete(`${GBO}/excluir_item/INV-M/${await stored()}`),
   };
 }

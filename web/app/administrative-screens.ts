@@ -1,10 +1,14 @@
 import type { ComponentType } from "react";
 import {
   ACESSO_STATUSES,
+  ANOS_TITLE,
+  CARROS_PARADOS_CARD,
   CONCESSIONARIO_STATUSES,
+  GBO_TITLE,
   SEGURADORA_STATUSES,
 } from "../../contract/administrativo/index.ts";
 import {
+  gboSearchSchema,
   itensSearchSchema,
   registerFormSearchSchema,
   registerSearchSchema,
@@ -47,7 +51,7 @@ function form<const Status extends string>(
   return { title, screen, view: "adm", search: registerFormSearchSchema(statuses) } as const;
 }
 
-/** The administrative home and its registers (AHOM-01, AHOM-05 to AHOM-13). */
+/** The administrative home and its registers (AHOM-01, AHOM-05 to AHOM-16). */
 export const ADMINISTRATIVE_SCREENS = {
   "pac-adm-inicio": {
     title: "Administrativo",
@@ -110,4 +114,25 @@ export const ADMINISTRATIVE_SCREENS = {
     async () => ofId((await load.seguradora()).EditSeguradoraScreen, "seguradora_id"),
     SEGURADORA_STATUSES,
   ),
+  "pac-adm-manutencao-carros-parados": {
+    title: CARROS_PARADOS_CARD,
+    screen: () =>
+      import("../administrativo/screens/carros-parados-menu-screen.tsx").then(
+        (screen) => screen.CarrosParadosMenuScreen,
+      ),
+    view: "adm",
+  },
+  "pac-adm-manutencao-carros-parados-semanas": {
+    title: ANOS_TITLE,
+    screen: () =>
+      import("../administrativo/semanas/screens/anos-screen.tsx").then((screen) => screen.AnosScreen),
+    view: "adm",
+  },
+  "pac-adm-manutencao-carros-parados-gbo": {
+    title: GBO_TITLE,
+    screen: () => import("../administrativo/gbo/screens/gbo-screen.tsx").then((screen) => screen.GboScreen),
+    view: "adm",
+    ownsSearchKey: true,
+    search: gboSearchSchema,
+  },
 } as const;

@@ -7,7 +7,7 @@ import type { Api } from "../../contract/api.ts";
 import type { ParamsOfRoutes } from "../../contract/platform/routes.ts";
 import type { FormRouteName } from "../../contract/requisicoes/index.ts";
 import type { ROUTES } from "../../contract/routes.ts";
-import type { ItensSearch, RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
+import type { GboSearch, ItensSearch, RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
 import type { SemanasSearch } from "../carros-parados/index.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
@@ -33,6 +33,7 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-adm-manutencao-usuario": RegisterSearch;
     readonly "pac-adm-manutencao-usuario-adicionar": RegisterFormSearch<AcessoStatus>;
     readonly "pac-adm-manutencao-usuario-editar": RegisterFormSearch<AcessoStatus>;
+    readonly "pac-adm-manutencao-carros-parados-gbo": GboSearch;
     readonly "pac-adm-manutencao-seguradora": RegisterSearch;
     readonly "pac-adm-manutencao-seguradora-adicionar": RegisterFormSearch<SeguradoraStatus>;
     readonly "pac-adm-manutencao-seguradora-editar": RegisterFormSearch<SeguradoraStatus>;

@@ -48,12 +48,15 @@ const ADDRESSES = {
   "pac-adm-manutencao-seguradora": "/administrativo/manutencao-seguradora/ativo",
   "pac-adm-manutencao-seguradora-adicionar": "/administrativo/manutencao-seguradora/adicionar",
   "pac-adm-manutencao-seguradora-editar": "/administrativo/manutencao-seguradora/editar/7",
+  "pac-adm-manutencao-carros-parados": "/administrativo/manutencao-carros-parados",
+  "pac-adm-manutencao-carros-parados-semanas": "/administrativo/manutencao-carros-parados/semanas",
+  "pac-adm-manutencao-carros-parados-gbo": "/administrativo/manutencao-carros-parados/manutencao-gbo",
   "pac-usuario-perfil": "/usuario/perfil",
   "error-404": "/404",
 };
 
 describe("route table", () => {
-  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21 AHOM-01 AHOM-05 AHOM-06 AHOM-07 AHOM-08 AHOM-09 AHOM-10 AHOM-11 AHOM-12 AHOM-13 OP-88 SHOM-01* SHOM-07*: every route has its name and its address", () => {
+  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21 AHOM-01 AHOM-05 AHOM-06 AHOM-07 AHOM-08 AHOM-09 AHOM-10 AHOM-11 AHOM-12 AHOM-13 AHOM-14 AHOM-15 OP-88 SHOM-01* SHOM-07*: every route has its name and its address", () => {
     const link = linkTo as (name: string, params: object) => Target;
     const made = Object.keys(ROUTES).map((name) => [
       name,

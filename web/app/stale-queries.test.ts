@@ -144,6 +144,8 @@ test("INT-03: where events may have been missed, everything that one could chang
     ["seguradoras"],
     ["concessionarios"],
     ["usuarios"],
+    ["anos"],
+    ["gbo"],
     ["perfil"],
     ["sessao"],
   ]);
@@ -154,4 +156,10 @@ test("INT-03: a kind that this page does not know yet makes nothing stale", () =
   expect(
     [ofRequisicoes, ofInteracoes, ofRegisters, ofPerfil].flatMap((staleQueries) => staleQueries(unknown)),
   ).toEqual([]);
+});
+
+test("OP-95* contract: a year that is created or concluded makes stale all that is read of weeks, also the open table", () => {
+  const concluded: Evento = { tipo: "ano.concluido", objeto: "ano", usuario_id: 1, ano: 2025 };
+  expect(ofCarrosParados(concluded)).toEqual([["carros-parados"]]);
+  expect(ofRegisters(concluded)).toEqual([["anos"]]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
-import { papelOf, SEMANA_NOT_FOUND, TABELA_STALE } from "../../../contract/carros-parados/index.ts";
+import { papelOf, SEMANA_NOT_FOUND, TABELA_STALE, yearOf } from "../../../contract/carros-parados/index.ts";
 import type { Papel, SemanaHeader } from "../../../contract/carros-parados/index.ts";
 import { lastAlteracao, narrowScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
@@ -12,6 +12,7 @@ import { presentSemana } from "../presenters/semana.ts";
 import { semanaColumns, semanasIn, type SemanaRecord } from "../queries/semanas.ts";
 import type { SemanaKey } from "../sql/linhas.ts";
 import { readBegun } from "./begin-semanas.ts";
+import { shareAno } from "./hold-ano.ts";
 
 /** A week whose row is held, with what decides what may be done with it. */
 export interface LockedSemana extends SemanaKey {
@@ -34,6 +35,7 @@ export async function lockSemana(
   { conta, semana, now }: SemanaKey & { readonly now: Date },
 ): Promise<LockedSemana> {
   const { reach } = narrowScope(scope, { concessionario: conta });
+  await shareAno(tx, yearOf(semana));
   const read = async (): Promise<Locked | undefined> => {
     const { rows } = await sql<Locked>`
       select ${semanaColumns}, c.concessionario_bu

@@ -19,10 +19,11 @@ export function escapeXml(text: string): string {
 
 /**
  * Escapes a text for a cell. A text that a spreadsheet would take for a formula when saved as CSV gets an apostrophe in
- * front, and a text that looks like an escaped character (`_x0041_`) is kept literally.
+ * front, also where it has some already, so that a reader knows which to take off; a text that looks like an escaped
+ * character (`_x0041_`) is kept literally.
  */
 export function cellText(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return escapeXml(harmless.replace(/_(?=x[0-9a-fA-F]{4}_)/g, "_x005F_"));
 }
 

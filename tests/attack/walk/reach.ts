@@ -21,7 +21,7 @@ export const WALKERS: readonly Walker[] = DEMO_LOGINS.map(({ login, acesso_id, c
 }));
 
 /** Whether a record is the walker's own or a foreign one, as tests/http/matrix.ts means it. */
-export function isOwn({ acesso_id, contas }: Walker, { conta, bu }: Target): boolean {
+export function isOwn({ acesso_id, contas }: Walker, { conta, bu }: Pick<Target, "conta" | "bu">): boolean {
   const unit = UNITS[acesso_id];
   if (unit !== undefined) return bu === unit;
   return acesso_id.startsWith("dealer") ? contas.includes(conta) : true;

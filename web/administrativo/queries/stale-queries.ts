@@ -9,6 +9,8 @@ export const REGISTER_KEYS = {
   seguradora: "seguradoras",
   concessionario: "concessionarios",
   usuario: "usuarios",
+  ano: "anos",
+  gbo: "gbo",
 } as const;
 
 const ALL: readonly QueryKey[] = Object.values(REGISTER_KEYS).map((key) => [key]);

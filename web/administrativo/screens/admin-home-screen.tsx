@@ -1,20 +1,11 @@
-import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useSessao } from "../../acesso/index.ts";
-import { HomeCard, HomeCards } from "../../platform/page/home-card.tsx";
+import { CARROS_PARADOS_CARD } from "../../../contract/administrativo/index.ts";
 import { Page } from "../../platform/page/page.tsx";
-import { linkTo, type RouteName, type Target } from "../../platform/routing/links.ts";
-
-/** A register with its card: `name` is the route whose presence in `acessos` shows it (AHOM-02). */
-interface RegisterCard {
-  readonly name: RouteName;
-  readonly title: string;
-  readonly text: string;
-  readonly target: () => Target;
-}
+import { linkTo } from "../../platform/routing/links.ts";
+import { RouteCards, type RouteCard } from "../parts/route-cards.tsx";
 
 /** The registers that are built, in the order of their cards. */
-const CARDS: readonly RegisterCard[] = [
+const CARDS: readonly RouteCard[] = [
   {
     name: "pac-adm-manutencao-pecas",
     title: "Peças",
@@ -39,25 +30,19 @@ const CARDS: readonly RegisterCard[] = [
     text: "Quem entra no PAC, em que grupo de acesso e com quais contas, e o convite para definir a senha.",
     target: () => linkTo("pac-adm-manutencao-usuario", { status: "A" }),
   },
+  {
+    name: "pac-adm-manutencao-carros-parados",
+    title: CARROS_PARADOS_CARD,
+    text: "Os anos em que as semanas são preenchidas e as peças a caminho, com a previsão de cada invoice.",
+    target: () => linkTo("pac-adm-manutencao-carros-parados"),
+  },
 ];
 
 /** The home of the administrative area: the registers that this person may open (AHOM-01, AHOM-02). */
 export function AdminHomeScreen(): ReactNode {
-  const { acessos } = useSessao();
   return (
     <Page title="Administrativo">
-      <HomeCards title="Cadastros">
-        {CARDS.filter(({ name }) => acessos.includes(name)).map(({ name, title, text, target }, at) => (
-          <HomeCard
-            key={name}
-            title={title}
-            text={text}
-            target={target()}
-            icon={<IconArrowRight size={16} stroke={1.75} />}
-            shortcut={at + 1}
-          />
-        ))}
-      </HomeCards>
+      <RouteCards title="Cadastros" cards={CARDS} />
     </Page>
   );
 }

@@ -8,6 +8,8 @@ import type { Stale } from "../../platform/live/refresher.ts";
 /** The queries about weeks that an event makes stale; null: any event may have been missed. */
 export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)[] {
   if (evento === null) return [["carros-parados"]];
+  // A year that is new or concluded is everybody's: tabs, lists, and what may be done in every table (OP-95).
+  if (evento.objeto === "ano") return [["carros-parados"]];
   if (evento.objeto !== "semana") return [];
   const { tipo, info_concessionario_id: conta, info_semana: semana, de_versao } = evento;
   const tabela: Stale = {

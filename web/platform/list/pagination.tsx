@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { formatCount } from "../format/format.ts";
+import { formatCount, formatInteger } from "../format/format.ts";
 import type { Target } from "../routing/links.ts";
 import { RouteLink } from "../routing/route-link.tsx";
 import { pageLinks } from "./page-links.ts";
@@ -13,10 +13,12 @@ export interface PaginationProps {
   readonly total: number | undefined;
   /** The link to a page of the list. */
   readonly targetOf: (page: number) => Target;
+  /** 'Página 2 de 12' in the place of links to single pages. */
+  readonly says?: "of-total";
 }
 
 /** How many there are, and links to at most eight pages around this one; nothing without rows (HIST-17, CROSS-06). */
-export function Pagination({ page, totalPages, total, targetOf }: PaginationProps): ReactNode {
+export function Pagination({ page, totalPages, total, targetOf, says }: PaginationProps): ReactNode {
   if (total === 0) return null;
   const step = (label: string, to: number, Icon: typeof IconChevronLeft) =>
     to < 1 || to > totalPages || to === page ? (
@@ -37,7 +39,12 @@ export function Pagination({ page, totalPages, total, targetOf }: PaginationProp
         <nav className={classes.links} aria-label="Páginas">
           {step("Primeira página", 1, IconChevronsLeft)}
           {step("Página anterior", page - 1, IconChevronLeft)}
-          {pageLinks(page, totalPages).map((to) => (
+          {says === "of-total" ? (
+            <span className={classes.of}>
+              Página {formatInteger(page)} de {formatInteger(totalPages)}
+            </span>
+          ) : null}
+          {(says === "of-total" ? [] : pageLinks(page, totalPages)).map((to) => (
             <RouteLink
               key={to}
               target={targetOf(to)}

@@ -5,12 +5,15 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { LIMITED, limitOf } from "../form/text-limit.ts";
 import classes from "./search-box.module.css";
 
-/** Milliseconds without typing before the list is searched. */
+/** Milliseconds without typing before the list is searched, where its rows do not say otherwise. */
 const PAUSE_MS = 250;
 
 export interface SearchBoxProps {
   /** What can be searched: 'código, sinistro, placa ou chassi'. */
   readonly by: string;
+  /** The box's name where its row has one. */
+  readonly label?: string;
+  readonly pauseMs?: number;
   readonly maxLength: number;
   readonly value: string;
   /** Called with the trimmed text, once typing pauses. */
@@ -23,7 +26,8 @@ export interface SearchBoxProps {
 
 /** The search box of a list: filters while typing; the key / focuses it. */
 export function SearchBox(props: SearchBoxProps): ReactNode {
-  const { value, by, onChange, onType } = props;
+  const { value, by, onChange, onType, pauseMs = PAUSE_MS } = props;
+  const { label = `Buscar por ${by}` } = props;
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // When the address changes by itself, for example by 'Limpar filtros' or back, the box shows its value.
@@ -34,7 +38,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   const ask = useDebouncedCallback((text: string, path: string) => {
     // Who opened a row since is on the way to another screen, from which a search would bring them back.
     if (location.pathname === path) onChange(text.trim());
-  }, PAUSE_MS);
+  }, pauseMs);
   const now = (text: string) => {
     ask.cancel();
     setTyped(text);
@@ -60,9 +64,9 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
     <TextInput
       className={classes.box ?? ""}
       type="search"
-      aria-label={`Buscar por ${by}`}
-      placeholder={by.charAt(0).toUpperCase() + by.slice(1)}
-      title="Atalho: /"
+      aria-label={label}
+      placeholder={props.label ?? by.charAt(0).toUpperCase() + by.slice(1)}
+      title={props.label === undefined ? "Atalho: /" : `Por ${by}. Atalho: /`}
       aria-keyshortcuts="/"
       autoComplete="off"
       spellCheck={false}

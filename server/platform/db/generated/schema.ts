@@ -97,6 +97,8 @@ export interface Evento {
 }
 
 export interface Gbo {
+  gbo_busca: Generated<string>;
+  gbo_versao: Generated<number>;
   indicador_travado: Generated<string>;
   invoice_id: string;
   item_codigo: string;
@@ -286,6 +288,12 @@ export interface Tentativa {
   quando: Timestamp;
 }
 
+export interface TituloCasado {
+  coluna: string;
+  concessionario_conta: string;
+  titulo: string;
+}
+
 export interface Usuario {
   acesso_status: Generated<string>;
   criado_em: Timestamp;
@@ -352,6 +360,7 @@ export interface DB {
   seguradora: Seguradora;
   sessao: Sessao;
   tentativa: Tentativa;
+  titulo_casado: TituloCasado;
   usuario: Usuario;
   usuario_concessionario: UsuarioConcessionario;
   usuario_escolha: UsuarioEscolha;

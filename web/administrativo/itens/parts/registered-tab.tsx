@@ -11,10 +11,10 @@ import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
+import { LeaveRows } from "../../parts/leave-rows.tsx";
 import { itensSearchSchema } from "../queries/itens-search.ts";
 import { ItensPage } from "./itens-page.tsx";
 import classes from "./itens.module.css";
-import { LeaveRows } from "./leave-rows.tsx";
 import { PriceDialogs } from "./price-dialogs.tsx";
 import { PriceGrid } from "./price-grid.tsx";
 import { usePriceTable, type OpenPriceTable } from "./use-price-table.ts";
@@ -81,6 +81,7 @@ export function RegisteredTab(): ReactNode {
       </Loaded>
       <PriceDialogs open={open} />
       <LeaveRows
+        schema={itensSearchSchema}
         count={() => table.unsaved().length}
         onLeave={() => table.revert(table.unsaved().map(({ id }) => id))}
         onStay={() => setStays(stays + 1)}

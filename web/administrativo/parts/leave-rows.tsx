@@ -1,22 +1,23 @@
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { formatCount } from "../../../platform/format/format.ts";
-import { Confirm } from "../../../platform/page/confirm.tsx";
-import { itensSearchSchema } from "../queries/itens-search.ts";
+import { formatCount } from "../../platform/format/format.ts";
+import { Confirm } from "../../platform/page/confirm.tsx";
+import type { SearchSchema } from "../../platform/routing/search.ts";
 
 interface LeaveRowsProps {
   /** How many rows are not saved, asked at the moment of leaving. */
   readonly count: () => number;
   /** Called when the person leaves all the same. */
   readonly onLeave: () => void;
-  readonly onStay: () => void;
+  /** Called when the person stays: what was asked for is taken back. */
+  readonly onStay?: (() => void) | undefined;
+  /** What an address shows: the rows go with the page, the search and the tab. */
+  readonly schema: SearchSchema<object>;
 }
 
-/** The rows that an address shows: they go with the page, the search and the tab. */
-const rowsAt = (search: unknown): string => JSON.stringify(itensSearchSchema.parse(search));
-
-/** Asks before rows that are not saved would go: also when only the page or the search changes. */
-export function LeaveRows({ count, onLeave, onStay }: LeaveRowsProps): ReactNode {
+/** Asks before rows that are not saved would go: also when only the page, the search or the tab changes. */
+export function LeaveRows({ count, onLeave, onStay, schema }: LeaveRowsProps): ReactNode {
+  const rowsAt = (search: unknown): string => JSON.stringify(schema.parse(search));
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       (current.pathname !== next.pathname || rowsAt(current.search) !== rowsAt(next.search)) && count() > 0,
@@ -39,7 +40,7 @@ export function LeaveRows({ count, onLeave, onStay }: LeaveRowsProps): ReactNode
       }}
       onCancel={() => {
         leaving.reset?.();
-        onStay();
+        onStay?.();
       }}
     >
       {formatCount(count(), "linha não foi salva e se perde", "linhas não foram salvas e se perdem")} ao mudar

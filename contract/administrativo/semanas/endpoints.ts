@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../platform/endpoint.ts";
+import { anoSchema, whichAnoSchema } from "./schemas.ts";
+
+const ROOT = "/v2/carros_parados/administrativo/semanas";
+
+/** All years, the newest first (ASEM-06, ASEM-07). */
+export const listAnos = defineEndpoint({
+  name: "listAnos",
+  method: "GET",
+  path: `${ROOT}/listar_semanas`,
+  summary: "Anos com as suas semanas",
+  access: "session",
+  answer: z.array(anoSchema),
+  statuses: [403],
+});
+
+/** Creates a year, open (OP-95): its weeks are there for every dealer as each begins (OP-71). 409 where it is there. */
+export const createAno = defineEndpoint({
+  name: "createAno",
+  method: "POST",
+  path: `${ROOT}/criar_ano`,
+  summary: "Cria um ano",
+  access: "session",
+  body: whichAnoSchema,
+  answer: anoSchema,
+  statuses: [403, 409],
+});
+
+/** Concludes a year (OP-95): its weeks are read by all from then on. 409 where it was concluded before. */
+export const concludeAno = defineEndpoint({
+  name: "concludeAno",
+  method: "POST",
+  path: `${ROOT}/concluir_ano`,
+  summary: "Conclui um ano",
+  access: "session",
+  body: whichAnoSchema,
+  answer: anoSchema,
+  statuses: [403, 404, 409],
+});

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { DB } from "../../platform/db/generated/schema.ts";
+
+const keyOf = (ano: number) => sql`hashtextextended(${`ano:${ano}`}, 0)`;
+
+/**
+ * Keeps a year from being concluded until the transaction ends, beside all others that write in its weeks. By itself and
+ * before the week is read: a statement that waits here sees the year as it was when it began.
+ */
+export async function shareAno(tx: Kysely<DB>, ano: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${keyOf(ano)})`.execute(tx);
+}
+
+/** Waits for what is being written in the weeks of a year, and keeps the rest out until the transaction ends (OP-95). */
+export async function holdAno(tx: Kysely<DB>, ano: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${keyOf(ano)})`.execute(tx);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { rowOf, xlsxByHand } from "../../../tests/workbooks/by-hand.ts";
+import { readWorkbook } from "./index.ts";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+const wantedLabels = ["Chassi", "Modelo"];
+const rows = (count: number): string =>
+  rowOf(1, ["Chassi", "Modelo"]) +
+  Array.from({ length: count }, (_, at) => rowOf(at + 2, [`X${at}`, "Axor", "a", "b", "c", "d"])).join("");
+const file = (count: number): { content: Buffer; name: string } => ({
+  content: xlsxByHand({ rows: rows(count) }),
+  name: "semana.xlsx",
+});
+
+test("contract: a workbook is read in a thread, from its bytes or its path, and the rows come in their order", async () => {
+  const { rows: found } = await readWorkbook(file(1000), { wantedLabels });
+  expect(found.map(({ line }) => line)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 2));
+  expect(found[999]?.cells[0]).toEqual({ text: "X999", kind: "text" });
+  const real = { content: "tests/workbooks/real/libreoffice.xls", name: "" };
+  expect((await readWorkbook(real, { wantedLabels })).rows).toHaveLength(4);
+});
+
+test("contract: too many rows, too many bytes, too long a time: refused by name; a reader that is not wanted any more is ended", async () => {
+  await expect(readWorkbook(file(11), { wantedLabels, maxRows: 10 })).rejects.toThrow(
+    "O arquivo tem linhas demais. Divida-o em arquivos menores.",
+  );
+  await expect(readWorkbook(file(1), { wantedLabels, maxBytes: 100 })).rejects.toThrow(
+    "O arquivo é grande demais. Apague o que não é da tabela e envie de novo.",
+  );
+  await expect(readWorkbook(file(1), { wantedLabels, seconds: 0.001 })).rejects.toThrow(
+    "A leitura do arquivo demorou demais. Divida-o em arquivos menores.",
+  );
+  const left = new AbortController();
+  const reading = readWorkbook(file(1), { wantedLabels }, { signal: left.signal });
+  left.abort(new Error("gone"));
+  await expect(reading).rejects.toThrow("gone");
+});
+
+test("contract: more than two at once wait for their turn, and thirty of one person are too many", async () => {
+  const all = await Promise.allSettled(
+    Array.from({ length: 30 }, async () => await readWorkbook(file(1), { wantedLabels }, { group: "7" })),
+  );
+  const reasons = all.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []));
+  expect(new Set(reasons)).toEqual(new Set(["Servidor ocupado. Tente novamente em instantes."]));
+  expect(all.length - reasons.length).toBe(12);
+});
+
+test("contract: 20,000 rows do not hold the server", async () => {
+  const big = file(20_000);
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const { rows: found } = await readWorkbook(big, { wantedLabels });
+  delay.disable();
+  expect(found).toHaveLength(20_000);
+  expect(delay.percentile(99) / 1e6).toBeLessThan(200);
+});

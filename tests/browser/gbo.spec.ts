@@ -1,0 +1,170 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
+import { button, dialog, field } from "./register-form.ts";
+import { API } from "./semanas.ts";
+
+const GBO = `${API}/administrativo/gbo`;
+
+const cell = (page: Page, label: string, codigo: string) =>
+  page.getByRole("textbox", { name: `${label}: ${codigo} da invoice JORNADA-1` });
+const row = (page: Page, codigo: string) =>
+  page.getByRole("row").filter({ has: cell(page, "Quantidade", codigo) });
+const save = (page: Page, codigo: string) => row(page, codigo).getByRole("button", { name: /^Salvar/ });
+const search = (page: Page) => page.getByRole("searchbox", { name: "Pesquisar" });
+
+/** Adds rows by the very call of 'Nova Linha'. */
+async function addRows(page: Page, codigos: readonly string[]): Promise<void> {
+  for (const item_codigo of codigos)
+    await page.request.post(`${GBO}/adicionar_item`, { data: { invoice_id: "JORNADA-1", item_codigo } });
+}
+
+test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AGBO-09 AGBO-10 AGBO-13 AGBO-14 AGBO-15* AGBO-21 AGBO-22 AGBO-23 AGBO-24 AGBO-25 AGBO-26 AGBO-27 AGBO-41* OP-88 OP-96*: DAC adds a row, fills it in, meets a duplicate and a colleague, pages, searches and deletes, by the keyboard", async ({
+  page,
+}) => {
+  await signIn(page, "dac", "/administrativo/manutencao-carros-parados");
+  await expect(page.getByRole("main").getByRole("listitem").getByRole("link")).toHaveText([
+    "Manutenção GBO",
+    "Semanas",
+  ]);
+  await page.route(`**${GBO}/listar_tabela*`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("link", { name: "Manutenção GBO" }).click();
+  await expect(page).toHaveURL(/\/administrativo\/manutencao-carros-parados\/manutencao-gbo$/);
+  await expect(page.getByRole("alert")).toContainText("Ocorreu um erro ao carregar os dados");
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Item",
+    "Invoice",
+    "Quantidade",
+    "Modal",
+    "Previsão (Semana)",
+    "Travado?",
+    "Ações",
+  ]);
+  await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible();
+  await page.getByRole("link", { name: "Próxima página" }).click();
+  await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
+  await page.getByRole("link", { name: "Última página" }).click();
+  await expect(page.getByRole("link", { name: "Próxima página" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Página anterior" }).click();
+  await page.getByRole("link", { name: "Primeira página" }).click();
+  await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible();
+
+  await test.step("Nova Linha asks for both, refuses what is there, and leads to the quantity of the new row", async () => {
+    await addRows(page, ["JORNADA2"]);
+    await button(page, "Nova Linha").click();
+    await button(page, "Adicionar").click();
+    await expect(page.getByText("Campo obrigatório", { exact: true })).toHaveCount(2);
+    await field(page, "Item").fill("jornada 2");
+    await field(page, "Invoice").fill("JORNADA-1");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
+      "Já existe na tabela esse Item e Invoice",
+    );
+    await expectNoAxeViolations(page);
+    await page.route(`**${GBO}/adicionar_item`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
+      "Ocorreu um erro inesperado ao tentar adicionar item. Tente novamente",
+    );
+    await page.unrouteAll();
+    await field(page, "Item").fill("JORNADA1");
+    await page.keyboard.press("Enter");
+    await expectNotice(page, "Item adicionado", "positive");
+    await expect(cell(page, "Quantidade", "JORNADA1")).toBeFocused();
+    await expect(cell(page, "Quantidade", "JORNADA1")).toHaveValue("0");
+    await expect(cell(page, "Previsão (Semana)", "JORNADA1")).toHaveValue("0");
+    await expect(cell(page, "Modal", "JORNADA1")).toHaveValue("");
+    await expect(search(page)).toHaveValue("JORNADA1 JORNADA-1");
+  });
+
+  await test.step("Enter saves the row, Esc takes it back; a text in the quantity is told and not sent", async () => {
+    await expect(save(page, "JORNADA1")).toBeDisabled();
+    await page.keyboard.type("doze");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Um número inteiro de 0 a 999.999")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(cell(page, "Quantidade", "JORNADA1")).toHaveValue("0");
+    await cell(page, "Quantidade", "JORNADA1").fill("12");
+    await cell(page, "Modal", "JORNADA1").fill("Marítimo");
+    await row(page, "JORNADA1").getByRole("switch").press("Space");
+    await expect(row(page, "JORNADA1")).toContainText("Sim");
+    await page.keyboard.press("Enter");
+    await expectNotice(page, "Item salvo com sucesso", "positive");
+    await expect(save(page, "JORNADA1")).toBeDisabled();
+    await page.route(`**${GBO}/editar_item/**`, (route) => route.fulfill({ status: 500, json: {} }));
+    await cell(page, "Modal", "JORNADA1").fill("Aéreo");
+    await save(page, "JORNADA1").click();
+    await expectNotice(
+      page,
+      "Ocorreu um erro inesperado ao tentar salvar o item. Tente novamente",
+      "negative",
+    );
+    await page.unrouteAll();
+  });
+
+  await test.step("another row's item is warned of when the cell is left, and the old one comes back", async () => {
+    await cell(page, "Item", "JORNADA1").fill("JORNADA2");
+    await cell(page, "Invoice", "JORNADA1").focus();
+    await expectNotice(
+      page,
+      "Não foi possível editar pois já existe na tabela esse Item e Invoice",
+      "negative",
+    );
+    await expect(cell(page, "Item", "JORNADA1")).toHaveValue("JORNADA1");
+    await expect(save(page, "JORNADA1")).toBeEnabled();
+    await expect(cell(page, "Modal", "JORNADA1")).toHaveValue("Aéreo");
+  });
+
+  await test.step("a search would lose what is not saved: it asks", async () => {
+    await search(page).fill("JORNADA-1");
+    const leave = page.getByRole("dialog", { name: "Sair sem salvar?" });
+    await expect(leave).toContainText("1 linha não foi salva e se perde");
+    await leave.getByRole("button", { name: "Continuar editando" }).click();
+    await expect(cell(page, "Modal", "JORNADA1")).toHaveValue("Aéreo");
+  });
+
+  await test.step("a colleague's change of the same cell is shown beside one's own", async () => {
+    await page.request.post(`${GBO}/editar_item/JORNADA-1/JORNADA1`, {
+      data: {
+        invoice_id: "JORNADA-1",
+        item_codigo: "JORNADA1",
+        item_qtde: 12,
+        modal_desc: "Rodoviário",
+        previsao_semana: 4,
+        indicador_travado: "S",
+      },
+    });
+    // The other cell follows, the written one stays.
+    await expect(cell(page, "Previsão (Semana)", "JORNADA1")).toHaveValue("4");
+    await expect(cell(page, "Modal", "JORNADA1")).toHaveValue("Aéreo");
+    await cell(page, "Modal", "JORNADA1").press("Enter");
+    await expect(dialog(page)).toContainText("Rodoviário");
+    await expectNoAxeViolations(page);
+    await dialog(page).getByRole("button", { name: "Manter o que escrevi" }).click();
+    await cell(page, "Modal", "JORNADA1").press("Enter");
+    await expectNotice(page, "Item salvo com sucesso", "positive");
+    await expect(save(page, "JORNADA1")).toBeDisabled();
+  });
+
+  await test.step("the search shows every row of the invoice; one is deleted after a question", async () => {
+    await search(page).fill("JORNADA-1 marítimo");
+    await expect(page.getByText("Nenhum resultado encontrado.")).toBeVisible();
+    await search(page).fill("JORNADA-1");
+    await expect(row(page, "JORNADA2")).toBeVisible();
+    await expect(page).toHaveURL(/busca=JORNADA-1$/);
+    const remove = row(page, "JORNADA2").getByRole("button", { name: /^Excluir/ });
+    await remove.click();
+    await expect(dialog(page)).toContainText("Confirmar exclusão da linha ?");
+    await dialog(page).getByRole("button", { name: "Não" }).click();
+    await page.route(`**${GBO}/excluir_item/**`, (route) => route.fulfill({ status: 500, json: {} }));
+    await remove.press("Enter");
+    await dialog(page).getByRole("button", { name: "Sim" }).click();
+    await expectNotice(page, "Ocorreu um erro ao tentar excluir o item, tente novamente", "negative");
+    await page.unrouteAll();
+    await remove.press("Enter");
+    await dialog(page).getByRole("button", { name: "Sim" }).click();
+    await expectNotice(page, "Item Excluído com Sucesso", "positive");
+    await expect(row(page, "JORNADA2")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import {
+  ASK_DELETE_GBO,
+  GBO_DELETE_FAILED,
+  GBO_DELETED,
+  type Gbo,
+} from "../../../../contract/administrativo/index.ts";
+import { ATTENTION } from "../../../../contract/platform/messages.ts";
+import { ServerError, wordsOf } from "../../../platform/http/errors.ts";
+import { positive } from "../../../platform/notices/notices.ts";
+import { tellFailure } from "../../../platform/notices/tell-failure.ts";
+import { Confirm } from "../../../platform/page/confirm.tsx";
+import { GBO_CALLS, readGboAgain } from "../queries/gbo.ts";
+import { nameOf } from "./gbo-row.ts";
+
+/** The question before a row is deleted (AGBO-25), and the deletion. */
+export function DeleteGbo({ row, onClose }: { row: Gbo | null; onClose: () => void }): ReactNode {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: GBO_CALLS.remove,
+    onSuccess: () => positive(GBO_DELETED),
+    onError: (error) => tellFailure(error, wordsOf(error) ?? ownWords(error) ?? GBO_DELETE_FAILED),
+    onSettled: async () => {
+      onClose();
+      await readGboAgain(client);
+    },
+  });
+  return (
+    <Confirm
+      opened={row !== null}
+      title={ATTENTION}
+      confirmLabel="Sim"
+      cancelLabel="Não"
+      danger
+      loading={isPending}
+      error={null}
+      onConfirm={() => row && mutate(row)}
+      onCancel={onClose}
+    >
+      {ASK_DELETE_GBO}
+      <br />
+      <strong>{row && nameOf(row)}</strong>
+    </Confirm>
+  );
+}
+
+/** What an error says that is none of the server's (AGBO-27); null where it says nothing. */
+function ownWords(error: Error): string | null {
+  return error instanceof ServerError || error.message === "" ? null : error.message;
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import { ANO_CREATED, FIRST_ANO, LAST_ANO, WRONG_ANO } from "../../../../contract/administrativo/index.ts";
+import { daysOf, weeksInYear } from "../../../../contract/carros-parados/index.ts";
+import { formatIsoDate } from "../../../../contract/platform/dates.ts";
+import { messageOf, ServerError } from "../../../platform/http/errors.ts";
+import { positive } from "../../../platform/notices/notices.ts";
+import { tellFailure } from "../../../platform/notices/tell-failure.ts";
+import { useAno } from "../queries.ts";
+
+interface NewAnoDialogProps {
+  /** What it begins with: the next one that nobody created (OP-95). */
+  readonly proposed: number;
+  readonly thisYear: number;
+  readonly onClose: () => void;
+}
+
+/** 'Novo': asks for a year, says what it is made of and what becomes of it, and creates it (ASEM-04, OP-95). */
+export function NewAnoDialog({ proposed, thisYear, onClose }: NewAnoDialogProps): ReactNode {
+  const [typed, setTyped] = useState(String(proposed));
+  const { mutate, isPending, error, reset } = useAno("criar");
+  const ano = /^\d{4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const isYear = ano >= FIRST_ANO && ano <= LAST_ANO;
+  const refused = error instanceof ServerError && [409, 422].includes(error.status) ? error : null;
+
+  function create(): void {
+    if (!isYear || isPending) return;
+    mutate(ano, {
+      onSuccess: () => {
+        onClose();
+        positive(ANO_CREATED);
+      },
+      onError: (failure) => {
+        if (!(failure instanceof ServerError && [409, 422].includes(failure.status))) tellFailure(failure);
+      },
+    });
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Novo ano" closeOnEscape={!isPending}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <Stack gap="lg">
+          <TextInput
+            data-autofocus
+            label="Ano"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            error={typed !== "" && !isYear ? WRONG_ANO : null}
+            inputWrapperOrder={["label", "input", "error", "description"]}
+            description={isYear ? `${weeksText(ano)} ${whenText(ano, thisYear)}` : undefined}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              reset();
+            }}
+          />
+          {refused ? (
+            <Alert color="red" role="alert">
+              {messageOf(refused)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose} disabled={isPending}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={isPending} disabled={!isYear}>
+              Criar
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function weeksText(ano: number): string {
+  const quantidade = weeksInYear(ano);
+  const first = daysOf(`${ano}01`).inicio;
+  const last = daysOf(`${ano}${quantidade}`).fim;
+  return `${quantidade} semanas, de ${formatIsoDate(first)} a ${formatIsoDate(last)}.`;
+}
+
+/** What dealers get of it: weeks that have begun are theirs to fill in at once (OP-71). */
+function whenText(ano: number, thisYear: number): string {
+  if (ano > thisYear) return "Cada semana aparece para os concessionários quando começa.";
+  return ano === thisYear
+    ? "As semanas que já começaram ficam pendentes para os concessionários."
+    : "Todas já terminaram e ficam pendentes para os concessionários.";
+}
