@@ -9,6 +9,8 @@ interface Sending {
   readonly signal: AbortSignal;
   /** Called with the progress from 0 to 1. */
   readonly onProgress: (part: number) => void;
+  /** What the body says beside the file. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** One file to upload for a request. */
@@ -39,6 +41,7 @@ export async function uploadTo(url: string, sending: Sending): Promise<ArquivoEn
   const { file } = sending;
   const body = new FormData();
   body.append("arquivo", file, file.name);
+  for (const [name, value] of Object.entries(sending.fields ?? {})) body.append(name, value);
   const response = await send(url, body, sending);
   const envelope = await readEnvelope(response);
   if (!response.ok || envelope?.msg_id !== 0) throw refusalOf(response, envelope);
