@@ -105,6 +105,6 @@ test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AG
     await page.keyboard.press("End");
     await page.getByText("Arquivo 60.xlsx").scrollIntoViewIfNeeded();
     await expect(files).toHaveCount(65);
-    expect(pages).toEqual([1, 2, 3]);
+    expect([...new Set(pages)]).toEqual([1, 2, 3]);
   });
 });
