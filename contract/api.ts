@@ -8,6 +8,7 @@ import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
 import type * as semanas from "./administrativo/semanas/endpoints.ts";
 import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
+import type * as arquivoDaSemana from "./carros-parados/arquivo-endpoints.ts";
 import type * as carrosParados from "./carros-parados/endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
@@ -21,6 +22,7 @@ type Endpoints = typeof platform &
   typeof requisicoes &
   typeof interacoes &
   typeof carrosParados &
+  typeof arquivoDaSemana &
   typeof concessionarios &
   typeof itens &
   typeof importacaoItens &

@@ -1,3 +1,4 @@
+export * from "./arquivo-endpoints.ts";
 export * from "./buttons.ts";
 export * from "./columns.ts";
 export * from "./endpoints.ts";

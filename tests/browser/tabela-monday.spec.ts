@@ -55,6 +55,7 @@ test("STBL-01 STBL-02 STBL-03 STBL-06 STBL-07 STBL-10 STBL-18 STBL-19 STBL-24 ST
     await expect(asked.getByRole("button")).toHaveText([
       "",
       "Inserir Manualmente",
+      "Subir Arquivo",
       "Trazer itens da semana anterior",
       "Informar que não há Carros Parados para esse período",
     ]);

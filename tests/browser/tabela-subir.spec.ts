@@ -30,7 +30,7 @@ const fileOf = (...rows: readonly string[][]): { name: string; mimeType: string;
   buffer: written(rows, "biff8"),
 });
 
-test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SIMP-10 STBL-03 OP-75: a week's file is looked at before anything changes, mended, and goes in as one edit", async ({
+test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SIMP-10 SIMP-11 OP-75: a week's file is looked at before anything changes, mended, and goes in as one edit", async ({
   page,
 }) => {
   await signIn(page, "gilberto.fonseca");
@@ -48,12 +48,16 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
     const same = { name: "a.xlsx", mimeType: "", buffer: await readFile(await download.path()) };
     await choose(page, same);
     await expect(dialog.getByText("Nada muda na tabela")).toBeVisible();
-    await dialog.getByRole("button", { name: "Escolher outro arquivo" }).click();
+    await dialog.getByRole("button", { name: "Outro arquivo" }).click();
     await page.route(`**${API}/informativo/download_arquivo_exemplo*`, (route) =>
       route.fulfill({ status: 500 }),
     );
     await dialog.getByRole("button", { name: "Baixar arquivo para preencher" }).click();
     await expectNotice(page, "Ocorreu um erro desconhecido, por favor tente novamente mais tarde");
+    await page.unroute(`**${API}/informativo/download_arquivo_exemplo*`);
+    await page.route(`**${API}/informativo/download_arquivo_exemplo*`, (route) => route.abort());
+    await dialog.getByRole("button", { name: "Baixar arquivo para preencher" }).click();
+    await expectNotice(page, "Ocorreu um erro no download, por favor tente novamente mais tarde");
     await expectNoAxeViolations(page);
   });
 
@@ -69,7 +73,7 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
     await refused.getByLabel("Chassi").selectOption("VIN");
     await refused.getByRole("button", { name: "Ler de novo" }).click();
     await expect(dialog.getByRole("region", { name: "1 linha nova" })).toBeVisible();
-    await dialog.getByRole("button", { name: "Escolher outro arquivo" }).click();
+    await dialog.getByRole("button", { name: "Outro arquivo" }).click();
   });
 
   await test.step("what will happen is shown by row of the file; a refused cell is mended there", async () => {

@@ -27,7 +27,6 @@ export async function casarTitulos(
     await sql`delete from titulo_casado where concessionario_conta = ${conta} and titulo = any(${all}::text[])`.execute(
       tx,
     );
-    // Unscoped: the dealer's week was read within the reach by the route.
     await sql`insert into titulo_casado (concessionario_conta, titulo, coluna)
       select ${conta}, titulo, coluna from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as t (titulo text, coluna text)
       on conflict (concessionario_conta, titulo) do update set coluna = excluded.coluna`.execute(tx);

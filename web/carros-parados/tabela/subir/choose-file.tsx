@@ -38,7 +38,7 @@ export function ChooseFile({ place, sending, error, onFile, onCancel }: ChooseFi
       </div>
       <Group justify="space-between" gap="sm">
         <Text size="xs" c="dimmed" className={classes["hint"] ?? ""}>
-          Nada muda na tabela antes de você conferir. Colunas a mais são ignoradas.
+          A tabela só muda depois da conferência. Colunas a mais são ignoradas.
         </Text>
         <Example place={place} />
       </Group>

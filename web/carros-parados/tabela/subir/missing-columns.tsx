@@ -63,7 +63,7 @@ export function MissingColumns(props: MissingColumnsProps): ReactNode {
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onAgain}>
-            Escolher outro arquivo
+            Outro arquivo
           </Button>
           {titulos.length === 0 ? null : (
             <Button

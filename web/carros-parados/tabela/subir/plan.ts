@@ -1,4 +1,8 @@
-import type { ArquivoLido } from "../../../../contract/carros-parados/index.ts";
+import {
+  DAMAGED_CODE,
+  DAMAGED_CODE_IN_FILE,
+  type ArquivoLido,
+} from "../../../../contract/carros-parados/index.ts";
 import { isEditable } from "../../../platform/grid/columns.ts";
 import {
   asTyped,
@@ -100,7 +104,10 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
         if (reason === null) row = next;
         else {
           row = { ...writeCell(column, row, ""), [writtenKey(column.key)]: null };
-          (column.kind === "date" ? blanked : bad).push({ ...cell, reason });
+          (column.kind === "date" ? blanked : bad).push({
+            ...cell,
+            reason: reason === DAMAGED_CODE ? DAMAGED_CODE_IN_FILE : reason,
+          });
         }
       }
       return { row, bad, blanked };

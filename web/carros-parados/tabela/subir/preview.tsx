@@ -118,7 +118,7 @@ export function Preview(props: PreviewProps): ReactNode {
           Cancelar
         </Button>
         <Button variant="default" onClick={onAgain}>
-          Escolher outro arquivo
+          Outro arquivo
         </Button>
         <Button data-autofocus disabled={isNothing || isTooMuch} onClick={apply}>
           Pôr na tabela
