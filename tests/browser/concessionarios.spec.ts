@@ -25,11 +25,13 @@ test("AHOM-02 AHOM-09 AHOM-10 ACON-01 ACON-02 ACON-03 ACON-04 ACON-05 ACON-06 AC
   await signInByCall(page, "admin");
   await page.goto("/administrativo");
   await expect(page.getByRole("main").getByRole("link")).toHaveText([
+    "Peças",
     "Seguradoras",
     "Concessionários",
     "Usuários",
+    "Carros Parados",
   ]);
-  await page.keyboard.press("2");
+  await page.keyboard.press("3");
 
   await test.step("the list has its tabs, and cards that say who it is and how to reach them", async () => {
     await expect(page).toHaveURL(new RegExp(`${LIST}/ativo$`));

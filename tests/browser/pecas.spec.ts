@@ -1,8 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signInByCall } from "./journey.ts";
+import { addParts, PECAS, stored, TABLE } from "./pecas.ts";
 
-const TABLE = "/api/v2/pac/administrativo/itens";
-const PECAS = "/administrativo/manutencao-pecas";
 const UNSAVED = /linhas? não salvas?/;
 
 /** The cells of a row: code, description, both prices, save. Row 1 is the first below the heads. */
@@ -10,19 +9,6 @@ const cells = (page: Page, row: number) =>
   page.getByRole("grid", { name: "Itens cadastrados" }).getByRole("row").nth(row).getByRole("gridcell");
 const saveButton = (page: Page, codigo: string) =>
   page.getByRole("button", { name: `Salvar ${codigo}`, exact: true });
-
-async function addParts(page: Page, codigos: readonly string[]): Promise<void> {
-  for (const item_codigo of codigos) {
-    const data = { item_codigo, item_desc: `Arruela ${item_codigo}`, item_preco: 10 };
-    expect((await page.request.post(TABLE, { data })).ok()).toBe(true);
-  }
-}
-
-async function stored(page: Page, codigo: string): Promise<Record<string, unknown> | undefined> {
-  const answer = await page.request.get(`${TABLE}?busca=${codigo}`);
-  const { json_data } = (await answer.json()) as { json_data: { itens: Record<string, unknown>[] } };
-  return json_data.itens.find((item) => item["item_codigo"] === codigo);
-}
 
 test("APEC-01 APEC-02 APEC-03 APEC-06 APEC-07 OP-91: by keys alone: a price is changed and saved by Enter, which goes on; Esc reverts; new rows follow each other", async ({
   page,
@@ -172,91 +158,4 @@ test("OP-91 contract: of two people on one row the second sees what the first sa
   await expectNotice(page, "Item salvo com sucesso", "positive");
   expect(await stored(page, "JDUO1")).toMatchObject({ item_preco: 20 });
   await dac.context().close();
-});
-
-const csv = (name: string, lines: readonly string[]) => ({
-  name,
-  mimeType: "text/csv",
-  buffer: Buffer.from(["item_codigo;item_desc;item_preco", ...lines, ""].join("\r\n")),
-});
-
-async function choose(page: Page, file: ReturnType<typeof csv>): Promise<void> {
-  const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Upload CSV" }).click();
-  await (await choosing).setFiles(file);
-}
-
-test("APEC-11 APEC-12 APEC-15 APEC-17 APEC-18 APEC-19 FILE-06 FILE-07 OP-91: a price list comes in by CSV: its verdict line by line, held prices row by row or together, its file in the list", async ({
-  page,
-}) => {
-  await signInByCall(page, "admin");
-  await addParts(page, ["JIMP1", "JIMP2", "JIMP3", "JIMP4"]);
-  await page.goto(`${PECAS}?tab=importacao`);
-  await choose(page, csv("tabela.xlsx", []));
-  await expectNotice(page, "Tipo de arquivo inválido, selecione um arquivo válido", "negative");
-  await choose(
-    page,
-    csv("precos-jornada.csv", [
-      "JIMP1;Arruela lisa;10,50",
-      "JIMP2;Arruela JIMP2;99,90",
-      "JIMP3;Arruela JIMP3;88",
-      "JIMP4;Arruela JIMP4;1.300,00",
-      "JIMP5;Arruela nova;3",
-      "JIMP6;Arruela errada;-3",
-      "JIMP7;;3",
-    ]),
-  );
-  await expectNotice(page, "Importação feita com sucesso", "positive");
-  const verdict = page.getByRole("region", { name: "Resultado da importação" });
-  await expect(verdict.getByRole("heading", { level: 2 })).toHaveText("precos-jornada.csv");
-  await expect(verdict).toContainText("7 linhas lidas · 1 peça nova · 1 atualizada");
-  await expect(verdict).toContainText("3 preços retidos · 2 linhas recusadas");
-  const refused = verdict.getByRole("table", { name: "Linhas recusadas" });
-  await expect(refused.getByRole("row").nth(1)).toHaveText(/Linha 7.*O preço não pode ser negativo\./);
-  await expect(refused.getByRole("row").nth(2)).toHaveText(/Linha 8.*Falta a descrição\./);
-  await expectNoAxeViolations(page);
-  const downloading = page.waitForEvent("download");
-  await verdict.getByRole("link", { name: "Baixar todas em CSV" }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
-
-  await test.step("held prices: one, one that changed since, the rest", async () => {
-    const held = verdict.getByRole("table", { name: "Preços retidos" });
-    await expect(held.getByRole("row").nth(1)).toHaveText(/JIMP2.*R\$ 10,00.*R\$ 99,90.*\+899 %/);
-    await held.getByRole("button", { name: "Confirmar o preço de JIMP2" }).click();
-    await expectNotice(page, "1 preço confirmado", "positive");
-    expect(await stored(page, "JIMP2")).toMatchObject({ item_preco: 99.9 });
-    const data = { item_desc: "Arruela JIMP3", item_preco: 12 };
-    expect((await page.request.put(`${TABLE}/JIMP3`, { data })).ok()).toBe(true);
-    await held.getByRole("button", { name: "Confirmar o preço de JIMP3" }).click();
-    await expect(verdict.getByRole("alert")).toHaveText(
-      "O preço de uma ou mais peças mudou depois da importação. Confira os valores e confirme de novo.",
-    );
-    await expect(held.getByRole("row", { name: /JIMP3/ })).toContainText("R$ 12,00");
-    await verdict.getByRole("button", { name: "Confirmar todos os 2" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Sim" }).click();
-    await expectNotice(page, "2 preços confirmados", "positive");
-    await expect(verdict.getByText("Preços retidos")).toHaveCount(0);
-  });
-  expect(await stored(page, "JIMP4")).toMatchObject({ item_preco: 1300 });
-
-  await test.step("the list: its state, its day, its download", async () => {
-    await verdict.getByRole("link", { name: "Fechar o resultado" }).click();
-    const row = page.getByRole("row", { name: /precos-jornada\.csv/ });
-    await expect(row).toContainText("Status: Processado");
-    await expect(row).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
-    await page.getByLabel("Data do envio", { exact: true }).fill("01/01/2001");
-    await expect(page.getByText("Nenhum resultado encontrado.")).toBeVisible();
-    await page.getByLabel("Data do envio", { exact: true }).fill("");
-    const file = page.waitForEvent("download");
-    await row.getByRole("link", { name: "Baixar precos-jornada.csv" }).click();
-    expect((await file).suggestedFilename()).toBe("precos-jornada.csv");
-  });
-
-  await test.step("a file without a right line fails as a whole", async () => {
-    await choose(page, csv("so-erros.csv", ["JIMP8;Arruela;1e9"]));
-    await expectNotice(page, "Ocorreu um erro na importação", "negative");
-    await expect(verdict.getByRole("alert")).toContainText("Ocorreu um erro na importação");
-    await expect(verdict).toContainText("O preço está em notação científica.");
-    await expect(page.getByRole("row", { name: /so-erros\.csv/ })).toContainText("Status: Falhou");
-  });
 });

@@ -51,12 +51,16 @@ export async function dropRepeated({ client, long }: ImportRun): Promise<number>
 /** A line beside the part that it is about; without a `preco_atual` there is none yet. */
 const PLAN = sql`
   create temp table plano on commit drop as
-  select e.*, coalesce(i.item_codigo, j.item_codigo) as atual, coalesce(i.item_preco, j.item_preco) as preco_atual,
-    coalesce(i.item_desc, j.item_desc) as desc_atual,
-    coalesce(i.item_codigo, j.item_codigo) is not null as existe,
-    case when i.item_codigo is not null then i.item_preco_ekosbras else j.item_preco_ekosbras end as ekosbras_atual
-  from entrada e left join item i on i.item_codigo = e.codigo
-  left join item j on i.item_codigo is null and lower(j.item_codigo) = lower(e.codigo)`;
+  select e.*, i.item_codigo as atual, i.item_preco as preco_atual, i.item_desc as desc_atual,
+    i.item_preco_ekosbras as ekosbras_atual
+  from entrada e left join item i on i.item_codigo = e.codigo`;
+
+/** Codes that older lists kept in small letters: few, and looked for among these alone. */
+const PLAN_OTHER_CASE = sql`
+  update plano p set atual = i.item_codigo, preco_atual = i.item_preco, desc_atual = i.item_desc,
+    ekosbras_atual = i.item_preco_ekosbras
+  from item i where i.item_codigo <> upper(i.item_codigo) and lower(i.item_codigo) = lower(p.codigo)
+    and p.atual is null`;
 
 /**
  * Writes the staged lines into the price table, in the caller's transaction: new parts, changed ones, and prices that rise
@@ -72,6 +76,7 @@ export async function applyStaged(
   // Each plan is made for what is there now: the table may be empty or hold a million parts.
   await client.query("set local plan_cache_mode = force_custom_plan");
   await long(PLAN);
+  await long(PLAN_OTHER_CASE);
   await client.query("analyze plano");
   const ekosbras = sql`case when ${temEkosbras}::boolean then p.ekosbras else p.ekosbras_atual end`;
   const rises = sql`(p.preco_atual > 0 and p.preco > p.preco_atual * ${1 + MAX_RISE}::numeric)`;
@@ -79,20 +84,20 @@ export async function applyStaged(
     and ${ekosbras} is not distinct from p.ekosbras_atual)`;
   const inserted = await long(sql<{ n: number }>`with w as (
       insert into item (item_codigo, item_desc, item_preco, item_preco_ekosbras)
-      select codigo, descricao, preco, ekosbras from plano p where not existe returning 1)
+      select codigo, descricao, preco, ekosbras from plano p where atual is null returning 1)
     select count(*) as n from w`);
   const updated = await long(sql<{ n: number }>`with w as (
       update item i set item_desc = p.descricao, item_preco = p.preco, item_preco_ekosbras = ${ekosbras}
-      from plano p where i.item_codigo = p.atual and p.existe and not ${rises} and not ${same} returning 1)
+      from plano p where i.item_codigo = p.atual and not ${rises} and not ${same} returning 1)
     select count(*) as n from w`);
   // What waited for a confirmation is overtaken by what this file says.
   await long(sql`delete from importacao_retido r using plano p where r.item_codigo = p.atual`);
   await long(sql`
     insert into importacao_retido (importacao_id, item_codigo, item_desc, preco_atual, preco_novo, ekosbras_novo, tem_ekosbras)
     select ${importacao_id}::bigint, atual, descricao, preco_atual, preco, ekosbras, ${temEkosbras}::boolean
-    from plano p where existe and ${rises} on conflict do nothing`);
+    from plano p where atual is not null and ${rises} on conflict do nothing`);
   const unchanged = await long(sql<{ n: number }>`
-    select count(*) as n from plano p where existe and not ${rises} and ${same}`);
+    select count(*) as n from plano p where atual is not null and not ${rises} and ${same}`);
   const [inseridos, atualizados, inalterados] = [inserted, updated, unchanged].map(([row]) => row?.n ?? 0);
   const dados = { item_codigo: null, campos: [] };
   await eventoInsert({ quando: parts.clock.now(), usuario_id, tipo: "item.importado", dados }).execute(db);

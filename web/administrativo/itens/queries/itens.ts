@@ -21,9 +21,9 @@ export async function createItem(item: ItemAdm): Promise<ItemAdm> {
 
 /** Saves a stored part over what was seen of it (OP-91). Rejects with what `call` throws; a 409 brings the current one. */
 export async function updateItem({ item_codigo, ...content }: ItemAdm, seen: ItemAdm): Promise<ItemAdm> {
-  const { item_codigo: _, ...visto } = seen;
+  const { item_desc, item_preco, item_preco_ekosbras } = seen;
   return await call("PUT /v2/pac/administrativo/itens/:codigo", {
     params: { codigo: item_codigo },
-    body: { ...content, visto },
+    body: { ...content, visto: { item_desc, item_preco, item_preco_ekosbras } },
   });
 }
