@@ -11,6 +11,7 @@
  * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change and makes it inactive.
  * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
  *   Of its weeks `tabela-two-people` writes the newest pending one, `anos` the oldest of the first page.
+ * - 100106 (paulo.veras): its weeks are `tabela-subir` alone.
  * - years: `anos` makes 2179, in which nobody has a week, and concludes it. No other is made or concluded: its weeks are
  *   every dealer's.
  * - GBO: `gbo` writes the invoice JORNADA-1, `gbo-import` JORNADA-2.
@@ -38,6 +39,8 @@ export type Person =
   | "ivone.machado"
   // Uploads more at once than anybody else may have beside it.
   | "gilberto.fonseca"
+  // Fills in a week by its file.
+  | "paulo.veras"
   // Chooses dealers that the server keeps.
   | "otavio.rangel"
   // Each changes their own profile, and is named in no other journey.

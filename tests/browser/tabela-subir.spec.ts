@@ -5,7 +5,7 @@ import { API, fillWeek, goodRows, LIST } from "./semanas.ts";
 import { readFile } from "node:fs/promises";
 
 /** Whose newest pending week this journey writes. */
-const CONTA = "200203";
+const CONTA = "100106";
 const HEAD = [
   "Chassi",
   "Código da Peça",
@@ -33,7 +33,7 @@ const fileOf = (...rows: readonly string[][]): { name: string; mimeType: string;
 test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SIMP-10 SIMP-11 OP-75: a week's file is looked at before anything changes, mended, and goes in as one edit", async ({
   page,
 }) => {
-  await signIn(page, "gilberto.fonseca");
+  await signIn(page, "paulo.veras");
   const week = await fillWeek(page, CONTA, goodRows("9BM0001", "9BM0002"));
   await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
   const table = page.getByRole("dialog").filter({ hasText: week.info_periodo });
@@ -44,7 +44,7 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
     const loaded = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Baixar arquivo para preencher" }).click();
     const download = await loaded;
-    expect(download.suggestedFilename()).toMatch(/^\[Semana \d\d\] 200203 - preencher\.xlsx$/);
+    expect(download.suggestedFilename()).toMatch(/^\[Semana \d\d\] 100106 - preencher\.xlsx$/);
     const same = { name: "a.xlsx", mimeType: "", buffer: await readFile(await download.path()) };
     await choose(page, same);
     await expect(dialog.getByText("Nada muda na tabela")).toBeVisible();
