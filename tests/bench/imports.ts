@@ -165,6 +165,8 @@ async function copyOf(connection: Connection, list: Buffer): Promise<number> {
   const pool = createPool(connection, 1);
   const client = await pool.connect();
   try {
+    // The pool gives a statement 30 s.
+    await client.query("set statement_timeout = 0");
     await client.query("create table copia (like item including all)");
     const began = performance.now();
     const target = client.query(

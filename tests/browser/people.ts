@@ -13,7 +13,7 @@
  *   Of its weeks `tabela-two-people` writes the newest pending one, `anos` the oldest of the first page.
  * - years: `anos` makes 2179, in which nobody has a week, and concludes it. No other is made or concluded: its weeks are
  *   every dealer's.
- * - GBO: `gbo` writes the invoice JORNADA-1.
+ * - GBO: `gbo` writes the invoice JORNADA-1, `gbo-import` JORNADA-2.
  * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they
  *   are; the form of automobiles counts its own.
  * - parts: `pecas` and `pecas-importacao` alone write and import them, each test its own, with codes of J and its letters.

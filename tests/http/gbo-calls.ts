@@ -19,7 +19,7 @@ export async function workbook(
 export async function sendGbo(
   client: Client,
   content: Buffer,
-  { arquivo_id = randomUUID() as string, name = "gbo.xlsx" } = {},
+  { arquivo_id = randomUUID(), name = "gbo.xlsx" }: { arquivo_id?: string; name?: string } = {},
 ): Promise<{ answer: Answer; arquivo_id: string }> {
   const mark = "----gbo";
   const part = (head: string, value: Buffer | string): Buffer[] => [

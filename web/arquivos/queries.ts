@@ -1,18 +1,15 @@
 import type { Anexo, ArquivoEnviado, Contexto } from "../../contract/arquivos/index.ts";
 import { hrefOf } from "../platform/http/api.ts";
 import { reach, readEnvelope, refusalOf } from "../platform/http/call.ts";
-import { sendFile } from "../platform/http/send-file.ts";
+import { sendFile, type Sending } from "../platform/http/send-file.ts";
 
 /** One file on its way. */
-interface Sending {
+interface SentFile extends Sending {
   readonly file: File;
-  readonly signal: AbortSignal;
-  /** Called with the progress from 0 to 1. */
-  readonly onProgress: (part: number) => void;
 }
 
 /** One file to upload for a request. */
-export interface Upload extends Sending {
+export interface Upload extends SentFile {
   /** The request's number, a unix second; the request need not exist yet (OP-36). */
   readonly numero: number;
   readonly contexto: Contexto;
@@ -34,7 +31,7 @@ export async function uploadFile({ numero, contexto, ...sending }: Upload): Prom
  * Uploads one file to an address that takes one (FILE-03), and gives what it is stored as.
  * @throws ServerError when refused, OfflineError when unreachable, AbortError when the signal aborts
  */
-export async function uploadTo(url: string, sending: Sending): Promise<ArquivoEnviado> {
+export async function uploadTo(url: string, sending: SentFile): Promise<ArquivoEnviado> {
   const response = await sendFile(url, sending.file, sending);
   const envelope = await readEnvelope(response);
   if (!response.ok || envelope?.msg_id !== 0) throw refusalOf(response, envelope);

@@ -4,9 +4,6 @@ import type { Shot } from "../shot.ts";
 
 const SEGURADORAS = "/administrativo/manutencao-seguradora";
 const CONCESSIONARIOS = "/administrativo/manutencao-concessionario";
-const CARROS_PARADOS = "/administrativo/manutencao-carros-parados";
-const ANOS = `${CARROS_PARADOS}/semanas`;
-const GBO = `${CARROS_PARADOS}/manutencao-gbo`;
 const USUARIOS = "/administrativo/manutencao-usuario";
 
 /** A register of the size that it must stay quick at, with names as long as people have them. */
@@ -38,42 +35,6 @@ const LONG_PEOPLE = changed<Usuario[]>((some) =>
 /** The administrative area: its home, and each register's list, form and dialogs. */
 export const ADMINISTRATIVO_SHOTS: readonly Shot[] = [
   { name: "administrativo", login: "admin", path: "/administrativo" },
-  { name: "administrativo-carros-parados", login: "dac", path: CARROS_PARADOS },
-  { name: "anos", login: "dac", path: ANOS, kept: ["1440", "390"] },
-  { name: "anos-novo", login: "dac", path: ANOS, steps: [{ press: "Novo" }, { see: "52 semanas" }] },
-  {
-    name: "anos-concluir",
-    login: "dac",
-    path: ANOS,
-    steps: [{ tap: "Concluir" }, { see: "somente leitura para todos" }],
-  },
-  { name: "gbo", login: "dac", path: GBO, kept: ["1440", "390"] },
-  {
-    name: "gbo-editando",
-    login: "dac",
-    path: GBO,
-    steps: [
-      { key: "/" },
-      // Past the search and the button into the first row: item, invoice, quantity.
-      { key: "Tab" },
-      { key: "Tab" },
-      { key: "Tab" },
-      { key: "Tab" },
-      { key: "Tab" },
-      { key: "Tab" },
-      { type: "muitas" },
-      { key: "Enter" },
-      { see: "Um número inteiro" },
-    ],
-  },
-  { name: "gbo-novo", login: "dac", path: GBO, steps: [{ press: "Nova Linha" }, { press: "Adicionar" }] },
-  { name: "gbo-vazia", login: "dac", path: `${GBO}?busca=nada` },
-  {
-    name: "gbo-carregando",
-    login: "dac",
-    path: GBO,
-    answers: { "/carros_parados/administrativo/gbo/listar_tabela?*": "held" },
-  },
   { name: "seguradoras", login: "ga", path: `${SEGURADORAS}/ativo`, kept: ["1440", "390"] },
   { name: "seguradoras-vazia", login: "ga", path: `${SEGURADORAS}/ativo?busca=nada` },
   {

@@ -1,5 +1,6 @@
 import type { Shot } from "../shot.ts";
 import { ADMINISTRATIVO_SHOTS } from "./administrativo.ts";
+import { ANOS_E_GBO_SHOTS } from "./anos-e-gbo.ts";
 import { CARROS_PARADOS_SHOTS } from "./carros-parados.ts";
 import { DETAIL_SHOTS } from "./detail.ts";
 import { ENTRY_SHOTS } from "./entry.ts";
@@ -19,5 +20,6 @@ export const SHOTS: readonly Shot[] = [
   ...CARROS_PARADOS_SHOTS,
   ...ADMINISTRATIVO_SHOTS,
   ...ITENS_SHOTS,
+  ...ANOS_E_GBO_SHOTS,
   ...EXTREME_SHOTS,
 ];

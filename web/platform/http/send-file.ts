@@ -1,19 +1,26 @@
 import { OfflineError } from "./errors.ts";
 
 /** What a sender hears and may say while a file is on its way. */
-interface Sending {
+export interface Sending {
   readonly signal: AbortSignal;
   /** Called with the progress from 0 to 1. */
   readonly onProgress: (part: number) => void;
+  /** What else goes along, by name. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**
  * Sends one file as the field `arquivo`. Uses XMLHttpRequest, because `fetch` reports no upload progress.
  * @throws OfflineError when unreachable, AbortError when the signal aborts
  */
-export async function sendFile(url: string, file: File, { signal, onProgress }: Sending): Promise<Response> {
+export async function sendFile(
+  url: string,
+  file: File,
+  { signal, onProgress, fields = {} }: Sending,
+): Promise<Response> {
   const body = new FormData();
   body.append("arquivo", file, file.name);
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return await new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();

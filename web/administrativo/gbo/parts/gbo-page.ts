@@ -4,7 +4,9 @@ import type { PageProps } from "../../../platform/page/page.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
 
 /** What both tabs of the screen share (AGBO-01). */
-export function gboPage(tab: "itens"): Pick<PageProps, "title" | "back"> & { readonly tabs: ListTabsProps } {
+export function gboPage(
+  tab: "itens" | "importacao",
+): Pick<PageProps, "title" | "back"> & { readonly tabs: ListTabsProps } {
   const name = "pac-adm-manutencao-carros-parados-gbo";
   return {
     title: GBO_TITLE,
@@ -14,7 +16,14 @@ export function gboPage(tab: "itens"): Pick<PageProps, "title" | "back"> & { rea
     },
     tabs: {
       label: GBO_TITLE,
-      tabs: [{ label: "Itens Cadastrados", target: linkTo(name), current: tab === "itens" }],
+      tabs: [
+        { label: "Itens Cadastrados", target: linkTo(name), current: tab === "itens" },
+        {
+          label: "Importação",
+          target: linkTo(name, {}, { tab: "importacao" }),
+          current: tab === "importacao",
+        },
+      ],
     },
   };
 }

@@ -1,0 +1,110 @@
+import { expect, test } from "@playwright/test";
+import { workbook } from "../http/gbo-calls.ts";
+import { expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
+import { API } from "./semanas.ts";
+
+const GBO = `${API}/administrativo/gbo`;
+
+test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AGBO-40 AGBO-41: DAC imports a workbook, sees what became of its lines, finds the file and gets it back", async ({
+  page,
+}) => {
+  await signIn(page, "dac", "/administrativo/manutencao-carros-parados/manutencao-gbo");
+  await page.request.post(`${GBO}/adicionar_item`, {
+    data: { invoice_id: "JORNADA-2", item_codigo: "IMPORTA2" },
+  });
+  await page.request.post(`${GBO}/editar_item/JORNADA-2/IMPORTA2`, {
+    data: {
+      invoice_id: "JORNADA-2",
+      item_codigo: "IMPORTA2",
+      item_qtde: 1,
+      modal_desc: "",
+      previsao_semana: 1,
+      indicador_travado: "S",
+    },
+  });
+  await page.route(`**${GBO}/listar_arquivos_importacao*`, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole("link", { name: "Importação" }).click();
+  await expect(page.getByRole("alert")).toContainText("Ocorreu um erro ao carregar os dados");
+  await page.unrouteAll();
+  await page.reload();
+  const upload = page.locator('input[type="file"]');
+  const send = async (name: string, buffer: Buffer): Promise<void> =>
+    await upload.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  const rows = [
+    ["IMPORTA1", "JORNADA-2", 7, "Marítimo", 3, "Não"],
+    ["IMPORTA2", "JORNADA-2", 7, "Marítimo", 3, "Não"],
+    ["IMPORTA3", "JORNADA-2", "sete", "Marítimo", 3, "Não"],
+  ];
+
+  await test.step("only .xlsx, whatever its case; a refusal says why", async () => {
+    await expect(upload).toHaveAttribute("accept", ".xlsx");
+    await send("gbo.xls", Buffer.from("?"));
+    await expectNotice(page, "Extensão invalida", "negative");
+    await page.route(`**${GBO}/upload_arquivos_manutencao`, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await send("gbo.xlsx", await workbook(rows));
+    await expectNotice(page, "Ocorreu um erro, tente novamente", "negative");
+    await page.unrouteAll();
+  });
+
+  await test.step("a file is imported, and every line that did not go in is told", async () => {
+    await send("Jornada.XLSX", await workbook(rows));
+    await expectNotice(page, "Importação realizada com sucesso.", "positive");
+    const verdict = page.getByRole("dialog", { name: "Jornada.XLSX" });
+    await expect(verdict).toContainText("3 linhas lidas · 1 inserida · 1 travada · 1 recusada");
+    await expect(verdict.getByRole("row").nth(1)).toContainText("Travada: não foi alterada");
+    await expect(verdict.getByRole("row").nth(2)).toContainText(
+      "Quantidade: Um número inteiro de 0 a 999.999",
+    );
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+  });
+
+  const search = page.getByRole("searchbox", { name: "Pesquisar" });
+  const files = page.getByRole("list", { name: "Manutenção GBO" }).getByRole("listitem");
+
+  await test.step("its card says when, is found by its name, and gives the file back", async () => {
+    const card = files.filter({ hasText: "Jornada.XLSX" });
+    await expect(card).toContainText(/Data Importação: \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+    await search.fill("jornada");
+    await expect(card).toBeVisible();
+    await search.fill("outra coisa");
+    await expect(page.getByText("Nenhum resultado encontrado.")).toBeVisible();
+    await search.fill("");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Baixar Jornada.XLSX" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("Jornada.XLSX");
+    await expectNotice(page, "Download realizado com sucesso", "positive");
+    await page.route(`**${GBO}/download_arquivos_manutencao/*`, (route) => route.abort());
+    await page.getByRole("button", { name: "Baixar Jornada.XLSX" }).click();
+    await expectNotice(page, "Ocorreu um erro ao realizar o download", "negative");
+    await page.unrouteAll();
+  });
+
+  await test.step("more files come as the end comes into sight, until a page is not full", async () => {
+    const pages: number[] = [];
+    await page.route(`**${GBO}/listar_arquivos_importacao*`, async (route) => {
+      const asked = Number(new URL(route.request().url()).searchParams.get("page") ?? 1);
+      pages.push(asked);
+      const json_data = Array.from({ length: asked === 3 ? 5 : 30 }, (_, at) => ({
+        arquivo_id: `00000000-0000-4000-8000-${String(asked * 100 + at).padStart(12, "0")}`,
+        arquivo_nome: `Arquivo ${(asked - 1) * 30 + at + 1}.xlsx`,
+        dt_upload: 1_773_400_000 - asked * 3600 - at,
+        status: "processado",
+        status_desc: "Processado",
+      }));
+      await route.fulfill({ json: { msg_id: 0, msg_txt: "", msg_log: null, json_data } });
+    });
+    await page.reload();
+    await expect(files).not.toHaveCount(0);
+    await page.keyboard.press("End");
+    await page.getByText("Arquivo 60.xlsx").scrollIntoViewIfNeeded();
+    await expect(files).toHaveCount(65);
+    expect([...new Set(pages)]).toEqual([1, 2, 3]);
+  });
+});
