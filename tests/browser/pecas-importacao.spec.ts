@@ -72,7 +72,8 @@ test("APEC-11 APEC-12 APEC-15 APEC-17 APEC-18 APEC-19 FILE-06 FILE-07 OP-91: a p
     const row = page.getByRole("row", { name: /precos-jornada\.csv/ });
     await expect(row).toContainText("Status: Processado");
     await expect(row).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
-    await page.getByLabel("Data do envio", { exact: true }).fill("01/01/2001");
+    await page.getByLabel("Data do envio", { exact: true }).pressSequentially("01/01/2001");
+    await expect(page).toHaveURL(/data=2001-01-01/);
     await expect(page.getByText("Nenhum resultado encontrado.")).toBeVisible();
     await page.getByLabel("Data do envio", { exact: true }).fill("");
     const file = page.waitForEvent("download");
