@@ -1,6 +1,7 @@
 import type * as acesso from "./acesso/endpoints.ts";
 import type * as concessionarios from "./administrativo/concessionarios/endpoints.ts";
 import type * as gbo from "./administrativo/gbo/endpoints.ts";
+import type * as importacaoGbo from "./administrativo/gbo/importacao-endpoints.ts";
 import type * as itens from "./administrativo/itens/endpoints.ts";
 import type * as importacaoItens from "./administrativo/itens/importacao-endpoints.ts";
 import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
@@ -27,6 +28,7 @@ type Endpoints = typeof platform &
   typeof usuarios &
   typeof semanas &
   typeof gbo &
+  typeof importacaoGbo &
   typeof perfil;
 
 type NameOf<One> = One extends AnyEndpoint ? `${One["method"]} ${One["path"]}` : never;

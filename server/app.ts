@@ -15,6 +15,7 @@ import {
   anoKind,
   concessionarioKind,
   gboKind,
+  importGboJob,
   importItensJob,
   importacaoFiles,
   itemKind,
@@ -60,6 +61,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removeSessoesJob,
   removeEventosJob,
   importItensJob,
+  importGboJob,
 ];
 
 /** Where the process lags behind by more, calls are answered with 503. */

@@ -1,6 +1,7 @@
 export { importacaoFiles } from "./files/importacao.ts";
 export { concessionarioKind } from "./concessionarios/eventos.ts";
 export { gboKind } from "./gbo/eventos.ts";
+export { importGboJob } from "./gbo/jobs/import.ts";
 export { importItensJob } from "./itens/jobs/import.ts";
 export { itemKind } from "./itens/eventos.ts";
 export { seguradoraKind } from "./seguradoras/eventos.ts";

@@ -5,6 +5,7 @@ import type { Services } from "../platform/services.ts";
 import { registerConcessionarios } from "./concessionarios/routes.ts";
 import { registerGbo } from "./gbo/routes.ts";
 import { registerItens } from "./itens/routes.ts";
+import { registerImportacaoGbo } from "./routes/importacao-gbo.ts";
 import { registerImportacaoItens } from "./routes/importacao-itens.ts";
 import { registerSeguradoras } from "./seguradoras/routes.ts";
 import { registerSemanas } from "./semanas/routes.ts";
@@ -22,4 +23,5 @@ export function registerAdministrativo(
   registerUsuarios(app, services);
   registerSemanas(app, services);
   registerGbo(app, services);
+  registerImportacaoGbo(app, services);
 }

@@ -1,3 +1,4 @@
+import type { Multipart } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   FILE_LIMITS,
@@ -21,18 +22,34 @@ import type { StoredFile } from "./files/store-file.ts";
 import type { OwnerKinds } from "./policy/owners.ts";
 import { findArquivo } from "./queries/arquivos.ts";
 
-/** Stores the one file of a call's body, and reads that to its end whatever it holds; throws as `uploadArquivo`. */
+/**
+ * Stores the one file of a call's body, and reads that to its end whatever it holds; throws as `uploadArquivo`.
+ * @param onField hears of what the body holds beside the file
+ */
 export async function receiveArquivo(
   services: Services & { readonly ownerKinds: OwnerKinds },
   session: Session,
   request: FastifyRequest,
   place: Place & { readonly authorize: typeof canUploadArquivo },
+  onField: (name: string, value: unknown) => void = () => undefined,
 ): Promise<StoredFile> {
   try {
-    const body = request.parts({ limits: { fileSize: FILE_LIMITS[place.contexto].maxBytes } });
+    const parts = request.parts({ limits: { fileSize: FILE_LIMITS[place.contexto].maxBytes } });
+    const body = withFields(parts, onField);
     return await storeUpload(services, session, { ...place, body, bytes: lengthOf(request) });
   } finally {
     await drain(request);
+  }
+}
+
+/** The parts of a body; what is no file is told, before or after it. */
+async function* withFields(
+  parts: AsyncIterable<Multipart>,
+  onField: (name: string, value: unknown) => void,
+): AsyncGenerator<Multipart> {
+  for await (const part of parts) {
+    if (part.type === "field") onField(part.fieldname, part.value);
+    yield part;
   }
 }
 

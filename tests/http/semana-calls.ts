@@ -1,4 +1,5 @@
 import { addRetrato } from "./factories.ts";
+import { gboCalls } from "./gbo-calls.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 
 const ROOT = "/v2/carros_parados";
@@ -50,34 +51,5 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     },
     findPrevisao: async (client) =>
       await client.post(`${ROOT}/encontrar_item_previsao`, { invoice_id: "INV-1", item_codigo: "A1" }),
-  };
-}
-
-/** The same of the table of GBO, each on a row of its own. */
-function gboCalls(test: () => TestApp): Readonly<Record<string, (client: Client) => Promise<Answer>>> {
-  const GBO = `${ROOT}/administrativo/gbo`;
-  let last = 0;
-  const next = (): { invoice_id: string; item_codigo: string } => {
-    last += 1;
-    return { invoice_id: "INV-M", item_codigo: `M${last}` };
-  };
-  const stored = async (): Promise<string> => {
-    const key = next();
-    await test().db.insertInto("gbo").values(key).execute();
-    return key.item_codigo;
-  };
-  return {
-    listGbo: async (client) => await client.get(`${GBO}/listar_tabela`),
-    createGbo: async (client) => await client.post(`${GBO}/adicionar_item`, next()),
-    updateGbo: async (client) => {
-      const item_codigo = await stored();
-      const values = { item_qtde: 1, modal_desc: "", previsao_semana: 1, indicador_travado: "N" };
-      return await client.post(`${GBO}/editar_item/INV-M/${item_codigo}`, {
-        invoice_id: "INV-M",
-        item_codigo,
-        ...values,
-      });
-    },
-    deleteGbo: async (client) => await client.delete(`${GBO}/excluir_item/INV-M/${await stored()}`),
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type pg from "pg";
 import { auditInsert } from "../../platform/audit.ts";
@@ -60,24 +60,29 @@ export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promis
 }
 
 /** Throws Cancelled where the import is not being read any more. */
-async function whileRead(db: Kysely<DB>, id: number, set: ReturnType<typeof sql>): Promise<void> {
+async function whileRead(db: Kysely<DB>, id: number, set: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql`update importacao set ${set}
     where importacao_id = ${id}::bigint and importacao_status = 'lendo' returning 1`.execute(db);
   if (rows.length === 0) throw new Cancelled();
 }
 
-/** Says how far it is; `total` is null until it is known. */
-export async function tell(
-  { db }: Parts,
-  id: number,
-  { lidas, total }: { readonly lidas: number; readonly total: number | null },
-): Promise<void> {
-  await whileRead(db, id, sql`linhas_lidas = ${lidas}::bigint, linhas_total = ${total}::bigint`);
+/** How many lines were read, of how many; null until that is known. */
+export interface Reached {
+  readonly lidas: number;
+  readonly total: number | null;
+}
+
+const reachedAt = ({ lidas, total }: Reached): RawBuilder<unknown> =>
+  sql`linhas_lidas = ${lidas}::bigint, linhas_total = ${total}::bigint`;
+
+/** Says how far it is. */
+export async function tell({ db }: Parts, id: number, reached: Reached): Promise<void> {
+  await whileRead(db, id, reachedAt(reached));
 }
 
 /** From now on nobody can cancel it. */
-export async function beginApplying({ db }: Parts, id: number): Promise<void> {
-  await whileRead(db, id, sql`importacao_status = 'aplicando'`);
+export async function beginApplying({ db }: Parts, id: number, reached: Reached): Promise<void> {
+  await whileRead(db, id, sql`importacao_status = 'aplicando', ${reachedAt(reached)}`);
 }
 
 /** Keeps lines that were refused. */

@@ -30,13 +30,22 @@ export function importJob(tipo: ImportTipo): { readonly name: string; readonly q
 export async function startImportacao(
   { db, clock }: Parts,
   { usuario_id, request_id }: Author,
-  { tipo, arquivo_id }: { readonly tipo: ImportTipo; readonly arquivo_id: string },
+  {
+    tipo,
+    arquivo_id,
+    importacao_chave = null,
+  }: {
+    readonly tipo: ImportTipo;
+    readonly arquivo_id: string;
+    /** The id that the client made for it, which no other import of its kind may have. */
+    readonly importacao_chave?: string | null;
+  },
 ): Promise<number> {
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {
     const { importacao_id } = await tx
       .insertInto("importacao")
-      .values({ importacao_tipo: tipo, usuario_id, criado_em: quando })
+      .values({ importacao_tipo: tipo, usuario_id, criado_em: quando, importacao_chave })
       .returning("importacao_id")
       .executeTakeFirstOrThrow();
     const file = { ids: [arquivo_id], usuario_id, dono_tipo: "importacao" };

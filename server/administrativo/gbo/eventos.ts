@@ -10,6 +10,7 @@ declare module "../../platform/live/dados.ts" {
     "gbo.adicionado": Dados;
     "gbo.alterado": Dados;
     "gbo.excluido": Dados;
+    "gbo.importado": Dados;
   }
 }
 

@@ -222,6 +222,13 @@ describe("a call that waits", () => {
     const release = await hold(PHASES[1]![2] as never);
     await startInstance();
     await untilStuck();
+    expect((await dac.get(`${IMPORTS}/${arquivo_id}?visto_status=lendo`)).data).toMatchObject({
+      status: "aplicando",
+      linhas_lidas: 3,
+      linhas_total: 3,
+      inseridos: 0,
+      pode_cancelar: false,
+    });
     const waiting = dac.get(`${IMPORTS}/${arquivo_id}?visto_status=aplicando`);
     await release();
     expect((await waiting).data).toMatchObject({ status: "processado", inseridos: 1 });

@@ -93,9 +93,9 @@ async function runImport<Read>(kind: ImportKind<Read>, parts: ImportParts, doing
   const { running, client, context } = doing;
   const { importacao_id } = running;
   try {
-    const { run, refused } = runOf(parts, doing);
+    const { run, refused, reached } = runOf(parts, doing);
     const read = await kind.read(run);
-    await state.beginApplying(parts, importacao_id);
+    await state.beginApplying(parts, importacao_id, reached());
     await client.query("begin");
     const verdict = await kind.apply(run, read);
     await state.store(run.db, parts, running, { ...verdict, rejeitados: refused() });
@@ -117,15 +117,16 @@ function motivoOf(error: unknown): string {
   return (error as { code?: string }).code === CANCELED ? IMPORTACAO_TOO_SLOW : IMPORTACAO_BROKEN;
 }
 
-/** What a kind of import works with, and how many lines it has refused. */
+/** What a kind of import works with, how many lines it has refused, and how far it is. */
 function runOf(
   parts: ImportParts,
   { running, client, context: { signal } }: Doing,
-): { run: ImportRun; refused: () => number } {
+): { run: ImportRun; refused: () => number; reached: () => state.Reached } {
   const { importacao_id } = running;
   const db = databaseOn(client);
   let refused = 0;
   let told = performance.now();
+  let reached: state.Reached = { lidas: 0, total: null };
   const run: ImportRun = {
     ...running,
     parts,
@@ -134,10 +135,11 @@ function runOf(
     signal,
     progress: async (lidas, total) => {
       signal.throwIfAborted();
+      reached = { lidas, total };
       const now = performance.now();
       if (now - told < PROGRESS_MS) return;
       told = now;
-      await state.tell(parts, importacao_id, { lidas, total });
+      await state.tell(parts, importacao_id, reached);
     },
     refuse: async (lines) => {
       refused += lines.length;
@@ -149,5 +151,5 @@ function runOf(
       return (await client.query(config)).rows as Row[];
     },
   };
-  return { run, refused: () => refused };
+  return { run, refused: () => refused, reached: () => reached };
 }

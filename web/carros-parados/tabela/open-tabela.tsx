@@ -81,6 +81,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
             isWritable={addsRows}
             isBusy={mover.isBusy}
             onByHand={work.itens.addBlank}
+            onUpload={() => setDialog("subir")}
             onBring={() => setDialog("trazer")}
             onNoStalledCars={can.moveTo.includes("S") ? buttons.tellNoStalledCars : undefined}
           />

@@ -1,16 +1,21 @@
 import { reach, readEnvelope, refusalOf } from "./call.ts";
 
 /**
- * Downloads what a call answers to a body as a file, under the name that the server gives it.
+ * Downloads what a call answers to a body, or without one what it answers to a GET, as a file under the name that the
+ * server gives it.
  * @param otherwise its name where the server gives none
  * @throws ServerError with the server's message when refused, OfflineError when unreachable
  */
 export async function saveFile(url: string, body: unknown, otherwise: string): Promise<void> {
   const response = await reach(url, {
-    method: "POST",
     credentials: "same-origin",
-    headers: { accept: "*/*", "content-type": "application/json" },
-    body: JSON.stringify(body),
+    ...(body === undefined
+      ? { headers: { accept: "*/*" } }
+      : {
+          method: "POST",
+          headers: { accept: "*/*", "content-type": "application/json" },
+          body: JSON.stringify(body),
+        }),
   });
   if (!response.ok) throw refusalOf(response, await readEnvelope(response));
   const content = URL.createObjectURL(await response.blob());

@@ -110,6 +110,7 @@ export interface Gbo {
 export interface Importacao {
   atualizados: Generated<number>;
   criado_em: Timestamp;
+  importacao_chave: string | null;
   importacao_id: Generated<number>;
   importacao_motivo: string | null;
   importacao_status: Generated<string>;
@@ -122,6 +123,14 @@ export interface Importacao {
   repetidos: Generated<number>;
   terminado_em: Timestamp | null;
   usuario_id: number;
+}
+
+export interface ImportacaoLinha {
+  importacao_id: number;
+  invoice_id: string;
+  item_codigo: string;
+  linha: number;
+  veredito: string;
 }
 
 export interface ImportacaoRejeitado {
@@ -346,6 +355,7 @@ export interface DB {
   evento: Evento;
   gbo: Gbo;
   importacao: Importacao;
+  importacao_linha: ImportacaoLinha;
   importacao_rejeitado: ImportacaoRejeitado;
   importacao_retido: ImportacaoRetido;
   informativo: Informativo;

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { arquivoEnviadoSchema } from "../../arquivos/index.ts";
+import { defineEndpoint } from "../../platform/endpoint.ts";
+import { paginaSchema } from "../../platform/schemas.ts";
+import { vistoSchema } from "../importacao-schemas.ts";
+import { byGboArquivo, gboArquivoSchema, importacaoGboSchema } from "./importacao-schemas.ts";
+
+const ROOT = "/v2/carros_parados/administrativo/gbo";
+
+/** A page of at most 30 imported files, the newest first; its end is found by its length (AGBO-32, AGBO-34). */
+export const listGboArquivos = defineEndpoint({
+  name: "listGboArquivos",
+  method: "GET",
+  path: `${ROOT}/listar_arquivos_importacao`,
+  summary: "Arquivos importados no GBO",
+  access: "session",
+  query: z.object({ page: paginaSchema }),
+  answer: z.array(gboArquivoSchema),
+  statuses: [403],
+});
+
+/**
+ * One .xlsx as the multipart field `arquivo`, with the `arquivo_id` that the client made for it (AGBO-35); its import
+ * starts by itself. The same id from the same person again is answered as stored, and imports nothing.
+ */
+export const uploadGbo = defineEndpoint({
+  name: "uploadGbo",
+  method: "POST",
+  path: `${ROOT}/upload_arquivos_manutencao`,
+  summary: "Envia uma planilha do GBO e começa a importação",
+  access: "session",
+  upload: true,
+  answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
+  statuses: [400, 403, 409, 413, 415, 429, 507],
+});
+
+/** The file as it was sent (AGBO-36, OP-04). */
+export const downloadGbo = defineEndpoint({
+  name: "downloadGbo",
+  method: "GET",
+  path: `${ROOT}/download_arquivos_manutencao/:arquivo_id`,
+  summary: "Baixa uma planilha importada no GBO",
+  access: "session",
+  params: byGboArquivo,
+  exports: true,
+  statuses: [403, 404, 413, 429],
+});
+
+/** Waits up to 25 s for something new, and answers the state and, at the end, the verdict. */
+export const getImportacaoGbo = defineEndpoint({
+  name: "getImportacaoGbo",
+  method: "GET",
+  path: `${ROOT}/importacao/:arquivo_id`,
+  summary: "Estado de uma importação do GBO",
+  access: "session",
+  params: byGboArquivo,
+  query: vistoSchema,
+  answer: importacaoGboSchema,
+  statuses: [403, 404],
+});
+
+/** Calls it off; 409 once it is being applied. */
+export const cancelImportacaoGbo = defineEndpoint({
+  name: "cancelImportacaoGbo",
+  method: "POST",
+  path: `${ROOT}/importacao/:arquivo_id/cancelar`,
+  summary: "Cancela uma importação do GBO",
+  access: "session",
+  params: byGboArquivo,
+  answer: importacaoGboSchema,
+  statuses: [403, 404, 409],
+});
+
+/** The verdict on every line as a CSV. */
+export const downloadVereditosGbo = defineEndpoint({
+  name: "downloadVereditosGbo",
+  method: "GET",
+  path: `${ROOT}/importacao/:arquivo_id/linhas`,
+  summary: "O que foi feito de cada linha de uma importação do GBO",
+  access: "session",
+  params: byGboArquivo,
+  exports: true,
+  statuses: [403, 404, 429],
+});

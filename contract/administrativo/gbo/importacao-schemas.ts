@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { arquivoIdSchema } from "../../arquivos/index.ts";
+import { importacaoSchema } from "../importacao-schemas.ts";
+import { IMPORTACAO_STATUSES } from "../importacao.ts";
+import { GBO_VEREDITOS } from "./importacao.ts";
+
+/** A file of GBO (AGBO-33), with where its import stands. */
+export const gboArquivoSchema = z.object({
+  /** As its client made it. */
+  arquivo_id: z.string(),
+  arquivo_nome: z.string(),
+  /** Unix seconds. */
+  dt_upload: z.number(),
+  status: z.enum(IMPORTACAO_STATUSES),
+  status_desc: z.string(),
+});
+export type GboArquivo = z.infer<typeof gboArquivoSchema>;
+
+/** A line of the file that did not simply go in, by its number in the file. */
+export const gboLinhaSchema = z.object({
+  linha: z.number(),
+  invoice_id: z.string(),
+  item_codigo: z.string(),
+  veredito: z.enum(GBO_VEREDITOS),
+  motivo: z.string(),
+});
+
+/** The state and the verdict of an import of GBO. */
+export const importacaoGboSchema = importacaoSchema.extend({
+  travados: z.number(),
+  /** Lines that were refused, locked or overtaken: the first thousand; all lines are a file of their own. */
+  linhas: z.array(gboLinhaSchema),
+});
+export type ImportacaoGbo = z.infer<typeof importacaoGboSchema>;
+
+export const byGboArquivo = z.object({ arquivo_id: arquivoIdSchema });

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import {
+  GBO_ARQUIVO_ID,
+  GBO_ARQUIVO_NOT_FOUND,
+  GBO_ARQUIVO_TAKEN,
+  GBO_WRONG_EXTENSION,
+  cancelImportacaoGbo,
+  downloadGbo,
+  downloadVereditosGbo,
+  getImportacaoGbo,
+  listGboArquivos,
+  uploadGbo,
+} from "../../../contract/administrativo/index.ts";
+import type { ImportacaoGbo } from "../../../contract/administrativo/index.ts";
+import { arquivoIdSchema, canUploadArquivo } from "../../../contract/arquivos/index.ts";
+import { opens, sessionRoute } from "../../acesso/index.ts";
+import { receiveArquivo } from "../../arquivos/index.ts";
+import type { OwnerKinds } from "../../arquivos/index.ts";
+import { badRequest, conflict, HttpError, notFound } from "../../platform/http/errors.ts";
+import { answerFile } from "../../platform/http/file-answer.ts";
+import type { Services } from "../../platform/services.ts";
+import { cancelImportacao, startImportacao } from "../commands/importacao.ts";
+import * as files from "../queries/importacao-gbo.ts";
+import { findImportacao, presentImportacao, waitForImportacao } from "../queries/importacao.ts";
+import type { Importacao } from "../queries/importacao.ts";
+import { Readable } from "node:stream";
+
+const tipo = "gbo";
+/** PostgreSQL's code of a value that is there already: the same id, sent twice at once. */
+const UNIQUE = "23505";
+
+/** The import of GBO, for whom its screen is in `acessos` (AGBO-28 to AGBO-41, OP-96). */
+export function registerImportacaoGbo(
+  app: FastifyInstance,
+  services: Services & { readonly ownerKinds: OwnerKinds },
+): void {
+  const { db, storage } = services;
+  const keepers = opens("pac-adm-manutencao-carros-parados-gbo");
+  const stopping = new AbortController();
+  app.addHook("preClose", async () => stopping.abort());
+
+  async function fileOf(
+    chave: string,
+  ): Promise<NonNullable<Awaited<ReturnType<typeof files.findGboArquivo>>>> {
+    const found = await files.findGboArquivo(db, chave);
+    if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
+    return found;
+  }
+
+  async function importOf(chave: string): Promise<Importacao> {
+    const found = await findImportacao(db, tipo, (await fileOf(chave)).arquivo_id);
+    if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
+    return found;
+  }
+
+  async function present(chave: string, found: Importacao): Promise<ImportacaoGbo> {
+    const { importacao_id } = found;
+    return {
+      ...(await presentImportacao(db, found)),
+      ...(await files.presentVereditos(db, importacao_id)),
+      arquivo_id: chave,
+    };
+  }
+
+  sessionRoute(
+    app,
+    listGboArquivos,
+    keepers,
+    async ({ query }) => await files.listGboArquivos(db, query.page),
+  );
+
+  sessionRoute(app, uploadGbo, keepers, async ({ request }, session) => {
+    let sent: unknown;
+    const place = { id: 0, contexto: "imp_gbo", authorize: canUploadArquivo } as const;
+    const stored = await receiveArquivo(services, session, request, place, (name, value) => {
+      if (name === "arquivo_id") sent = value;
+    }).catch((error: unknown) => {
+      throw error instanceof HttpError && error.status === 415
+        ? new HttpError(415, GBO_WRONG_EXTENSION)
+        : error;
+    });
+    const chave = arquivoIdSchema.safeParse(sent);
+    // A file without an owner goes by itself after a day.
+    if (!chave.success) throw badRequest(GBO_ARQUIVO_ID);
+    const known = await files.findGboArquivo(db, chave.data);
+    if (known && known.usuario_id !== session.usuario_id) throw conflict(GBO_ARQUIVO_TAKEN);
+    if (!known) {
+      const { arquivo_id } = stored;
+      const start = { tipo, arquivo_id, importacao_chave: chave.data } as const;
+      await startImportacao(services, session, start).catch((error: { code?: string }) => {
+        throw error.code === UNIQUE ? conflict(GBO_ARQUIVO_TAKEN) : error;
+      });
+    }
+    const arquivo_nome_original = known?.arquivo_nome ?? stored.arquivo_nome_original;
+    return { arquivos: [{ arquivo_id: chave.data, arquivo_nome_original }] };
+  });
+
+  sessionRoute(app, downloadGbo, keepers, async ({ params, request, reply }) => {
+    const { arquivo_id, arquivo_nome: name, arquivo_tipo: type } = await fileOf(params.arquivo_id);
+    const content = await storage.get(arquivo_id);
+    return await answerFile({ request, reply }, { key: "arquivo", name, type, content });
+  });
+
+  sessionRoute(app, getImportacaoGbo, keepers, async ({ params, query, reply }) => {
+    const { arquivo_id } = await fileOf(params.arquivo_id);
+    const signal = AbortSignal.any([stopping.signal, hangUp(reply)]);
+    const found = await waitForImportacao(db, { tipo, ...query, arquivo_id }, signal);
+    if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
+    return await present(params.arquivo_id, found);
+  });
+
+  sessionRoute(app, cancelImportacaoGbo, keepers, async ({ params }, session) => {
+    const { arquivo_id } = await fileOf(params.arquivo_id);
+    await cancelImportacao(services, session, { tipo, arquivo_id });
+    return await present(params.arquivo_id, await importOf(params.arquivo_id));
+  });
+
+  sessionRoute(app, downloadVereditosGbo, keepers, async ({ params, request, reply }) => {
+    const { importacao_id } = await importOf(params.arquivo_id);
+    return await answerFile(
+      { request, reply },
+      {
+        key: "linhasArquivo",
+        name: "resultado-gbo.csv",
+        type: "text/csv; charset=utf-8",
+        content: Readable.from(files.vereditosCsv(db, importacao_id), { objectMode: false }),
+      },
+    );
+  });
+}
+
+/** Aborted when whoever called has hung up. */
+function hangUp({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once("close", () => gone.abort());
+  return gone.signal;
+}
