@@ -72,7 +72,8 @@ test("APEC-11 APEC-12 APEC-15 APEC-17 APEC-18 APEC-19 FILE-06 FILE-07 OP-91: a p
     const row = page.getByRole("row", { name: /precos-jornada\.csv/ });
     await expect(row).toContainText("Status: Processado");
     await expect(row).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
-    await page.getByLabel("Data do envio", { exact: true }).fill("01/01/2001");
+    await page.getByLabel("Data do envio", { exact: true }).pressSequentially("01/01/2001");
+    await expect(page).toHaveURL(/data=2001-01-01/);
     await expect(page.getByText("Nenhum resultado encontrado.")).toBeVisible();
     await page.getByLabel("Data do envio", { exact: true }).fill("");
     const file = page.waitForEvent("download");
@@ -87,4 +88,34 @@ test("APEC-11 APEC-12 APEC-15 APEC-17 APEC-18 APEC-19 FILE-06 FILE-07 OP-91: a p
     await expect(verdict).toContainText("O preço está em notação científica.");
     await expect(page.getByRole("row", { name: /so-erros\.csv/ })).toContainText("Status: Falhou");
   });
+});
+
+test("APEC-14* OP-91 contract: an import that runs shows how far it is, and is called off after a question while it may be", async ({
+  page,
+}) => {
+  await signInByCall(page, "dac");
+  const arquivo_id = "7c1f4d86-2f6e-4b0e-9a2f-4f5a6b7c8d90";
+  const none = { rejeitados: [], rejeitados_total: 0, retidos: [], retidos_total: 0 };
+  const counts = { inseridos: 0, atualizados: 0, inalterados: 0, repetidos: 0, motivo: null };
+  let state = { status: "lendo", linhas_lidas: 250_000, linhas_total: 1_000_000, pode_cancelar: true };
+  // A real one is over before anybody could look at it.
+  await page.route(`**${TABLE}/importacao/**`, async (route) => {
+    if (route.request().method() === "POST") state = { ...state, status: "cancelado", pode_cancelar: false };
+    const json_data = { arquivo_id, ...counts, ...none, ...state };
+    await route.fulfill({ json: { msg_id: 0, msg_txt: "", msg_log: null, json_data } });
+  });
+  await page.goto(`${PECAS}?tab=importacao&arquivo=${arquivo_id}`);
+  const verdict = page.getByRole("region", { name: "Resultado da importação" });
+  await expect(verdict.getByRole("progressbar", { name: "Importação" })).toHaveAttribute(
+    "aria-valuenow",
+    "25",
+  );
+  await expect(verdict).toContainText("Lendo o arquivo: 250.000 de 1.000.000 linhas.");
+  await expectNoAxeViolations(page);
+  await verdict.getByRole("button", { name: "Cancelar importação" }).click();
+  const asked = page.getByRole("dialog", { name: "Atenção!" });
+  await expect(asked).toContainText("Cancelar a importação? Nada do arquivo será aplicado.");
+  await asked.getByRole("button", { name: "Sim" }).click();
+  await expect(verdict).toContainText("Importação cancelada. Nada foi alterado.");
+  await expect(asked).toHaveCount(0);
 });

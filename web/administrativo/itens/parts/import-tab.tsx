@@ -70,7 +70,6 @@ export function ImportTab(): ReactNode {
       )}
       <div className={classes["day"]}>
         <DateField
-          key={data}
           field={DATA}
           value={data ?? ""}
           onChange={(day) => {

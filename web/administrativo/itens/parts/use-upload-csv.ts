@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { INVALID_FILE_TYPE, UPLOAD_FAILED } from "../../../../contract/arquivos/index.ts";
 import { uploadTo } from "../../../arquivos/index.ts";
 import { hrefOf } from "../../../platform/http/api.ts";
@@ -30,6 +30,13 @@ export function useUploadCsv(onSent: (arquivo_id: string) => void): {
   const client = useQueryClient();
   const [uploading, setUploading] = useState<UploadingCsv | null>(null);
   const isSending = useRef(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   async function upload(file: File | null): Promise<void> {
     if (file === null || isSending.current) return;
@@ -44,7 +51,8 @@ export function useUploadCsv(onSent: (arquivo_id: string) => void): {
         hrefOf("/v2/arquivos/:registro/id/:id/imp_item", { registro: "item", id: 0 }),
         { file, signal: stop.signal, onProgress: (part) => setUploading({ name, part, cancel }) },
       );
-      onSent(arquivo_id);
+      // Whoever has gone on to something else is not led back.
+      if (isShown.current) onSent(arquivo_id);
     } catch (error) {
       if (!stop.signal.aborted) tell(error);
     } finally {
