@@ -130,7 +130,8 @@ it("contract: every file that a form or a message refers to lies in the storage,
   const referred = await first.rows<{ arquivo_id: string }>(
     `select a #>> '{arquivo_id}' as arquivo_id from requisicao,
         jsonb_path_query(req_objeto_ctrl, '$.**') as a where jsonb_typeof(a -> 'arquivo_id') = 'string'
-      union select a ->> 'arquivo_id' from interacao, jsonb_array_elements(interacao_anexos) as a`,
+      union select a ->> 'arquivo_id' from interacao, jsonb_array_elements(interacao_anexos) as a
+      union select arquivo_id::text from arquivo join importacao on importacao_id = dono_importacao`,
   );
   expect(new Set(referred.map(({ arquivo_id }) => arquivo_id))).toEqual(
     new Set(files.map(({ arquivo_id }) => arquivo_id)),

@@ -8,6 +8,7 @@ import { planRequests } from "./claims/plan.ts";
 import { DEMO_PEOPLE } from "./colleagues.ts";
 import { DEMO_DEALERS, loadDealers } from "./dealers.ts";
 import { loadInsurers } from "./insurers.ts";
+import { planImports } from "./parts/imports.ts";
 import { loadParts } from "./parts/load.ts";
 import { demoParts } from "./parts/parts.ts";
 import { loadPeople } from "./people.ts";
@@ -40,7 +41,7 @@ export async function loadDemo({
       await loadInsurers(one);
       await loadParts(one, parts);
       await loadWeeks(one, planWeeks(now, parts));
-      await playRequests({ db: one, storage }, requests);
+      await playRequests({ db: one, storage }, requests, planImports(parts, now));
       await markRead(one, now);
     } finally {
       await sql`reset synchronous_commit`.execute(one);

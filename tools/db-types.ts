@@ -19,6 +19,8 @@ export async function generateTypes(db: Kysely<never>): Promise<string> {
     typeMapping: { int8: "number", jsonb: "unknown" },
     overrides: { columns: COLUMN_TYPES },
     customImports: CONTRACT_TYPES,
+    // The workers of graphile-worker have a schema of their own.
+    includePattern: "public.*",
     excludePattern: "migracao",
     typeOnlyImports: true,
   });

@@ -7,10 +7,11 @@ export interface Botao {
   readonly color: string;
 }
 
-/** The buttons that there are so far, in their order (STBL-10); 'subir_arquivo' and 'conversar' come with import and conversations. */
+/** The buttons that there are so far, in their order (STBL-10); 'conversar' comes with conversations. */
 export const BOTAO_IDS = [
   "limpar_tudo",
   "baixar_arquivo",
+  "subir_arquivo",
   "salvar",
   "enviar",
   "em_analise",
@@ -22,6 +23,7 @@ export type BotaoId = (typeof BOTAO_IDS)[number];
 const LABEL: Readonly<Record<BotaoId, string>> = {
   limpar_tudo: "Limpar Tudo",
   baixar_arquivo: "Baixar Arquivo",
+  subir_arquivo: "Subir Arquivo",
   salvar: "Salvar",
   enviar: "Enviar",
   em_analise: "Em Análise",
@@ -32,6 +34,7 @@ const LABEL: Readonly<Record<BotaoId, string>> = {
 const COLOR: Readonly<Record<BotaoId, string>> = {
   limpar_tudo: "red",
   baixar_arquivo: "gray",
+  subir_arquivo: "gray",
   salvar: "blue",
   enviar: "blue",
   em_analise: "blue",
@@ -70,7 +73,9 @@ export function buttonsOf(papel: Papel, status: InfoStatus, isYearOpen: boolean)
   const isOffered = (id: BotaoId): boolean => {
     const para = MOVE_OF[id];
     if (para !== undefined) return isYearOpen && canMove(papel, status, para);
-    return { limpar_tudo: info, baixar_arquivo: true, salvar: info || dac }[id as "salvar"];
+    return { limpar_tudo: info, baixar_arquivo: true, subir_arquivo: info, salvar: info || dac }[
+      id as "salvar"
+    ];
   };
   return BOTAO_IDS.filter(isOffered).map((id) => ({ id, label: LABEL[id], color: COLOR[id] }));
 }

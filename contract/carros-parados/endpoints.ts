@@ -3,7 +3,9 @@ import { defineEndpoint } from "../platform/endpoint.ts";
 import { MAX_PAGE } from "../platform/paging.ts";
 import { digitsSchema } from "../platform/schemas.ts";
 import {
+  arquivoLidoSchema,
   botaoSchema,
+  casarTitulosSchema,
   colunaSchema,
   contaSchema,
   escolhaSchema,
@@ -215,6 +217,48 @@ export const downloadTabela = defineEndpoint({
   params: bySemana,
   body: z.object({ info_dados: saveTabelaSchema.shape.info_dados }),
   bodyKb: 8192,
+  exports: true,
+  statuses: [403, 404, 429],
+});
+
+/**
+ * Reads a week's file and answers its rows; nothing is written (SIMP-01 to SIMP-06). Missing columns are a 200 with
+ * `msg_id` 1 and, in `msg_log`, `colunas_ausentes` with their labels and the headings that could be matched by hand.
+ */
+export const subirArquivo = defineEndpoint({
+  name: "subirArquivo",
+  method: "POST",
+  path: `${ROOT}/informativo/subir_arquivo/:concessionario_id/:info_semana`,
+  summary: "Lê o arquivo de uma semana",
+  access: "session",
+  params: bySemana,
+  upload: true,
+  answer: arquivoLidoSchema,
+  refuses: true,
+  statuses: [400, 403, 404, 413, 415, 429],
+});
+
+/** Remembers for a dealer which column the headings of its own files are. */
+export const casarTitulos = defineEndpoint({
+  name: "casarTitulos",
+  method: "POST",
+  path: `${ROOT}/informativo/casar_titulos/:concessionario_id/:info_semana`,
+  summary: "Guarda a coluna de cada título dos arquivos de um concessionário",
+  access: "session",
+  params: bySemana,
+  body: casarTitulosSchema,
+  answer: z.null(),
+  statuses: [403, 404],
+});
+
+/** The example file (SIMP-09): with dealer and week that week's rows, to be filled in and uploaded again. */
+export const downloadArquivoExemplo = defineEndpoint({
+  name: "downloadArquivoExemplo",
+  method: "GET",
+  path: `${ROOT}/informativo/download_arquivo_exemplo`,
+  summary: "Baixa o arquivo de exemplo para subir",
+  access: "session",
+  query: z.object({ concessionario_id: contaSchema.optional(), info_semana: semanaSchema.optional() }),
   exports: true,
   statuses: [403, 404, 429],
 });

@@ -66,3 +66,13 @@ export const EXPORT_FAILED = "Ocorreu um erro ao exportar os dados da tabela, po
 export const LEAVE_UNSAVED = "Existem alterações não salvas. Deseja sair?";
 /** Takes over the rows of the week before that has any. */
 export const BRING_PREVIOUS = "Trazer itens da semana anterior";
+/** The title of what a file lacks, and of the list of its missing columns, to the letter (SIMP-04). */
+export const FILE_REFUSED = "Erro ao Subir Arquivo";
+export const MISSING_COLUMNS = "Ausência das colunas";
+/** The example file could not be made, or did not come, to the letter (SIMP-10, SIMP-11). */
+export const EXAMPLE_FAILED = "Ocorreu um erro desconhecido, por favor tente novamente mais tarde";
+export const EXAMPLE_DOWNLOAD_FAILED = "Ocorreu um erro no download, por favor tente novamente mais tarde";
+/** The option of the prompt of an empty week (STBL-03). */
+export const UPLOAD_FILE = "Subir Arquivo";
+/** Too many files of one person that are being read (429). */
+export const TOO_MANY_READINGS = "Já há 2 arquivos sendo lidos. Aguarde um deles terminar e tente novamente.";

@@ -166,3 +166,40 @@ export const itemPrevisaoSchema = z.object({
   indicador_travado: z.enum(["S", "N"]),
 });
 export type ItemPrevisao = z.infer<typeof itemPrevisaoSchema>;
+
+/** A week's file as it was read: nothing of it is stored. */
+export const arquivoLidoSchema = z.object({
+  /** The sheet that was read; '' where the file has no names. */
+  planilha: z.string(),
+  /** The columns that the file has, in the order of `celulas`. */
+  colunas: z.array(z.enum(INFO_COLUNAS)),
+  /** Headings that are no column's; their cells were left out. */
+  ignorados: z.array(z.string()),
+  /** What there is to know of how it was read, a sentence each. */
+  notas: z.array(z.string()),
+  linhas: z.array(
+    z.object({
+      /** The row in the file, from 1. */
+      linha: z.number(),
+      /** The row of the table that it was downloaded as, or null. */
+      info_linha_id: z.number().nullable(),
+      /** Texts as they would be typed: days as `dd/mm/aaaa`. */
+      celulas: z.array(z.string()),
+      /** Indices of cells that hold an error of the spreadsheet, as `#N/D`. */
+      erros: z.array(z.number()).optional(),
+    }),
+  ),
+});
+export type ArquivoLido = z.infer<typeof arquivoLidoSchema>;
+
+/** The longest heading that is matched by hand. */
+export const MAX_TITULO = 200;
+
+/** Headings that a dealer matched by hand; null forgets one. */
+export const casarTitulosSchema = z.object({
+  titulos: z
+    .array(
+      z.object({ titulo: z.string().trim().min(1).max(MAX_TITULO), coluna: z.enum(INFO_COLUNAS).nullable() }),
+    )
+    .max(40),
+});

@@ -50,12 +50,12 @@ describe("the moves of a week", () => {
 
 /** The buttons beside 'baixar_arquivo', which everybody has always. */
 const BUTTONS: Readonly<Record<string, string>> = {
-  "dealer P": "limpar_tudo salvar enviar",
-  "dealer R": "limpar_tudo salvar enviar",
+  "dealer P": "limpar_tudo subir_arquivo salvar enviar",
+  "dealer R": "limpar_tudo subir_arquivo salvar enviar",
   "dac E": "salvar em_analise retificar",
   "dac A": "salvar retificar concluir",
-  "admin P": "limpar_tudo salvar enviar",
-  "admin R": "limpar_tudo salvar enviar",
+  "admin P": "limpar_tudo subir_arquivo salvar enviar",
+  "admin R": "limpar_tudo subir_arquivo salvar enviar",
   "admin E": "salvar em_analise retificar",
   "admin A": "salvar retificar concluir",
 };

@@ -10,6 +10,13 @@ import { uploadFiles } from "./upload.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "storage">;
 
+/** Something else that somebody did, with the clock on its moment. */
+export interface Deed {
+  readonly at: Date;
+  readonly by: string;
+  readonly run: (parts: Parts, session: Session) => Promise<void>;
+}
+
 /**
  * Carries out everything that is planned in the order of time, through the product's own commands, so that counts,
  * audit rows and events are right. `db` may be one pinned connection.
@@ -17,6 +24,7 @@ type Parts = Pick<Services, "db" | "clock" | "storage">;
 export async function playRequests(
   { db, storage }: Pick<Services, "db" | "storage">,
   requests: readonly PlannedRequest[],
+  others: readonly Deed[],
 ): Promise<void> {
   const clock = movableClock(new Date(0));
   const parts: Parts = { db, storage, clock };
@@ -26,6 +34,7 @@ export async function playRequests(
     if (!session) throw new Error(`nobody signs in as ${login}`);
     return session;
   };
+  const beside = others.map(({ at, by, run }) => ({ at, run: async () => await run(parts, as(by)) }));
   const deeds = requests.flatMap((request) => [
     { at: request.sentAt, run: async () => await send(parts, as(request.by), request) },
     ...request.steps.map((step) => ({
@@ -34,7 +43,7 @@ export async function playRequests(
     })),
   ]);
   // Steps at the same moment keep their order, because sorting is stable.
-  for (const { at, run } of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+  for (const { at, run } of [...beside, ...deeds].toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     clock.set(at);
     await run();
   }

@@ -1,4 +1,4 @@
-import { canUploadArquivo, type Anexo, type Contexto } from "../../contract/arquivos/index.ts";
+import { canUploadArquivo, type Anexo, type FileContexto } from "../../contract/arquivos/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
 import { OWNER_KINDS } from "../../server/app.ts";
 import { uploadArquivo } from "../../server/arquivos/index.ts";
@@ -13,7 +13,7 @@ import { Readable } from "node:stream";
 export async function uploadFiles(
   services: Pick<Services, "db" | "clock" | "storage">,
   session: Session,
-  place: { id: number; contexto: Contexto; files: readonly PlannedFile[] },
+  place: { id: number; contexto: FileContexto; files: readonly PlannedFile[] },
 ): Promise<Anexo[]> {
   const parts = { ...services, ownerKinds: OWNER_KINDS };
   const anexos: Anexo[] = [];

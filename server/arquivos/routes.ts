@@ -9,6 +9,7 @@ import {
 } from "../../contract/arquivos/index.ts";
 import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
 import type { Session } from "../acesso/index.ts";
+import { drain } from "../platform/http/drain.ts";
 import { notFound } from "../platform/http/errors.ts";
 import { isKnown } from "../platform/http/etag.ts";
 import { dispositionOf } from "../platform/http/file-answer.ts";
@@ -20,7 +21,6 @@ import { isShownInline } from "./files/content-type.ts";
 import type { StoredFile } from "./files/store-file.ts";
 import type { OwnerKinds } from "./policy/owners.ts";
 import { findArquivo } from "./queries/arquivos.ts";
-import { finished } from "node:stream/promises";
 
 /**
  * Stores the one file of a call's body, and reads that to its end whatever it holds; throws as `uploadArquivo`.
@@ -111,16 +111,4 @@ export function registerArquivos(
 function lengthOf(request: FastifyRequest): number | undefined {
   const told = Number(request.headers["content-length"]);
   return Number.isSafeInteger(told) && told >= 0 ? told : undefined;
-}
-
-/**
- * Reads the rest of a refused body, because a browser reads the answer only after it has sent everything
- * (docs/contract.md).
- */
-async function drain({ raw }: FastifyRequest): Promise<void> {
-  if (raw.readableEnded || raw.destroyed) return;
-  raw.unpipe();
-  raw.resume();
-  // A caller who hangs up needs no answer.
-  await finished(raw, { writable: false }).catch(() => undefined);
 }

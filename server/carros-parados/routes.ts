@@ -2,9 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { TODOS } from "../../contract/acesso/index.ts";
 import {
   SEMANA_NOT_FOUND,
+  TABELA_CLOSED,
   buttonsOf,
+  casarTitulos,
   columnsOf,
   countPaginas,
+  downloadArquivoExemplo,
   downloadTabela,
   findPrevisao,
   getMenuPrincipal,
@@ -22,6 +25,7 @@ import {
   periodOf,
   saveTabela,
   seesSemanas,
+  subirArquivo,
   tableRights,
   validacoes,
 } from "../../contract/carros-parados/index.ts";
@@ -29,13 +33,17 @@ import { totalPages } from "../../contract/platform/paging.ts";
 import { narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
 import type { Reach, Session } from "../acesso/index.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { notFound } from "../platform/http/errors.ts";
+import { drain } from "../platform/http/drain.ts";
+import { forbidden, notFound } from "../platform/http/errors.ts";
 import { answerFile } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { createWaitQueue } from "../platform/wait-queue.ts";
 import { readBegun } from "./commands/begin-semanas.ts";
+import * as matching from "./commands/casar-titulos.ts";
+import { lerArquivo } from "./commands/ler-arquivo.ts";
 import * as moving from "./commands/move-semana.ts";
 import * as saving from "./commands/save-tabela.ts";
+import { exemploFile } from "./files/exemplo.ts";
 import { tabelaFile } from "./files/tabela.ts";
 import { countOf, presentMenu, presentTabs } from "./presenters/lista.ts";
 import { presentSemana, presentTabela } from "./presenters/semana.ts";
@@ -43,6 +51,7 @@ import { findItemPrevisao } from "./queries/previsao.ts";
 import * as retratos from "./queries/retratos.ts";
 import { countSemanas, findSemana, listSemanas } from "./queries/semanas.ts";
 import { findAnterior, findTabela } from "./queries/tabela.ts";
+import { findTitulos } from "./queries/titulos.ts";
 
 /**
  * Writes of a week pass one by one: in the database over its row, where each holds a connection while it waits, so that
@@ -175,6 +184,40 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
         async () => await moving.moveSemana(services, caller, body),
       ),
   );
+
+  /** A week whose rows the person may write now, else a 403. */
+  async function writableWeek(
+    session: Session,
+    params: { readonly concessionario_id: string; readonly info_semana: string },
+  ): Promise<{ readonly reach: Reach }> {
+    const week = await weekOf(session, params, findSemana);
+    const rights = tableRights(papelFor(session.traits, week), week.info_status, week.ano_aberto);
+    if (!rights.info) throw forbidden(TABELA_CLOSED);
+    return week;
+  }
+
+  sessionRoute(app, subirArquivo, readers, async ({ params, request }, session) => {
+    try {
+      const { reach } = await writableWeek(session, params);
+      return await lerArquivo(services, session.usuario_id, request, await findTitulos(db, reach));
+    } finally {
+      await drain(request);
+    }
+  });
+
+  sessionRoute(app, casarTitulos, readers, async ({ params, body }, caller) => {
+    await writableWeek(caller, params);
+    await matching.casarTitulos(services, caller, params.concessionario_id, body.titulos);
+    return null;
+  });
+
+  sessionRoute(app, downloadArquivoExemplo, readers, async (call, session) => {
+    const { concessionario_id, info_semana } = call.query;
+    if (concessionario_id === undefined || info_semana === undefined)
+      return await answerFile(call, exemploFile(undefined));
+    const week = await weekOf(session, { concessionario_id, info_semana }, findTabela);
+    return await answerFile(call, exemploFile(presentTabela(week, session.traits)));
+  });
 
   sessionRoute(app, downloadTabela, readers, async (call, session) => {
     const week = presentSemana(await weekOf(session, call.params, findSemana));

@@ -106,10 +106,10 @@ it("STBL-07 STBL-09 OP-65* OP-68*: buttons and rights by part and status", async
     }
   }
   expect(seen).toEqual([
-    "P dealer: limpar_tudo baixar_arquivo salvar enviar → SE info",
+    "P dealer: limpar_tudo baixar_arquivo subir_arquivo salvar enviar → SE info",
     "P dac: baixar_arquivo → ",
     "P consultor: baixar_arquivo → ",
-    "P admin: limpar_tudo baixar_arquivo salvar enviar → SE info",
+    "P admin: limpar_tudo baixar_arquivo subir_arquivo salvar enviar → SE info",
     "E dealer: baixar_arquivo → ",
     "E dac: baixar_arquivo salvar em_analise retificar → AR dac",
     "E consultor: baixar_arquivo → ",

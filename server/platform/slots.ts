@@ -6,7 +6,7 @@ import { tooMany } from "./http/errors.ts";
 
 /** A kind of work, with the number that a person may have running and may start in a minute. */
 export interface SlotKind {
-  readonly tipo: "envio" | "exportacao";
+  readonly tipo: "envio" | "exportacao" | "leitura";
   readonly atOnce: { readonly max: number; readonly message: string };
   readonly perMinute?: { readonly max: number; readonly message: string };
 }

@@ -1,5 +1,6 @@
 import { formatInteger } from "../../contract/platform/number.ts";
 import type { BrowserFigures } from "./browser.ts";
+import type { ImportFigures } from "./imports.ts";
 import type { Load } from "./wrk.ts";
 
 /** One row of the report: a scenario at so many connections, beside its yardsticks of the same run. */
@@ -32,6 +33,7 @@ export interface Others {
   /** The same once whole registers were read, too. */
   readonly registersMb: number;
   readonly browser: BrowserFigures | null;
+  readonly imports: ImportFigures | null;
 }
 
 const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
@@ -44,7 +46,10 @@ const TABLE = [
 ] as const;
 
 /** The budgets at 16 connections and those of the screens, each with what came of it. */
-export function budgets(rows: readonly Row[], { residentMb, registersMb, browser }: Others): string[] {
+export function budgets(
+  rows: readonly Row[],
+  { residentMb, registersMb, browser, imports }: Others,
+): string[] {
   const at16 = (title: string): Row | undefined =>
     rows.find((row) => row.title === title && row.connections === 16);
   const lines: string[] = [];
@@ -81,6 +86,7 @@ export function budgets(rows: readonly Row[], { residentMb, registersMb, browser
     ),
   );
   if (browser) lines.push(...browserBudgets(browser));
+  if (imports) lines.push(...importBudgets(imports));
   return lines;
 }
 
@@ -112,6 +118,23 @@ function browserBudgets(figures: BrowserFigures): string[] {
       tabela.blank === 0,
       `scrolled through in ${tabela.scrolls} jumps: ${tabela.blank} frames without rows`,
     ),
+  ];
+}
+
+function importBudgets({ xlsx, xls, p99, csv, copy, grownMb, gbo }: ImportFigures): string[] {
+  const s = (value: number): string => value.toFixed(1);
+  return [
+    line(
+      xlsx <= 5 && xls <= 5,
+      `a week's workbook of 20,000 rows is read in ${s(xlsx)} s (.xlsx), ${s(xls)} s (.xls) (budget 5)`,
+    ),
+    line(p99 <= 200, `meanwhile other calls take a p99 of ${ms(p99)} ms (budget 200)`),
+    line(
+      csv <= 3 * copy,
+      `1,000,000 lines of prices in ${s(csv)} s, ${(csv / copy).toFixed(1)} times COPY alone (budget 3)`,
+    ),
+    line(grownMb <= 100, `the process grows by ${grownMb} MB meanwhile (budget 100)`),
+    line(gbo <= 30, `50,000 rows of GBO in ${s(gbo)} s (budget 30)`),
   ];
 }
 

@@ -4,6 +4,7 @@ import { createPool } from "../../server/platform/db/connect.ts";
 import { answerHelp } from "../../tools/help.ts";
 import { SERVER, SERVER_ENV } from "../browser/product.ts";
 import { measureBrowser } from "./browser.ts";
+import { measureImports } from "./imports.ts";
 import { endProgram, findPgbench, pgbench, residentMegabytes, startProgram } from "./processes.ts";
 import { report } from "./report.ts";
 import type { Row } from "./report.ts";
@@ -97,7 +98,7 @@ async function measure(
 }
 
 async function main(): Promise<void> {
-  answerHelp(`Usage: npm run bench -- [list detail … browser]
+  answerHelp(`Usage: npm run bench -- [list detail … browser imports]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs.`);
@@ -150,6 +151,9 @@ is how long each measurement runs.`);
   const registersMb = await residentMegabytes(product.pid);
   const opens = wanted.length === 0 || wanted.includes("browser");
   const browser = opens ? await measureBrowser(`http://localhost:${PRODUCT}`) : null;
+  const takesIn = wanted.length === 0 || wanted.includes("imports");
+  const place = { url: `http://127.0.0.1:${PRODUCT}`, pid: product.pid, connection: world.connection };
+  const imports = takesIn ? await measureImports(place) : null;
   await endProgram(product);
   await endProgram(plain);
   const pool = createPool(world.connection, 1);
@@ -164,7 +168,7 @@ is how long each measurement runs.`);
     postgres: versions[0]?.server_version ?? "",
     date: formatIsoDate(new Date().toISOString().slice(0, 10)),
   };
-  const text = report(rows, machine, { residentMb, registersMb, browser });
+  const text = report(rows, machine, { residentMb, registersMb, browser, imports });
   console.log(text.slice(text.indexOf("| Call")));
   if (wanted.length === 0) await writeFile(new URL("../../docs/benchmarks.md", import.meta.url), text);
 }

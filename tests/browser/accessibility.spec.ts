@@ -77,6 +77,7 @@ const HEADINGS: readonly [RegExp, string][] = [
   [/^\/administrativo\/manutencao-usuario\/A/, "Usuários"],
   [/^\/administrativo\/manutencao-usuario\/adicionar/, "Novo Usuário"],
   [/^\/administrativo\/manutencao-usuario\/editar\/1\?/, "Editando Usuário: Helena Prado"],
+  [/^\/administrativo\/manutencao-pecas/, "Peças"],
   [/^\/administrativo\/manutencao-seguradora\/ativo/, "Seguradoras"],
   [/^\/administrativo\/manutencao-seguradora\/adicionar/, "Nova Seguradora"],
   [/^\/administrativo\/manutencao-seguradora\/editar\/1\?/, "Editando Seguradora: Atlântica Seguros"],

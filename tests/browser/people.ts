@@ -16,6 +16,7 @@
  * - GBO: `gbo` writes the invoice JORNADA-1, `gbo-import` JORNADA-2.
  * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they
  *   are; the form of automobiles counts its own.
+ * - parts: `pecas` alone writes them, each test its own, with codes that begin with J and its own letters, and imports.
  * - dealers and people of the registers: each journey makes its own, dealers with the accounts 38xxxx and 39xxxx, people
  *   with e-mails of jornada.example, and leaves the demo's as they are.
  */

@@ -5,6 +5,7 @@ import { openStream } from "./event-reader.ts";
 import { addPerson } from "./factories.ts";
 import { startTestApp } from "./harness.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
+import { itemCalls } from "./item-calls.ts";
 import { ACTORS, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
 import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
@@ -36,7 +37,6 @@ const DEALER_OF: Readonly<Record<string, string>> = {
 
 const REGISTER = "/v2/pac/administrativo/seguradoras";
 const DEALERS = "/v2/pac/administrativo/concessionarios";
-const PARTS = "/v2/pac/administrativo/itens";
 const PEOPLE = "/v2/pac/administrativo/usuarios";
 let numero = 1_760_000_000;
 
@@ -70,18 +70,6 @@ function newDealer(): Record<string, unknown> {
 async function newConcessionario(): Promise<string> {
   const answer = await (await clientOf("admin")).post(DEALERS, newDealer());
   return `${DEALERS}/${answer.data.concessionario_conta}`;
-}
-
-/** A part that nobody has. */
-function newPart(): Record<string, unknown> {
-  numero += 1;
-  return { item_codigo: `N${numero}`, item_desc: "Arruela", item_preco: 1.5, item_preco_ekosbras: null };
-}
-
-/** The path of a new part. */
-async function newItem(): Promise<string> {
-  const answer = await (await clientOf("admin")).post(PARTS, newPart());
-  return `${PARTS}/${answer.data.item_codigo}`;
 }
 
 let person = 0;
@@ -143,10 +131,6 @@ const CALLS: Readonly<
   createConcessionario: async (client) => await client.post(DEALERS, newDealer()),
   updateConcessionario: async (client) => await client.put(await newConcessionario(), concessionarioBody()),
   deleteConcessionario: async (client) => await client.delete(await newConcessionario()),
-  listItensAdm: async (client) => await client.get(PARTS),
-  createItem: async (client) => await client.post(PARTS, newPart()),
-  updateItem: async (client) => await client.put(await newItem(), newPart()),
-  deleteItem: async (client) => await client.delete(await newItem()),
   listUsuariosAdm: async (client) => await client.get(`${PEOPLE}?status=A`),
   listGrupos: async (client) => await client.get(`${PEOPLE}/grupos`),
   getUsuario: async (client) => await client.get(await newUsuario()),
@@ -160,6 +144,7 @@ const CALLS: Readonly<
   downloadTabela: async (client, { conta }) =>
     await client.post(`/v2/carros_parados/informativo/baixar_tabela/${conta}/202601`, { info_dados: [] }),
   ...semanaCalls(() => test),
+  ...itemCalls(() => test),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>

@@ -32,6 +32,16 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     listColunas: get((conta) => `informativo/listar_colunas/${conta}/202610`),
     listBotoes: get((conta) => `informativo/listar_botoes/${conta}/202610`),
     listValidacoes: get(() => "informativo/listar_validacoes"),
+    subirArquivo: async (client, { conta }) =>
+      await client.upload(`${ROOT}/informativo/subir_arquivo/${conta}/202610`, {
+        name: "semana.xls",
+        content: Buffer.from("Chassi;Modelo\n1;2"),
+      }),
+    casarTitulos: async (client, { conta }) =>
+      await client.post(`${ROOT}/informativo/casar_titulos/${conta}/202610`, { titulos: [] }),
+    downloadArquivoExemplo: get(
+      (conta) => `informativo/download_arquivo_exemplo?concessionario_id=${conta}&info_semana=202610`,
+    ),
     getSemanaAnterior: get((conta) => `informativo/semana_anterior/${conta}/202610`),
     listRetratos: get((conta) => `informativo/listar_historico/${conta}/202610`),
     getRetrato: async (client, { conta }) => {

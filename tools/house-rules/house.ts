@@ -106,6 +106,7 @@ export const DEALER_TABLES: readonly string[] = [
   "requisicao",
   "requisicao_contagem",
   "requisicao_leitura",
+  "titulo_casado",
 ];
 
 /** The functions of server/acesso/sql/in-scope.ts; a statement that calls one carries the scope. */

@@ -1,7 +1,7 @@
 import type { Anexo, ArquivoEnviado, Contexto } from "../../contract/arquivos/index.ts";
 import { hrefOf } from "../platform/http/api.ts";
 import { reach, readEnvelope, refusalOf } from "../platform/http/call.ts";
-import { OfflineError } from "../platform/http/errors.ts";
+import { sendFile } from "../platform/http/send-file.ts";
 
 /** One file on its way. */
 interface Sending {
@@ -33,16 +33,11 @@ export async function uploadFile({ numero, contexto, ...sending }: Upload): Prom
 }
 
 /**
- * Uploads one file to an address that takes one (FILE-03), and gives what it is stored as. Uses XMLHttpRequest, because
- * `fetch` reports no upload progress.
+ * Uploads one file to an address that takes one (FILE-03), and gives what it is stored as.
  * @throws ServerError when refused, OfflineError when unreachable, AbortError when the signal aborts
  */
 export async function uploadTo(url: string, sending: Sending): Promise<ArquivoEnviado> {
-  const { file } = sending;
-  const body = new FormData();
-  body.append("arquivo", file, file.name);
-  for (const [name, value] of Object.entries(sending.fields ?? {})) body.append(name, value);
-  const response = await send(url, body, sending);
+  const response = await sendFile(url, sending.file, sending);
   const envelope = await readEnvelope(response);
   if (!response.ok || envelope?.msg_id !== 0) throw refusalOf(response, envelope);
   const { arquivos } = envelope.json_data as { readonly arquivos: readonly ArquivoEnviado[] };
@@ -65,46 +60,4 @@ export async function discardArquivos(ids: readonly string[]): Promise<void> {
       reach(hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id }), { method: "DELETE", signal }),
     ),
   );
-}
-
-function send(url: string, body: FormData, { signal, onProgress }: Sending): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = (): void => request.abort();
-    const settle = (end: () => void) => (): void => {
-      signal.removeEventListener("abort", abort);
-      end();
-    };
-    request.open("POST", url);
-    request.setRequestHeader("accept", "application/json");
-    request.upload.addEventListener("progress", ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    );
-    request.addEventListener(
-      "load",
-      settle(() => resolve(responseOf(request))),
-    );
-    request.addEventListener(
-      "error",
-      settle(() => reject(new OfflineError())),
-    );
-    request.addEventListener(
-      "abort",
-      settle(() => reject(new DOMException("cancelled", "AbortError"))),
-    );
-    signal.addEventListener("abort", abort);
-    request.send(body);
-    if (signal.aborted) request.abort();
-  });
-}
-
-/** The answer as `call` reads it, so that refusals are handled in one place. */
-function responseOf(request: XMLHttpRequest): Response {
-  const headers = new Headers();
-  for (const name of ["retry-after", "x-request-id"]) {
-    const value = request.getResponseHeader(name);
-    if (value !== null) headers.set(name, value);
-  }
-  const hasBody = request.status !== 204 && request.status !== 304;
-  return new Response(hasBody ? request.responseText : null, { status: request.status, headers });
 }

@@ -4,7 +4,7 @@ import { MAX_ITENS_CONTADOS } from "../../../contract/administrativo/index.ts";
 import { totalPages } from "../../../contract/platform/paging.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Paged } from "../../platform/paging.ts";
-import { searchOf, type ItemSearch } from "./search.ts";
+import { searchOf, type ItemSearch } from "./sql/item-search.ts";
 
 /** Which rows of the price table. */
 export interface ItensPage {
@@ -24,8 +24,8 @@ export async function listItens(db: Database, page: ItensPage): Promise<Paged<It
   const [first] = rows;
   const total = first?.total ?? 0;
   return {
-    itens: rows.flatMap(({ total: _, item_codigo, ...content }) =>
-      item_codigo === null ? [] : [{ item_codigo, ...content }],
+    itens: rows.flatMap(({ item_codigo, item_desc, item_preco, item_preco_ekosbras }) =>
+      item_codigo === null ? [] : [{ item_codigo, item_desc, item_preco, item_preco_ekosbras }],
     ),
     total,
     totalPages: totalPages(Math.min(total, search === null ? total : MAX_ITENS_CONTADOS), page.por_pagina),

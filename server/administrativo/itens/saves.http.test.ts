@@ -30,7 +30,11 @@ const create = async (changes?: Readonly<Record<string, unknown>>): Promise<Answ
 const find = async (codigo: string): Promise<Answer["data"]> =>
   (await admin.get(`${TABLE}?busca=${codigo}`)).data.itens[0];
 const camposOf = ({ log }: Answer) => log?.campos?.map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
-const seen = ({ item_codigo: _, ...content }: Record<string, unknown>) => content;
+const seen = ({ item_desc, item_preco, item_preco_ekosbras }: Record<string, unknown>) => ({
+  item_desc,
+  item_preco,
+  item_preco_ekosbras,
+});
 
 describe("saves of parts", () => {
   it("APEC-05 APEC-09 OP-91: a new part is stored as it is written, its code in capitals without separators", async () => {

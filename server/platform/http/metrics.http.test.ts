@@ -76,7 +76,7 @@ describe("through a proxy that says nothing", () => {
   /** The status line of a call over a socket. */
   async function statusOf(port: number, head: string): Promise<string> {
     const socket = connect(port, "127.0.0.1");
-    socket.end(`${head}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+    socket.write(`${head}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
     return (await text(socket)).split("\r\n")[0] ?? "";
   }
 

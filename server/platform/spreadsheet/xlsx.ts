@@ -12,11 +12,14 @@ export type SheetCell =
   | null
   | { readonly value: string | number; readonly style: CellStyle };
 
-/** One column: its heading, its width in characters, its number format. */
+/** One column: its heading, its width in characters, the number format of its cells, also of those that are blank. */
 export interface SheetColumn {
   readonly header: string;
   readonly width: number;
   readonly format?: NonNullable<CellStyle["format"]>;
+  readonly hidden?: true;
+  /** What a cell may be chosen from; anything else can be typed too. */
+  readonly options?: readonly string[];
 }
 
 /** A workbook of one sheet. Rows are read as fast as the reader of the stream takes them. */
@@ -35,6 +38,8 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 /** Rows are passed on in pieces of about this many characters. */
 const PIECE = 32 * 1024;
+/** How far down a sheet drop-downs go. */
+const LAST_OPTION_ROW = 20_001;
 
 /** A sheet as an xlsx stream: memory does not grow with the rows. */
 export function writeXlsx(sheet: XlsxSheet): Readable {
@@ -68,7 +73,8 @@ export function writeXlsx(sheet: XlsxSheet): Readable {
 
 async function* sheetXml({ columns, rows }: XlsxSheet, styles: Styles): AsyncGenerator<string> {
   const widths = columns.map(
-    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    ({ width, format, hidden }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styles.idOf(format ? { format } : {})}" customWidth="1"${hidden ? ' hidden="1"' : ""}/>`,
   );
   let piece =
     `${XML}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0">` +
@@ -84,7 +90,24 @@ async function* sheetXml({ columns, rows }: XlsxSheet, styles: Styles): AsyncGen
     yield piece;
     piece = "";
   }
-  yield `${piece}</sheetData></worksheet>`;
+  yield `${piece}</sheetData>${optionsXml(columns)}</worksheet>`;
+}
+
+/** Drop-downs of the columns that have options, below their heading. */
+function optionsXml(columns: readonly SheetColumn[]): string {
+  const lists = columns.flatMap(({ options }, index) => {
+    if (!options) return [];
+    const cells = `${columnName(index)}2:${columnName(index)}${LAST_OPTION_ROW}`;
+    return `<dataValidation type="list" allowBlank="1" sqref="${cells}"><formula1>"${escapeXml(options.join(","))}"</formula1></dataValidation>`;
+  });
+  return lists.length > 0
+    ? `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>`
+    : "";
+}
+
+/** The serial of a day `YYYY-MM-DD`, for a cell of the format `date`. */
+export function daySerial(iso: string): number {
+  return (Date.parse(`${iso}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 }
 
 function rowXml(

@@ -9,12 +9,14 @@ interface LeaveRowsProps {
   readonly count: () => number;
   /** Called when the person leaves all the same. */
   readonly onLeave: () => void;
+  /** Called when the person stays: what was asked for is taken back. */
+  readonly onStay?: (() => void) | undefined;
   /** What an address shows: the rows go with the page, the search and the tab. */
   readonly schema: SearchSchema<object>;
 }
 
 /** Asks before rows that are not saved would go: also when only the page, the search or the tab changes. */
-export function LeaveRows({ count, onLeave, schema }: LeaveRowsProps): ReactNode {
+export function LeaveRows({ count, onLeave, onStay, schema }: LeaveRowsProps): ReactNode {
   const rowsAt = (search: unknown): string => JSON.stringify(schema.parse(search));
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -36,7 +38,10 @@ export function LeaveRows({ count, onLeave, schema }: LeaveRowsProps): ReactNode
         onLeave();
         leaving.proceed?.();
       }}
-      onCancel={() => leaving.reset?.()}
+      onCancel={() => {
+        leaving.reset?.();
+        onStay?.();
+      }}
     >
       {formatCount(count(), "linha não foi salva e se perde", "linhas não foram salvas e se perdem")} ao mudar
       de página, de busca ou de tela.

@@ -56,12 +56,14 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
       />
       <div className={classes["bar"]}>
         {addsRows ? (
-          <TabelaTools
-            count={rows.length}
-            colar={work.colar}
-            onAdd={() => setDialog("adicionar")}
-            onBring={() => setDialog("trazer")}
-          />
+          <div className={classes["tools"]}>
+            <TabelaTools
+              count={rows.length}
+              colar={work.colar}
+              onAdd={() => setDialog("adicionar")}
+              onBring={() => setDialog("trazer")}
+            />
+          </div>
         ) : null}
         <div className={classes["buttons"]}>
           {rows.length > 0 ? <ViewToggle as={work.as} onChange={work.setAs} /> : null}
@@ -79,6 +81,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
             isWritable={addsRows}
             isBusy={mover.isBusy}
             onByHand={work.itens.addBlank}
+            onUpload={() => setDialog("subir")}
             onBring={() => setDialog("trazer")}
             onNoStalledCars={can.moveTo.includes("S") ? buttons.tellNoStalledCars : undefined}
           />

@@ -26,6 +26,8 @@ interface ButtonsOf {
   readonly salvar: Salvar;
   readonly mover: Mover;
   readonly ask: (question: Question) => void;
+  /** Opens the dialog of a week's file (SIMP-01). */
+  readonly onUpload: () => void;
   readonly onClose: () => void;
 }
 
@@ -42,7 +44,7 @@ export interface Buttons {
 }
 
 /** What each button of the table does (STBL-10, STBL-29 to STBL-33, SSTA-02 to SSTA-05). */
-export function useBotoes({ model, columns, salvar, mover, ask, onClose }: ButtonsOf): Buttons {
+export function useBotoes({ model, columns, salvar, mover, ask, onUpload, onClose }: ButtonsOf): Buttons {
   const [busy, setBusy] = useState<BotaoId | null>(null);
   const { store, state } = model;
 
@@ -84,6 +86,7 @@ export function useBotoes({ model, columns, salvar, mover, ask, onClose }: Butto
     press: (id) => {
       if (busy !== null) return;
       if (id === "limpar_tudo") ask({ kind: "limpar_tudo", count: store.rows().length });
+      else if (id === "subir_arquivo") onUpload();
       else if (id === "baixar_arquivo") void during(id, download);
       else if (id === "salvar") void during(id, save);
       else if (id === "enviar" || id === "concluir") {

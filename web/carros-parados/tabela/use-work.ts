@@ -19,7 +19,7 @@ import { useSalvar } from "./use-salvar.ts";
 import { useTabela } from "./use-tabela.ts";
 
 /** What may be open over a table. */
-export type Dialog = "adicionar" | "trazer" | "diferencas" | Question;
+export type Dialog = "adicionar" | "trazer" | "subir" | "diferencas" | Question;
 
 interface WorkOf {
   readonly informativo: Informativo;
@@ -56,7 +56,15 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
   const salvar = useSalvar(model, go, () => setDialog("diferencas"));
   const mover = useMover(model, columns, go, salvar);
   const colar = useColar(model, columns, go, addsRows);
-  const buttons = useBotoes({ model, columns, salvar, mover, ask: setDialog, onClose });
+  const buttons = useBotoes({
+    model,
+    columns,
+    salvar,
+    mover,
+    ask: setDialog,
+    onUpload: () => setDialog("subir"),
+    onClose,
+  });
   const itens = createItens({ model, columns, salvar, go });
 
   function discard(): void {

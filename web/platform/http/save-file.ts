@@ -1,21 +1,22 @@
 import { reach, readEnvelope, refusalOf } from "./call.ts";
 
 /**
- * Downloads what a call answers as a file, under the name that the server gives it.
- * @param body what is posted; undefined asks with GET
+ * Downloads what a call answers to a body, or without one what it answers to a GET, as a file under the name that the
+ * server gives it.
  * @param otherwise its name where the server gives none
  * @throws ServerError with the server's message when refused, OfflineError when unreachable
  */
 export async function saveFile(url: string, body: unknown, otherwise: string): Promise<void> {
-  const posted =
-    body === undefined
-      ? { method: "GET", headers: { accept: "*/*" } }
+  const response = await reach(url, {
+    credentials: "same-origin",
+    ...(body === undefined
+      ? { headers: { accept: "*/*" } }
       : {
           method: "POST",
           headers: { accept: "*/*", "content-type": "application/json" },
           body: JSON.stringify(body),
-        };
-  const response = await reach(url, { credentials: "same-origin", ...posted });
+        }),
+  });
   if (!response.ok) throw refusalOf(response, await readEnvelope(response));
   const content = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");

@@ -297,6 +297,12 @@ export interface Tentativa {
   quando: Timestamp;
 }
 
+export interface TituloCasado {
+  coluna: string;
+  concessionario_conta: string;
+  titulo: string;
+}
+
 export interface Usuario {
   acesso_status: Generated<string>;
   criado_em: Timestamp;
@@ -364,6 +370,7 @@ export interface DB {
   seguradora: Seguradora;
   sessao: Sessao;
   tentativa: Tentativa;
+  titulo_casado: TituloCasado;
   usuario: Usuario;
   usuario_concessionario: UsuarioConcessionario;
   usuario_escolha: UsuarioEscolha;

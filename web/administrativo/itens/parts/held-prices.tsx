@@ -73,18 +73,7 @@ export function HeldPrices({ state }: { state: ImportacaoItens }): ReactNode {
         rows={retidos.slice(0, shown)}
         isStale={false}
         keyOf={({ item_codigo }) => item_codigo}
-        rowActions={({ item_codigo, preco_atual }) => (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`Confirmar o preço de ${item_codigo}`}
-            loading={busyWith === item_codigo}
-            disabled={isPending}
-            onClick={() => mutate({ itens: [{ item_codigo, preco_atual }] })}
-          >
-            Confirmar
-          </Button>
-        )}
+        rowActions={confirmation(isPending, busyWith, (retido) => mutate({ itens: [retido] }))}
       />
       {shown < retidos.length ? (
         <Button variant="subtle" color="gray" size="xs" onClick={() => setShown(retidos.length)}>
@@ -105,6 +94,26 @@ export function HeldPrices({ state }: { state: ImportacaoItens }): ReactNode {
         valer na hora.
       </Confirm>
     </div>
+  );
+}
+
+/** The button that confirms one price, with the one that was seen beside it. */
+function confirmation(
+  isPending: boolean,
+  busyWith: string | undefined,
+  confirm: (seen: Pick<Retido, "item_codigo" | "preco_atual">) => void,
+) {
+  return ({ item_codigo, preco_atual }: Retido): ReactNode => (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Confirmar o preço de ${item_codigo}`}
+      loading={busyWith === item_codigo}
+      disabled={isPending}
+      onClick={() => confirm({ item_codigo, preco_atual })}
+    >
+      Confirmar
+    </Button>
   );
 }
 

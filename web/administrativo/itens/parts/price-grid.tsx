@@ -1,5 +1,13 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { Suspense, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import {
+  Suspense,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { ITENS_POR_PAGINA } from "../../../../contract/administrativo/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridHandle } from "../../../platform/grid/index.ts";
@@ -30,6 +38,7 @@ export function PriceGrid({ ref, open, porPagina, onPorPagina }: PriceGridProps)
   const { store, columns } = table;
   const unsaved = useSyncExternalStore(store.subscribe, () => table.unsaved().length);
   const rows = useSyncExternalStore(store.subscribe, () => store.rows().length);
+  const perPage = useId();
   const pressed = useRef<{ id: string; isTyped: boolean } | null>(null);
 
   /** Which row a key is pressed in: known before the grid acts on it, which may move the focus to another. */
@@ -81,15 +90,16 @@ export function PriceGrid({ ref, open, porPagina, onPorPagina }: PriceGridProps)
             </Button>
           </>
         ) : null}
-        <label className={classes["perPage"]}>
-          Linhas por página
+        <div className={classes["perPage"]}>
+          <span id={perPage}>Linhas por página</span>
           <NativeSelect
             size="xs"
+            aria-labelledby={perPage}
             value={porPagina}
             data={ITENS_POR_PAGINA.map(String)}
             onChange={(event) => onPorPagina(Number(event.currentTarget.value))}
           />
-        </label>
+        </div>
       </div>
       <div
         role="presentation"

@@ -14,19 +14,16 @@ const part = (item_codigo: string, item_preco = 10): ItemAdm => ({
 /** A table with a page, and what its saves were called with. */
 function opened(answer: (item: ItemAdm) => Promise<ItemAdm> = async (item) => item) {
   const calls: unknown[] = [];
-  const table = createPriceTable(
-    {
-      create: async (item) => {
-        calls.push(["create", item]);
-        return await answer(item);
-      },
-      update: async (item, seen) => {
-        calls.push(["update", item, seen]);
-        return await answer(item);
-      },
+  const table = createPriceTable({
+    create: async (item) => {
+      calls.push(["create", item]);
+      return await answer(item);
     },
-    () => undefined,
-  );
+    update: async (item, seen) => {
+      calls.push(["update", item, seen]);
+      return await answer(item);
+    },
+  });
   table.load([part("A"), part("B"), part("C")], "1");
   const write = (id: string, key: string, text: string): void => {
     const column = table.columns.find((one) => one.key === key);

@@ -23,6 +23,8 @@ export interface NotSent {
 /** The price table while it is open: rows, what is stored of each, and the saves. */
 export interface PriceTable {
   readonly store: RowsStore;
+  /** To be called after each render: what the button of a row does. */
+  readonly connect: (save: (id: string) => void) => void;
   readonly columns: readonly GridColumn[];
   /**
    * Puts a page in place. What is not saved stays, below the page where its part is not on it; so do parts that were
@@ -53,8 +55,9 @@ interface Calls {
   readonly update: (item: ItemAdm, seen: ItemAdm) => Promise<ItemAdm>;
 }
 
-/** Creates the price table; `onSave` is what the button of a row does. */
-export function createPriceTable({ create, update }: Calls, onSave: (row: GridRow) => void): PriceTable {
+/** Creates the price table. */
+export function createPriceTable({ create, update }: Calls): PriceTable {
+  let onSave: (id: string) => void = () => undefined;
   /** What was read of each stored row, by the row's id: the ground that its save stands on. */
   const seen = new Map<string, ItemAdm>();
   const busy = new Set<string>();
@@ -74,7 +77,7 @@ export function createPriceTable({ create, update }: Calls, onSave: (row: GridRo
   const columns = priceColumns({
     icon: "save",
     label: (row, index) => `Salvar ${String(row["item_codigo"]) || `a linha ${index + 1}`}`,
-    onPress: onSave,
+    onPress: ({ id }) => onSave(id),
     disabled: (row) => !unsavedRow(row),
     busy: ({ id }) => busy.has(id),
   });
@@ -99,6 +102,9 @@ export function createPriceTable({ create, update }: Calls, onSave: (row: GridRo
 
   return {
     store,
+    connect: (save) => {
+      onSave = save;
+    },
     columns,
     load: (itens, page) => {
       if (page !== shown) added.clear();

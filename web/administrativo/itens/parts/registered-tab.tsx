@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useRef, useSyncExternalStore, type ReactNode } from "react";
+import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { MAX_BUSCA_ITENS, MAX_ITENS_CONTADOS } from "../../../../contract/administrativo/index.ts";
 import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
 import type { GridHandle } from "../../../platform/grid/index.ts";
@@ -31,6 +31,8 @@ export function RegisteredTab(): ReactNode {
   const grid = useRef<GridHandle>(null);
   const open = usePriceTable(search, grid);
   const { table } = open;
+  // Whoever stays has the search of the address in the box again, not the one that was held back.
+  const [stays, setStays] = useState(0);
   const focusTable = (): void => grid.current?.focusCell("", "");
   return (
     <ItensPage
@@ -38,6 +40,7 @@ export function RegisteredTab(): ReactNode {
       actions={
         <>
           <SearchBox
+            key={stays}
             by="código ou descrição"
             maxLength={MAX_BUSCA_ITENS}
             value={busca}
@@ -81,6 +84,7 @@ export function RegisteredTab(): ReactNode {
         schema={itensSearchSchema}
         count={() => table.unsaved().length}
         onLeave={() => table.revert(table.unsaved().map(({ id }) => id))}
+        onStay={() => setStays(stays + 1)}
       />
     </ItensPage>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useState, type RefObject } from "react";
 import { ITEM_INCOMPLETE, ITEM_SAVED, type ItemAdm } from "../../../../contract/administrativo/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridHandle, GridRow } from "../../../platform/grid/index.ts";
@@ -28,10 +28,7 @@ export function usePriceTable(search: ItensSearch, grid: RefObject<GridHandle | 
   const query = useQuery(itensQuery(search));
   const [failure, setFailure] = useState<Error | null>(null);
   const [conflict, setConflict] = useState<RowConflict | null>(null);
-  const onSave = useRef<(row: GridRow) => void>(() => undefined);
-  const [table] = useState(() =>
-    createPriceTable({ create: createItem, update: updateItem }, (row) => onSave.current(row)),
-  );
+  const [table] = useState(() => createPriceTable({ create: createItem, update: updateItem }));
   const { store } = table;
   const page = JSON.stringify([search.busca, search.pagina, search.por_pagina]);
   const { data, isPlaceholderData } = query;
@@ -112,9 +109,7 @@ export function usePriceTable(search: ItensSearch, grid: RefObject<GridHandle | 
     if (saved > 1) positive(formatCount(saved, "item salvo com sucesso", "itens salvos com sucesso"));
   }
 
-  useLayoutEffect(() => {
-    onSave.current = ({ id }) => void save(id, "button");
-  });
+  useLayoutEffect(() => table.connect((id) => void save(id, "button")));
   return {
     table,
     query,

@@ -9,7 +9,7 @@ import { isToldToAll } from "../../../platform/notices/tell-failure.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 
 /** The refusals whose words help: too large, no CSV, too many at once, no room (docs/contract.md, What a failure says). */
-const TELLING = [400, 413, 415, 429, 507];
+const TELLING = new Set([400, 413, 415, 429, 507]);
 
 /** A CSV on its way. */
 export interface UploadingCsv {
@@ -58,6 +58,6 @@ export function useUploadCsv(onSent: (arquivo_id: string) => void): {
 
 function tell(error: unknown): void {
   if (isToldToAll(error)) return;
-  const isTelling = error instanceof ServerError && TELLING.includes(error.status);
+  const isTelling = error instanceof ServerError && TELLING.has(error.status);
   negative((isTelling ? wordsOf(error) : null) ?? UPLOAD_FAILED);
 }

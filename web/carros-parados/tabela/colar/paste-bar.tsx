@@ -45,7 +45,7 @@ export function PasteBar({ count, disabled, onText }: PasteBarProps): ReactNode 
   }
 
   return (
-    <Group gap="md">
+    <Group gap="md" wrap="nowrap">
       <Button
         variant="default"
         size="xs"

@@ -49,6 +49,8 @@ export interface TabelaModel {
   readonly restore: (lost: Changes) => void;
   /** What the stored row is called in the grid; undefined for none. */
   readonly idOf: (info_item_id: string) => string | undefined;
+  /** The grid's name of the stored row of that number. */
+  readonly idOfLinha: (info_linha_id: number) => string;
 }
 
 /** The part of the stored work that a model needs. */
@@ -194,6 +196,7 @@ export function createTabela(
       const { rows, conflicts } = mergeChanges(now, stored);
       place(rows, { apart, conflicts });
     },
+    idOfLinha: (info_linha_id) => names.get(info_linha_id) ?? String(info_linha_id),
     idOf: (info_item_id) => store.rows().find((row) => nameOf(row) === info_item_id)?.id,
   };
 }

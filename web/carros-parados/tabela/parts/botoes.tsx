@@ -7,6 +7,7 @@ import {
   IconEye,
   IconSend,
   IconTrash,
+  IconUpload,
   type Icon,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -24,6 +25,7 @@ interface BotoesProps {
 const ICON: Readonly<Record<BotaoId, Icon>> = {
   limpar_tudo: IconTrash,
   baixar_arquivo: IconDownload,
+  subir_arquivo: IconUpload,
   salvar: IconDeviceFloppy,
   enviar: IconSend,
   em_analise: IconEye,

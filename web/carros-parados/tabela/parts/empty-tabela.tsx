@@ -1,5 +1,5 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
-import { IconArrowBackUp, IconCircleOff, IconPencil } from "@tabler/icons-react";
+import { IconArrowBackUp, IconCircleOff, IconPencil, IconUpload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import {
   BRING_PREVIOUS,
@@ -7,6 +7,7 @@ import {
   INSERT_BY_HAND,
   NO_INFORMATIVO,
   NO_STALLED_CARS,
+  UPLOAD_FILE,
 } from "../../../../contract/carros-parados/index.ts";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 
@@ -16,13 +17,14 @@ interface EmptyTabelaProps {
   /** Undefined where the week cannot be told as one without stalled cars. */
   readonly onNoStalledCars: (() => void) | undefined;
   readonly onByHand: () => void;
+  readonly onUpload: () => void;
   readonly onBring: () => void;
   readonly isBusy: boolean;
 }
 
 /** A week without rows: asks how they are to come (STBL-02, STBL-03), or says that there are none (STBL-36). */
 export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
-  const { isWritable, onNoStalledCars, onByHand, onBring, isBusy } = props;
+  const { isWritable, onNoStalledCars, onByHand, onUpload, onBring, isBusy } = props;
   const [isAsking, setAsking] = useState(true);
   if (!isWritable) return <EmptyState title={NO_INFORMATIVO} />;
   const then = (go: () => void) => () => {
@@ -33,7 +35,7 @@ export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
     <>
       <EmptyState
         title="Nenhum item nesta semana"
-        hint="Cole os itens do Excel, adicione um a um ou traga os da semana anterior."
+        hint="Suba um arquivo, cole os itens do Excel, adicione um a um ou traga os da semana anterior."
         action={
           <Button variant="default" size="xs" onClick={() => setAsking(true)}>
             {INSERT_AS}
@@ -50,6 +52,15 @@ export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
             onClick={then(onByHand)}
           >
             {INSERT_BY_HAND}
+          </Button>
+          <Button
+            variant="default"
+            fullWidth
+            justify="flex-start"
+            leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
+            onClick={then(onUpload)}
+          >
+            {UPLOAD_FILE}
           </Button>
           <Button
             variant="default"

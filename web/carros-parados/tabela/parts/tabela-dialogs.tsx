@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { AnteriorDialog } from "../anterior/anterior-dialog.tsx";
 import { HistoricoDrawer } from "../historico/historico-drawer.tsx";
 import { AddItemDialog } from "../item/add-item-dialog.tsx";
@@ -7,6 +8,8 @@ import type { Work } from "../use-work.ts";
 import { Asked } from "./asked.tsx";
 import { ColarDialogs } from "./colar-dialogs.tsx";
 import { DifferencesDialog } from "./differences-dialog.tsx";
+
+const SubirDialog = lazyChunk(() => import("../subir/subir-dialog.tsx").then((part) => part.SubirDialog));
 
 interface TabelaDialogsProps {
   readonly work: Work;
@@ -49,6 +52,24 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
           }}
           onClose={close}
         />
+      ) : null}
+      {dialog === "subir" ? (
+        <Suspense fallback={null}>
+          <SubirDialog
+            place={{ conta, semana }}
+            rows={rows}
+            columns={columns}
+            idOf={model.idOfLinha}
+            onApply={(next, tell) =>
+              colar.settle(next, (settled) => {
+                model.store.apply(settled);
+                close();
+                tell();
+              })
+            }
+            onClose={close}
+          />
+        </Suspense>
       ) : null}
       <DifferencesDialog
         opened={dialog === "diferencas"}

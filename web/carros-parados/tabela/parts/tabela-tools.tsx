@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconHistory, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { BRING_PREVIOUS, MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
@@ -16,7 +16,7 @@ interface TabelaToolsProps {
 export function TabelaTools({ count, colar, onAdd, onBring }: TabelaToolsProps): ReactNode {
   const isFull = count >= MAX_LINHAS;
   return (
-    <Group gap="sm">
+    <>
       <PasteBar count={count} disabled={false} onText={colar.pasteText} />
       <Button
         variant="default"
@@ -36,6 +36,6 @@ export function TabelaTools({ count, colar, onAdd, onBring }: TabelaToolsProps):
       >
         {BRING_PREVIOUS}
       </Button>
-    </Group>
+    </>
   );
 }

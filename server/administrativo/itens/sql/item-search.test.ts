@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchOf } from "./search.ts";
+import { searchOf } from "./item-search.ts";
 
 test.each([
   ["", null],

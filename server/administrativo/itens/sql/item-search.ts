@@ -1,4 +1,4 @@
-import { withoutSeparators } from "../../../contract/platform/text.ts";
+import { withoutSeparators } from "../../../../contract/platform/text.ts";
 
 /** A search of the price table as the patterns of its statement, each for code and description together. */
 export interface ItemSearch {

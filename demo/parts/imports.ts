@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import { NO_HEADER } from "../../contract/administrativo/index.ts";
+import { fromCents, toCents } from "../../contract/platform/money.ts";
+import type { Session } from "../../server/acesso/index.ts";
+import { linkArquivos } from "../../server/arquivos/index.ts";
+import type { Deed } from "../claims/load.ts";
+import { uploadFiles } from "../claims/upload.ts";
+import type { DemoPart } from "./parts.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** An import that is over: the file, and what became of its lines. Its good lines are what the price list has. */
+interface DoneImport {
+  readonly by: string;
+  readonly daysAgo: number;
+  readonly nome: string;
+  readonly lines: readonly string[];
+  readonly status: "processado" | "falhou";
+  readonly motivo?: string;
+  readonly atualizados?: number;
+  readonly repetidos?: number;
+  readonly rejeitados?: readonly { readonly linha: number; readonly motivo: string }[];
+  readonly retidos?: readonly DemoPart[];
+}
+
+/** How much more the prices that wait for a confirmation are to be. */
+const RISE = 1.45;
+
+/** Three imports: the whole list, some lamps with prices that wait and lines that were refused, and a wrong file. */
+function plannedImports(parts: readonly DemoPart[]): DoneImport[] {
+  const lamps = parts.filter(({ item_desc }) => item_desc.includes("Lanterna")).slice(0, 24);
+  const held = lamps.slice(3, 6);
+  const risen = (part: DemoPart): DemoPart =>
+    held.includes(part) ? { ...part, item_preco: risenPrice(part), item_preco_ekosbras: null } : part;
+  const [last] = lamps.slice(-1);
+  return [
+    {
+      by: "dac@pac.demo",
+      daysAgo: 33,
+      nome: "tabela-de-precos.csv",
+      lines: parts.map(lineOf),
+      status: "processado",
+      atualizados: 412,
+    },
+    {
+      by: "admin@pac.demo",
+      daysAgo: 6,
+      nome: "lanternas.csv",
+      lines: [
+        ...lamps.map(risen).map(lineOf),
+        ...(last ? [lineOf(last)] : []),
+        "A2059069912;Lanterna traseira LED;-410,00;",
+        "A2059069913;;395,50;",
+      ],
+      status: "processado",
+      atualizados: 9,
+      repetidos: 1,
+      rejeitados: [
+        { linha: lamps.length + 3, motivo: "O preço não pode ser negativo." },
+        { linha: lamps.length + 4, motivo: "Falta a descrição." },
+      ],
+      retidos: held,
+    },
+    {
+      by: "dac@pac.demo",
+      daysAgo: 2,
+      nome: "exportacao-erp.csv",
+      lines: ["MATERIAL;TEXTO BREVE;VALOR", ...lamps.slice(0, 5).map(lineOf)],
+      status: "falhou",
+      motivo: NO_HEADER,
+    },
+  ];
+}
+
+const HEADER = "item_codigo;item_desc;item_preco;item_preco_ekosbras";
+
+function lineOf({ item_codigo, item_desc, item_preco, item_preco_ekosbras }: DemoPart): string {
+  return [item_codigo, item_desc, priceText(item_preco), priceText(item_preco_ekosbras)].join(";");
+}
+
+function priceText(reais: number | null): string {
+  return reais === null ? "" : reais.toFixed(2).replace(".", ",");
+}
+
+function risenPrice({ item_preco }: DemoPart): number {
+  return fromCents(toCents(Math.round(item_preco * RISE * 100) / 100));
+}
+
+/** The imports as deeds, each with its file, for the time when the price list is there. */
+export function planImports(parts: readonly DemoPart[], now: Date): Deed[] {
+  return plannedImports(parts).map((done) => ({
+    at: new Date(now.getTime() - done.daysAgo * DAY_MS),
+    by: done.by,
+    run: async (services, session) => await store(services, session, done),
+  }));
+}
+
+async function store(
+  services: Parameters<Deed["run"]>[0],
+  session: Session,
+  done: DoneImport,
+): Promise<void> {
+  const { db, clock } = services;
+  const { usuario_id } = session;
+  const isWrong = done.status === "falhou";
+  const text = [...(isWrong ? [] : [HEADER]), ...done.lines, ""].join("\r\n");
+  const file = { nome: done.nome, content: () => Buffer.from(text) };
+  const [anexo] = await uploadFiles(services, session, { id: 0, contexto: "imp_item", files: [file] });
+  const { rejeitados = [], retidos = [], atualizados = 0, repetidos = 0 } = done;
+  const lidas = isWrong ? 0 : done.lines.length;
+  const { importacao_id } = await db
+    .insertInto("importacao")
+    .values({
+      importacao_tipo: "itens",
+      usuario_id,
+      importacao_status: done.status,
+      importacao_motivo: done.motivo ?? null,
+      criado_em: clock.now(),
+      terminado_em: new Date(clock.now().getTime() + MINUTE_MS),
+      linhas_lidas: lidas,
+      linhas_total: isWrong ? null : lidas,
+      atualizados,
+      inalterados: isWrong ? 0 : lidas - atualizados - repetidos - rejeitados.length - retidos.length,
+      repetidos,
+      rejeitados: rejeitados.length,
+    })
+    .returning("importacao_id")
+    .executeTakeFirstOrThrow();
+  const dono_id = sql`${importacao_id}::bigint`;
+  const ids = [anexo?.arquivo_id ?? ""];
+  await linkArquivos({ ids, usuario_id, dono_tipo: "importacao", dono_id, from: sql`(select) x` }).execute(
+    db,
+  );
+  for (const rejeitado of rejeitados)
+    await db
+      .insertInto("importacao_rejeitado")
+      .values({ importacao_id, ...rejeitado })
+      .execute();
+  for (const part of retidos)
+    await db
+      .insertInto("importacao_retido")
+      .values({
+        importacao_id,
+        item_codigo: part.item_codigo,
+        item_desc: part.item_desc,
+        preco_atual: part.item_preco,
+        preco_novo: risenPrice(part),
+        tem_ekosbras: false,
+      })
+      .execute();
+}

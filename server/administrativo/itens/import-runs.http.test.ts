@@ -1,0 +1,239 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import pino from "pino";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
+import type { Answer } from "../../../tests/http/harness.ts";
+import { JOBS, OWNER_KINDS } from "../../app.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { startJobs } from "../../platform/jobs/index.ts";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const test = appOfFile();
+const dac = signedIn(test, "dac");
+const IMPORTS = "/v2/pac/administrativo/itens/importacao";
+
+beforeEach(async () => {
+  await sql`delete from item`.execute(test.db);
+  await sql`insert into item values ('A1', 'Parafuso', 10, null)`.execute(test.db);
+});
+
+const itens = async (): Promise<string[]> =>
+  (await test.db.selectFrom("item").select("item_desc").orderBy("item_codigo").execute()).map(
+    ({ item_desc }) => item_desc,
+  );
+
+/** Sends a file of two parts, one of them new, and a wrong line; gives its id and its import's. */
+async function send(desc: string): Promise<{ arquivo_id: string; importacao_id: number }> {
+  const content = Buffer.from(
+    `item_codigo;item_desc;item_preco\nA1;${desc};11\nA2;${desc};-1\nA3;${desc};1\n`,
+  );
+  const sent = await dac.upload("/v2/arquivos/item/id/0/imp_item", { name: "p.csv", content });
+  const { arquivo_id } = sent.data.arquivos[0];
+  const { rows } = await sql<{ id: number }>`
+    select dono_importacao as id from arquivo where arquivo_id = ${arquivo_id}::uuid`.execute(test.db);
+  return { arquivo_id, importacao_id: rows[0]?.id ?? 0 };
+}
+const read = async (arquivo_id: string): Promise<Answer["data"]> =>
+  (await dac.get(`${IMPORTS}/${arquivo_id}`)).data;
+const cancel = async (arquivo_id: string): Promise<Answer> =>
+  await dac.post(`${IMPORTS}/${arquivo_id}/cancelar`, undefined);
+
+async function statuses(...ids: number[]): Promise<unknown[]> {
+  const rows = await test.db
+    .selectFrom("importacao")
+    .selectAll()
+    .where("importacao_id", "in", ids)
+    .orderBy("importacao_id")
+    .execute();
+  return rows.map(({ importacao_status }) => importacao_status);
+}
+
+/** An instance in this process; `alone` frees at once what a killed one held. */
+async function startInstance(): Promise<() => Promise<void>> {
+  const { services, connection } = test;
+  const parts = { ...services, ownerKinds: OWNER_KINDS };
+  const log = pino({ level: "silent" });
+  const runner = await startJobs({
+    connection,
+    jobs: JOBS,
+    parts,
+    log,
+    metrics: services.jobMetrics,
+    alone: true,
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => await (stopped ??= runner.stop());
+  onTestFinished(stop);
+  return stop;
+}
+
+/** Holds something that the import runs into, until what it gives is called. */
+async function hold(take: (tx: Kysely<DB>) => Promise<unknown>): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const done = test.db
+    .transaction()
+    .execute(async (tx) => {
+      await take(tx);
+      held.resolve();
+      await end.promise;
+      await sql`rollback to savepoint hold`.execute(tx).catch(() => undefined);
+    })
+    .catch(() => undefined);
+  await held.promise;
+  return async () => {
+    end.resolve();
+    await done;
+  };
+}
+/** Waits until a statement waits for what is held. */
+async function untilStuck(): Promise<void> {
+  const waiting = async (): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'advisory'`.execute(
+      test.db,
+    );
+    return rows[0]?.n ?? 0;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+}
+/** What the import of that id runs into while it reads, before it writes anything, and after it has. */
+const PHASES: [string, string, (tx: Kysely<DB>, id: number) => Promise<unknown>][] = [
+  [
+    "reads",
+    "lendo",
+    async (tx, id) =>
+      await sql`savepoint hold`
+        .execute(tx)
+        .then(
+          async () => await sql`insert into importacao_rejeitado values (${id}::bigint, 3, 'x')`.execute(tx),
+        ),
+  ],
+  [
+    "begins to apply",
+    "aplicando",
+    async (tx) => await sql`lock table item in row exclusive mode`.execute(tx),
+  ],
+  [
+    "has written parts",
+    "aplicando",
+    async (tx) => await sql`lock table importacao_retido in exclusive mode`.execute(tx),
+  ],
+];
+
+describe("an instance that is killed", () => {
+  it.each(PHASES)(
+    "contract: while it %s leaves nothing, and another one imports the file from its beginning",
+    async (_name, status, take) => {
+      const { arquivo_id, importacao_id } = await send("novo");
+      const release = await hold(async (tx) => await take(tx, importacao_id));
+      const child = fork(fileURLToPath(new URL("../../../tests/http/import-instance.ts", import.meta.url)), [
+        JSON.stringify(test.connection),
+        join(test.dataDir, "arquivos"),
+      ]);
+      await untilStuck();
+      expect(await statuses(importacao_id)).toEqual([status]);
+      child.kill("SIGKILL");
+      await once(child, "exit");
+      await release();
+      expect(await itens()).toEqual(["Parafuso"]);
+      await startInstance();
+      await expect
+        .poll(async () => await statuses(importacao_id), { timeout: 20_000 })
+        .toEqual(["processado"]);
+      expect(await read(arquivo_id)).toMatchObject({
+        linhas_lidas: 3,
+        inseridos: 1,
+        atualizados: 1,
+        repetidos: 0,
+        rejeitados: [{ linha: 3 }],
+        rejeitados_total: 1,
+      });
+      expect(await itens()).toEqual(["novo", "novo"]);
+    },
+  );
+});
+
+describe("several", () => {
+  it("contract: imports wait for each other, visibly; one that waits can be cancelled, one that is applied cannot", async () => {
+    const release = await hold(PHASES[1]![2] as never);
+    const [first, second, third] = [await send("um"), await send("dois"), await send("três")];
+    await startInstance();
+    await startInstance();
+    await untilStuck();
+    const ids = [first, second, third].map(({ importacao_id }) => importacao_id);
+    expect(await statuses(...ids)).toEqual(["aplicando", "esperando", "esperando"]);
+    const tooLate = "A importação já está sendo aplicada ou terminou e não pode mais ser cancelada.";
+    expect(await cancel(first.arquivo_id)).toMatchObject({ status: 409, msg: tooLate });
+    expect(await cancel(second.arquivo_id)).toMatchObject({
+      status: 200,
+      data: { status: "cancelado", pode_cancelar: false },
+    });
+    expect(await cancel(second.arquivo_id)).toMatchObject({ status: 409, msg: tooLate });
+    await release();
+    await expect
+      .poll(async () => await statuses(...ids), { timeout: 20_000 })
+      .toEqual(["processado", "cancelado", "processado"]);
+    expect(await itens()).toEqual(["três", "três"]);
+  });
+
+  it("contract: one that is read is cancelled before anything of it is applied", async () => {
+    const { arquivo_id, importacao_id } = await send("novo");
+    const release = await hold(async (tx) => await PHASES[0]![2](tx, importacao_id));
+    await startInstance();
+    await untilStuck();
+    expect((await cancel(arquivo_id)).data).toMatchObject({ status: "cancelado" });
+    await release();
+    await expect
+      .poll(async () => (await sql`select from graphile_worker.jobs`.execute(test.db)).rows)
+      .toEqual([]);
+    expect(await statuses(importacao_id)).toEqual(["cancelado"]);
+    expect(await itens()).toEqual(["Parafuso"]);
+  });
+
+  it("contract: a stop of the product ends one that is read, and the next start runs it again", async () => {
+    const { importacao_id } = await send("novo");
+    const release = await hold(async (tx) => await PHASES[0]![2](tx, importacao_id));
+    const stop = await startInstance();
+    await untilStuck();
+    const stopped = stop();
+    await release();
+    await stopped;
+    expect(await statuses(importacao_id)).toEqual(["esperando"]);
+    expect(await itens()).toEqual(["Parafuso"]);
+    await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 s'`.execute(test.db);
+    await startInstance();
+    await expect.poll(async () => await statuses(importacao_id), { timeout: 20_000 }).toEqual(["processado"]);
+  });
+});
+
+describe("a call that waits", () => {
+  it("OP-91*: answers at once what the caller has not seen, and else waits for the end", async () => {
+    const { arquivo_id, importacao_id } = await send("novo");
+    expect((await dac.get(`${IMPORTS}/${arquivo_id}?visto_status=lendo`)).data).toMatchObject({
+      status: "esperando",
+      linhas_total: null,
+      pode_cancelar: true,
+    });
+    const release = await hold(PHASES[1]![2] as never);
+    await startInstance();
+    await untilStuck();
+    const waiting = dac.get(`${IMPORTS}/${arquivo_id}?visto_status=aplicando`);
+    await release();
+    expect((await waiting).data).toMatchObject({ status: "processado", inseridos: 1 });
+    expect(await statuses(importacao_id)).toEqual(["processado"]);
+  });
+
+  it("contract: 404 for a file that is none of these", async () => {
+    const none = "11111111-1111-4111-8111-111111111111";
+    const msg = "Importação não encontrada.";
+    expect(await dac.get(`${IMPORTS}/${none}`)).toMatchObject({ status: 404, msg });
+    expect(await cancel(none)).toMatchObject({ status: 404, msg });
+    expect((await dac.get(`${IMPORTS}/${none}/rejeitados`)).status).toBe(404);
+    expect((await dac.post(`${IMPORTS}/${none}/confirmar`, { todos: true })).status).toBe(404);
+  });
+});

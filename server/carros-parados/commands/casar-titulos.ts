@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
+import { auditInsert } from "../../platform/audit.ts";
+import type { Author } from "../../platform/change-log.ts";
+import type { Services } from "../../platform/services.ts";
+import { foldLabel } from "../../platform/workbook/index.ts";
+
+declare module "../../platform/audit.ts" {
+  interface ActsWithoutEvento {
+    "titulos.casados": "concessionario";
+  }
+}
+
+/** Remembers the columns of a dealer's headings; those that are said to be none's are forgotten. */
+export async function casarTitulos(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { usuario_id, request_id }: Author,
+  conta: string,
+  titulos: readonly { readonly titulo: string; readonly coluna: InfoColuna | null }[],
+): Promise<void> {
+  const folded = new Map(titulos.map(({ titulo, coluna }) => [foldLabel(titulo), coluna]));
+  folded.delete("");
+  const all = [...folded.keys()];
+  const kept = [...folded].flatMap(([titulo, coluna]) => (coluna === null ? [] : [{ titulo, coluna }]));
+  await db.transaction().execute(async (tx) => {
+    // Unscoped: the dealer's week was read within the reach by the route.
+    await sql`delete from titulo_casado where concessionario_conta = ${conta} and titulo = any(${all}::text[])`.execute(
+      tx,
+    );
+    // Unscoped: the dealer's week was read within the reach by the route.
+    await sql`insert into titulo_casado (concessionario_conta, titulo, coluna)
+      select ${conta}, titulo, coluna from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as t (titulo text, coluna text)
+      on conflict (concessionario_conta, titulo) do update set coluna = excluded.coluna`.execute(tx);
+    await auditInsert({
+      quando: clock.now(),
+      usuario_id,
+      acao: "titulos.casados",
+      objeto: "concessionario",
+      objeto_id: conta,
+      detalhe: { titulos: Object.fromEntries(folded), request_id },
+    }).execute(tx);
+  });
+}

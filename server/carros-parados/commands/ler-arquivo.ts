@@ -1,0 +1,59 @@
+import type { FastifyRequest } from "fastify";
+import { endingOf, INVALID_FILE_TYPE, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
+import { INFO_FIELDS, TOO_MANY_READINGS } from "../../../contract/carros-parados/index.ts";
+import type { ArquivoLido, InfoColuna } from "../../../contract/carros-parados/index.ts";
+import { HttpError } from "../../platform/http/errors.ts";
+import { readUpload } from "../../platform/http/read-upload.ts";
+import type { Services } from "../../platform/services.ts";
+import { endSlot, takeSlot } from "../../platform/slots.ts";
+import type { SlotKind } from "../../platform/slots.ts";
+import { readWorkbook, WorkbookRefusal } from "../../platform/workbook/index.ts";
+import type { RefusalReason } from "../../platform/workbook/index.ts";
+import { lido } from "../files/lido.ts";
+
+const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
+const MAX_BYTES = 20 * 1024 * 1024;
+const READING: SlotKind = { tipo: "leitura", atOnce: { max: 2, message: TOO_MANY_READINGS } };
+/** What a file that is not read is answered with; 400 unless it says more. */
+const STATUS: Readonly<Partial<Record<RefusalReason, number>>> = {
+  "too-large": 413,
+  "not-a-workbook": 415,
+  xlsb: 415,
+  ods: 415,
+};
+
+/**
+ * Reads the week's file of a call (SIMP-01 to SIMP-06); nothing is stored. Throws 400, 413, 415 with the reason, 429 for
+ * a person's third at once, and refuses a file without the columns that every row needs.
+ */
+export async function lerArquivo(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  usuario_id: number,
+  request: FastifyRequest,
+  casados: ReadonlyMap<string, InfoColuna>,
+): Promise<ArquivoLido> {
+  const { slot } = await db
+    .transaction()
+    .execute(async (tx) => await takeSlot(tx, clock, READING, { usuario_id }));
+  const gone = new AbortController();
+  const onClose = (): void => gone.abort(new Error("the caller hung up"));
+  try {
+    const file = await readUpload(request, MAX_BYTES, { failed: UPLOAD_FAILED, tooLarge: UPLOAD_FAILED });
+    if (!ENDINGS.has(endingOf(file.name))) throw new HttpError(415, INVALID_FILE_TYPE);
+    request.raw.socket.once("close", onClose);
+    const wantedLabels = [...INFO_FIELDS.map(({ label }) => label), ...casados.keys()];
+    const workbook = await readWorkbook(
+      file,
+      { wantedLabels, maxBytes: MAX_BYTES },
+      { signal: gone.signal, group: String(usuario_id) },
+    );
+    return lido(workbook, casados);
+  } catch (error) {
+    if (error instanceof WorkbookRefusal) throw new HttpError(STATUS[error.reason] ?? 400, error.message);
+    throw error;
+  } finally {
+    request.raw.socket.off("close", onClose);
+    // A slot that cannot be ended now expires with its lease.
+    await endSlot(db, slot).catch(() => undefined);
+  }
+}

@@ -1,0 +1,74 @@
+import { FILE_REFUSED, INFO_FIELDS } from "../../../contract/carros-parados/index.ts";
+import type { ArquivoLido, InfoColuna } from "../../../contract/carros-parados/index.ts";
+import { formatIsoDate } from "../../../contract/platform/dates.ts";
+import { RuleRefusal } from "../../platform/http/errors.ts";
+import { foldLabel } from "../../platform/workbook/index.ts";
+import type { Workbook, WorkbookCell } from "../../platform/workbook/index.ts";
+
+/** The heading of the hidden column in which the example file keeps which row is which. */
+export const KEY_LABEL = "Chave (não altere)";
+
+/** The labels of the dealer's columns, as headings are compared. */
+const BY_LABEL = new Map(INFO_FIELDS.map(({ name, label }) => [foldLabel(label), name]));
+const DEALERS: ReadonlySet<InfoColuna> = new Set(
+  INFO_FIELDS.filter(({ lado }) => lado === "info").map(({ name }) => name),
+);
+const DATES: ReadonlySet<InfoColuna> = new Set(
+  INFO_FIELDS.filter(({ input }) => input === "date").map(({ name }) => name),
+);
+
+/**
+ * A workbook as rows of the weekly table (SIMP-03): headings matched to labels whatever their case and accents, then to
+ * those that the dealer matched by hand. Refuses a file without the columns that every row needs (SIMP-04).
+ * @param casados columns by folded heading
+ */
+export function lido(workbook: Workbook, casados: ReadonlyMap<string, InfoColuna>): ArquivoLido {
+  const { headers, rows } = workbook;
+  const places = new Map<InfoColuna, number>();
+  const ignorados: string[] = [];
+  let key = -1;
+  for (const [at, header] of headers.entries()) {
+    const folded = foldLabel(header);
+    const coluna = BY_LABEL.get(folded) ?? casados.get(folded);
+    if (folded === foldLabel(KEY_LABEL)) key = at;
+    else if (coluna === undefined || (places.has(coluna) && DEALERS.has(coluna)))
+      ignorados.push(...(header === "" ? [] : [header]));
+    else if (DEALERS.has(coluna)) places.set(coluna, at);
+  }
+  const absent = INFO_FIELDS.filter(({ name, obrigatorio }) => obrigatorio && !places.has(name));
+  if (absent.length > 0)
+    throw new RuleRefusal(FILE_REFUSED, {
+      colunas_ausentes: absent.map(({ name, label }) => ({ coluna: name, label })),
+      titulos: ignorados,
+    });
+  const colunas = [...places.keys()];
+  return {
+    planilha: workbook.sheet,
+    colunas,
+    ignorados,
+    notas: [...workbook.notes],
+    linhas: rows
+      .map(({ line, cells }) => {
+        const read = colunas.map((coluna) => cells[places.get(coluna) ?? -1]);
+        const erros = read.flatMap((cell, at) => (cell?.kind === "error" ? [at] : []));
+        return {
+          linha: line,
+          info_linha_id: idOf(cells[key]),
+          celulas: read.map((cell, at) => textOf(cell, colunas[at])),
+          ...(erros.length > 0 && { erros }),
+        };
+      })
+      .filter(({ celulas }) => celulas.some((text) => text.trim() !== "")),
+  };
+}
+
+/** A day without its time of day, anything else as it is shown. */
+function textOf(cell: WorkbookCell | undefined, coluna: InfoColuna | undefined): string {
+  if (cell?.iso !== undefined && coluna !== undefined && DATES.has(coluna)) return formatIsoDate(cell.iso);
+  return cell?.text ?? "";
+}
+
+function idOf(cell: WorkbookCell | undefined): number | null {
+  const id = Number(cell?.text ?? "");
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,127 @@
+import { expect, test, type Page } from "@playwright/test";
+import { written } from "../workbooks/by-hand.ts";
+import { expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
+import { API, fillWeek, goodRows, LIST } from "./semanas.ts";
+import { readFile } from "node:fs/promises";
+
+/** Whose newest pending week this journey writes. */
+const CONTA = "200203";
+const HEAD = [
+  "Chassi",
+  "Código da Peça",
+  "Modelo",
+  "Garantia",
+  "Data da O.S.",
+  "Motivo do Diagnóstico",
+  "Número do Pedido",
+];
+const row = (chassi: string, modelo: string, data = ""): string[] => [
+  chassi,
+  "A2058800203",
+  modelo,
+  "Sim",
+  data,
+  "Colisão frontal",
+  "0042",
+];
+const fileOf = (...rows: readonly string[][]): { name: string; mimeType: string; buffer: Buffer } => ({
+  name: "semana.xls",
+  mimeType: "application/vnd.ms-excel",
+  buffer: written(rows, "biff8"),
+});
+
+test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SIMP-10 STBL-03 OP-75: a week's file is looked at before anything changes, mended, and goes in as one edit", async ({
+  page,
+}) => {
+  await signIn(page, "gilberto.fonseca");
+  const week = await fillWeek(page, CONTA, goodRows("9BM0001", "9BM0002"));
+  await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
+  const table = page.getByRole("dialog").filter({ hasText: week.info_periodo });
+  await table.getByRole("button", { name: "Subir Arquivo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Subir Arquivo" });
+
+  await test.step("the week as a file to fill in, or the words of its failure", async () => {
+    const loaded = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Baixar arquivo para preencher" }).click();
+    const download = await loaded;
+    expect(download.suggestedFilename()).toMatch(/^\[Semana \d\d\] 200203 - preencher\.xlsx$/);
+    const same = { name: "a.xlsx", mimeType: "", buffer: await readFile(await download.path()) };
+    await choose(page, same);
+    await expect(dialog.getByText("Nada muda na tabela")).toBeVisible();
+    await dialog.getByRole("button", { name: "Escolher outro arquivo" }).click();
+    await page.route(`**${API}/informativo/download_arquivo_exemplo*`, (route) =>
+      route.fulfill({ status: 500 }),
+    );
+    await dialog.getByRole("button", { name: "Baixar arquivo para preencher" }).click();
+    await expectNotice(page, "Ocorreu um erro desconhecido, por favor tente novamente mais tarde");
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("another type, and a file without columns; a heading is matched by hand once", async () => {
+    await choose(page, { name: "semana.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Tipo de arquivo inválido, selecione um arquivo válido",
+    );
+    await choose(page, fileOf(["VIN", ...HEAD.slice(1)], row("9BM0003", "Axor")));
+    const refused = page.getByRole("dialog", { name: "Erro ao Subir Arquivo" });
+    await expect(refused.getByRole("heading", { name: "Ausência das colunas" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await refused.getByLabel("Chassi").selectOption("VIN");
+    await refused.getByRole("button", { name: "Ler de novo" }).click();
+    await expect(dialog.getByRole("region", { name: "1 linha nova" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Escolher outro arquivo" }).click();
+  });
+
+  await test.step("what will happen is shown by row of the file; a refused cell is mended there", async () => {
+    await choose(
+      page,
+      fileOf(
+        HEAD,
+        row("9BM0001", "Atego"),
+        row("9,15E+43", "Axor"),
+        row("9BM0004", "Axor", "31/02/2026"),
+        row("9BM0005", "Axor"),
+        row("9BM0005", "Actros"),
+      ),
+    );
+    await expect(dialog.getByRole("region", { name: "1 linha muda" })).toContainText(
+      "Linha 2, 9BM0001 · A2058800203Modelo: C 180 → Atego",
+    );
+    await expect(dialog.getByRole("region", { name: "1 data inválida fica em branco" })).toContainText(
+      "Linha 4, Data da O.S.31/02/2026",
+    );
+    await expect(dialog.getByRole("region", { name: "1 linha da semana não está no arquivo" })).toContainText(
+      "9BM0002",
+    );
+    await expectNoAxeViolations(page);
+    const cell = dialog.getByRole("textbox", { name: "Linha 3, Chassi" });
+    await expect(cell).toHaveAccessibleDescription(/^O Excel alterou este código/);
+    await cell.fill("9BM0003");
+    await dialog.getByRole("button", { name: "Conferir de novo" }).click();
+    await expect(dialog.getByText("4 linhas novas, 1 linha alterada", { exact: true })).toBeVisible();
+  });
+
+  await test.step("duplicates are settled; all of it is one edit, undone at once", async () => {
+    await dialog.getByRole("checkbox", { name: "Substituir itens" }).check();
+    await dialog.getByRole("button", { name: "Pôr na tabela" }).click();
+    const duplicates = page.getByRole("dialog", { name: "Linhas duplicadas encontradas" });
+    await duplicates.getByRole("button", { name: "Confirmar" }).click();
+    await expect(dialog).toHaveCount(0);
+    const rows = table.getByRole("row");
+    await expect(rows).toHaveCount(5);
+    await expect(rows.nth(4)).toContainText("Actros");
+    await table.getByRole("gridcell").first().click();
+    await page.keyboard.press("Control+z");
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText("C 180");
+  });
+});
+
+async function choose(
+  page: Page,
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Escolher arquivo" }).click();
+  await (await chooser).setFiles(file);
+}

@@ -1,0 +1,50 @@
+import type { Answer, Client, TestApp } from "./harness.ts";
+
+const PARTS = "/v2/pac/administrativo/itens";
+
+let last = 0;
+
+/** A part that nobody has. */
+function newPart(): Record<string, unknown> {
+  last += 1;
+  return { item_codigo: `MATRIX${last}`, item_desc: "Arruela", item_preco: 1.5, item_preco_ekosbras: null };
+}
+
+/** How the access matrix calls the endpoints of the price table; the app is there once one of them is called. */
+export function itemCalls(
+  test: () => TestApp,
+): Readonly<Record<string, (client: Client) => Promise<Pick<Answer, "status">>>> {
+  // One sign-in: a person's twenty-first would end the oldest session of another call.
+  let admin: Promise<Client> | undefined;
+  /** The path of a new part. */
+  const stored = async (): Promise<string> => {
+    admin ??= test().as("admin");
+    const answer = await (await admin).post(PARTS, newPart());
+    return `${PARTS}/${answer.data.item_codigo}`;
+  };
+  const upload = async (client: Client): Promise<Answer> =>
+    await client.upload("/v2/arquivos/item/id/0/imp_item", {
+      name: "precos.csv",
+      content: Buffer.from("item_codigo;item_desc;item_preco\n"),
+    });
+  /** The path of a new import, which waits. */
+  const importing = async (): Promise<string> => {
+    admin ??= test().as("admin");
+    const { data } = await upload(await admin);
+    return `${PARTS}/importacao/${data.arquivos[0].arquivo_id}`;
+  };
+  return {
+    uploadItens: upload,
+    listArquivosItens: async (client) => await client.get("/v2/arquivos/listar/imp_item"),
+    // Seen in another state, so that it does not wait for a change.
+    getImportacaoItens: async (client) => await client.get(`${await importing()}?visto_status=lendo`),
+    cancelImportacaoItens: async (client) => await client.post(`${await importing()}/cancelar`, undefined),
+    // Nothing waits for one.
+    confirmRetidos: async (client) => await client.post(`${await importing()}/confirmar`, { todos: true }),
+    downloadRejeitadosItens: async (client) => await client.get(`${await importing()}/rejeitados`),
+    listItensAdm: async (client) => await client.get(PARTS),
+    createItem: async (client) => await client.post(PARTS, newPart()),
+    updateItem: async (client) => await client.put(await stored(), newPart()),
+    deleteItem: async (client) => await client.delete(await stored()),
+  };
+}

@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { columnsOf, type ArquivoLido } from "../../../../contract/carros-parados/index.ts";
+import { gridColumns } from "../columns.ts";
+import { newRow } from "../model/linhas.ts";
+import { cellName, planOf } from "./plan.ts";
+
+const columns = gridColumns({
+  colunas: columnsOf({ info: true, dac: false }),
+  isWritable: true,
+  today: () => "2026-03-10",
+  onRemove: () => undefined,
+});
+const row = (id: string, info_chassi: string, more: object = {}) => ({
+  ...newRow({ info_chassi, info_item_codigo: "A1", info_modelo: "Axor", ...more }),
+  id,
+});
+const arquivo = (
+  ...linhas: readonly (readonly [id: number | null, ...celulas: string[]])[]
+): ArquivoLido => ({
+  planilha: "Plan1",
+  colunas: ["info_chassi", "info_item_codigo", "info_modelo", "info_data_os"],
+  ignorados: [],
+  notas: [],
+  linhas: linhas.map(([info_linha_id, ...celulas], at) => ({
+    linha: at + 2,
+    info_linha_id,
+    celulas,
+    ...(celulas.includes("#N/D") && { erros: [celulas.indexOf("#N/D")] }),
+  })),
+});
+const plan = (file: ArquivoLido, rows: ReturnType<typeof row>[], mended: readonly [string, string][] = []) =>
+  planOf({ arquivo: file, rows, columns, idOf: String, newRow, mended: new Map(mended) });
+
+it("SIMP-07* contract: rows of a file are those of the table by key, then by chassis and part; others are new; what changes is told cell by cell", () => {
+  const rows = [
+    row("1", "9BM1", { dac_observacao: "vista", info_obs_1: "fica" }),
+    row("2", "9BM2"),
+    row("3", "9BM3"),
+  ];
+  const { added, changed, same, absent, result } = plan(
+    arquivo(
+      [1, "9BM9", "A1", "Axor", ""],
+      [null, "9bm-2", "A1", "Axor", ""],
+      [null, "9BM4", "A1", "Atego", "2/3/26"],
+    ),
+    rows,
+  );
+  expect(changed.map(({ linha, changes }) => [linha, changes])).toEqual([
+    [2, [{ label: "Chassi", before: "9BM1", after: "9BM9" }]],
+  ]);
+  expect(same).toBe(1);
+  expect(added.map(({ linha }) => linha)).toEqual([4]);
+  expect(absent.map(({ id }) => id)).toEqual(["3"]);
+  expect(result(false).map((one) => one["info_chassi"])).toEqual(["9BM9", "9BM2", "9BM3", "9BM4"]);
+  expect(result(true).map((one) => one["info_chassi"])).toEqual(["9BM9", "9BM2", "9BM4"]);
+  expect(result(false)[0]).toMatchObject({ id: "1", dac_observacao: "vista", info_obs_1: "fica" });
+  expect(result(false)[3]).toMatchObject({ info_data_os: "2026-03-02" });
+});
+
+it("SIMP-05* SIMP-06*: a cell that its column does not take keeps its row out, with the row of the file, until it is mended; a day that is none is blank and its row goes in", () => {
+  const file = arquivo(
+    [null, "9,15E+43", "A1", "Axor", "02/03/2026"],
+    [null, "9BM2", "A1", "#N/D", ""],
+    [null, "9BM3", "A1", "Axor", "31/02/2026"],
+  );
+  const { refused, added, blanked, result } = plan(file, []);
+  expect(
+    refused.flatMap(({ bad }) => bad).map(({ linha, label, text, reason }) => [linha, label, text, reason]),
+  ).toEqual([
+    [
+      2,
+      "Chassi",
+      "9,15E+43",
+      "O Excel alterou este código. Formate a coluna como texto, corrija o código e cole de novo.",
+    ],
+    [3, "Modelo", "#N/D", "O arquivo tem um erro de fórmula nesta célula"],
+  ]);
+  expect(added.map(({ linha }) => linha)).toEqual([4]);
+  expect(blanked).toMatchObject([{ linha: 4, label: "Data da O.S.", text: "31/02/2026" }]);
+  expect(result(false)).toMatchObject([{ info_chassi: "9BM3", info_data_os: "" }]);
+  const mended = plan(
+    file,
+    [],
+    [
+      [cellName(2, "info_chassi"), "9BM1"],
+      [cellName(3, "info_modelo"), "Atego"],
+    ],
+  );
+  expect(mended.refused).toEqual([]);
+  expect(mended.result(false).map((one) => one["info_chassi"])).toEqual(["9BM1", "9BM2", "9BM3"]);
+});
+
+it("SIMP-07*: two rows of a file with one chassis and part are two rows, to be settled; a refused row keeps the one of the table", () => {
+  const rows = [row("1", "9BM1")];
+  const twice = plan(arquivo([null, "9BM1", "A1", "Atego", ""], [null, "9BM1", "A1", "Actros", ""]), rows);
+  expect(twice.changed).toHaveLength(1);
+  expect(twice.added).toHaveLength(1);
+  expect(twice.result(true).map((one) => one["info_modelo"])).toEqual(["Atego", "Actros"]);
+  const bad = plan(arquivo([1, "9BM1", "A1", "#N/D", ""]), rows);
+  expect(bad.result(true).map((one) => one["info_modelo"])).toEqual(["Axor"]);
+});

@@ -1,0 +1,149 @@
+import type { ArquivoLido } from "../../../../contract/carros-parados/index.ts";
+import { isEditable } from "../../../platform/grid/columns.ts";
+import {
+  asTyped,
+  formatCell,
+  refusalOf,
+  writeCell,
+  writtenKey,
+  type GridColumn,
+  type GridRow,
+} from "../../../platform/grid/index.ts";
+import { nameOf } from "../item/row-name.ts";
+
+/** A cell of the file that its column does not take. */
+export interface BadCell {
+  /** The row in the file, from 1 (SIMP-05). */
+  readonly linha: number;
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** A cell of the table that the file writes anew. */
+export interface ChangedCell {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A row of the file, as the table would have it. */
+export interface Incoming {
+  readonly linha: number;
+  readonly row: GridRow;
+  /** The row of the table that it writes anew; null where it is new. */
+  readonly before: GridRow | null;
+  readonly changes: readonly ChangedCell[];
+  /** Why it does not go in. */
+  readonly bad: readonly BadCell[];
+  /** Days that are none: blank, and the row goes in (SIMP-06). */
+  readonly blanked: readonly BadCell[];
+}
+
+/** What a file would do to a table. */
+export interface Plan {
+  readonly added: readonly Incoming[];
+  readonly changed: readonly Incoming[];
+  /** Rows that stand in the table as they are in the file. */
+  readonly same: number;
+  readonly refused: readonly Incoming[];
+  readonly blanked: readonly BadCell[];
+  /** Rows of the table that the file does not have. */
+  readonly absent: readonly GridRow[];
+  /** The table as it would be; rows of one name twice are settled afterwards (SIMP-07). */
+  readonly result: (removesAbsent: boolean) => readonly GridRow[];
+}
+
+/** The name of a cell of a file, by which it is mended. */
+export const cellName = (linha: number, key: string): string => `${linha}/${key}`;
+
+const ERROR_REASON = "O arquivo tem um erro de fórmula nesta célula";
+
+/** What a plan is made of. */
+interface PlanOf {
+  readonly arquivo: ArquivoLido;
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly GridColumn[];
+  /** The grid's name of a stored row. */
+  readonly idOf: (info_linha_id: number) => string;
+  readonly newRow: () => GridRow;
+  /** Texts written here in place of the file's, by `cellName`. */
+  readonly mended: ReadonlyMap<string, string>;
+}
+
+/**
+ * What a file would do to the table, by the rules of pasting: a row of the file is that row of the table whose key it
+ * has, else that of its chassis and part, else new. Two rows of a file are never the same row of the table.
+ */
+export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf): Plan {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const shown = arquivo.colunas.map((key) => byKey.get(key));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byName = Map.groupBy(rows, nameOf);
+  const taken = new Set<string>();
+
+  function readLinha({ linha, info_linha_id, celulas, erros = [] }: ArquivoLido["linhas"][number]): Incoming {
+    const textAt = (at: number): string =>
+      mended.get(cellName(linha, shown[at]?.key ?? "")) ?? celulas[at] ?? "";
+    const written = (base: GridRow): { row: GridRow; bad: BadCell[]; blanked: BadCell[] } => {
+      let row = base;
+      const bad: BadCell[] = [];
+      const blanked: BadCell[] = [];
+      for (const [at, column] of shown.entries()) {
+        if (!column || !isEditable(column, row)) continue;
+        const text = textAt(at);
+        const next = writeCell(column, row, asTyped(column, text));
+        const isError = erros.includes(at) && text === celulas[at];
+        const reason = isError ? ERROR_REASON : refusalOf(column, next);
+        const cell = { linha, key: column.key, label: column.label, text };
+        if (reason === null) row = next;
+        else {
+          row = { ...writeCell(column, row, ""), [writtenKey(column.key)]: null };
+          (column.kind === "date" ? blanked : bad).push({ ...cell, reason });
+        }
+      }
+      return { row, bad, blanked };
+    };
+    const keyed = info_linha_id === null ? undefined : byId.get(idOf(info_linha_id));
+    if (keyed && !taken.has(keyed.id)) return renew(keyed);
+    const fresh = written(newRow());
+    const name = nameOf(fresh.row);
+    const named = name === null ? undefined : byName.get(name)?.find(({ id }) => !taken.has(id));
+    return named ? renew(named) : { linha, before: null, changes: [], ...fresh };
+
+    function renew(before: GridRow): Incoming {
+      taken.add(before.id);
+      const renewed = written(before);
+      return { linha, before, changes: changesOf(columns, before, renewed.row), ...renewed };
+    }
+  }
+
+  const all = arquivo.linhas.map(readLinha);
+  const good = all.filter(({ bad }) => bad.length === 0);
+  const stays = new Map(good.flatMap(({ before, row }) => (before ? [[before.id, row] as const] : [])));
+  const added = good.filter(({ before }) => before === null);
+  return {
+    added,
+    changed: good.filter(({ changes }) => changes.length > 0),
+    same: good.filter(({ before, changes }) => before !== null && changes.length === 0).length,
+    refused: all.filter(({ bad }) => bad.length > 0),
+    blanked: good.flatMap(({ blanked }) => blanked),
+    absent: rows.filter((row) => !taken.has(row.id)),
+    result: (removesAbsent) => [
+      ...rows.flatMap((row) => {
+        if (removesAbsent && !taken.has(row.id)) return [];
+        return [stays.get(row.id) ?? row];
+      }),
+      ...added.map(({ row }) => row),
+    ],
+  };
+}
+
+function changesOf(columns: readonly GridColumn[], before: GridRow, after: GridRow): ChangedCell[] {
+  return columns.flatMap((column) => {
+    if (column.kind === "action") return [];
+    const [was, is] = [formatCell(column, before), formatCell(column, after)];
+    return was === is ? [] : [{ label: column.label, before: was, after: is }];
+  });
+}

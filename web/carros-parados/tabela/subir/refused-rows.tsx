@@ -1,0 +1,80 @@
+import { Button, Group, TextInput } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { INFO_FIELDS, type ArquivoLido } from "../../../../contract/carros-parados/index.ts";
+import { printTsvCell } from "../../../../contract/platform/tsv.ts";
+import { copyText } from "../../../platform/browser/copy-text.ts";
+import { formatCount } from "../../../platform/format/format.ts";
+import { negative, positive } from "../../../platform/notices/notices.ts";
+import { cellName, type Incoming } from "./plan.ts";
+import { Section } from "./section.tsx";
+import classes from "./subir.module.css";
+
+interface RefusedRowsProps {
+  readonly refused: readonly Incoming[];
+  readonly arquivo: ArquivoLido;
+  /** Checks the rows again with these texts. */
+  readonly onMend: (texts: ReadonlyMap<string, string>) => void;
+}
+
+/** The rows that do not go in, with why: mended and checked again here, or copied back to the spreadsheet (SIMP-05). */
+export function RefusedRows({ refused, arquivo, onMend }: RefusedRowsProps): ReactNode {
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const cells = refused.flatMap(({ bad }) => bad);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onMend(texts);
+      }}
+    >
+      <Section
+        title={formatCount(refused.length, "linha não entra na tabela", "linhas não entram na tabela")}
+        items={cells}
+        keyOf={({ linha, key }) => cellName(linha, key)}
+      >
+        {({ linha, key, label, text, reason }) => (
+          <TextInput
+            className={classes["mend"] ?? ""}
+            label={`Linha ${linha}, ${label}`}
+            error={reason}
+            value={texts.get(cellName(linha, key)) ?? text}
+            onChange={({ currentTarget }) =>
+              setTexts(new Map([...texts, [cellName(linha, key), currentTarget.value]]))
+            }
+          />
+        )}
+      </Section>
+      <Group gap="sm" mt="sm">
+        <Button type="submit" size="xs" variant="default" disabled={texts.size === 0}>
+          Conferir de novo
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconCopy size={15} stroke={1.5} aria-hidden />}
+          onClick={() => void copy(refused, arquivo)}
+        >
+          Copiar estas linhas
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const LABELS = new Map<string, string>(INFO_FIELDS.map(({ name, label }) => [name, label]));
+
+/** The rows as the file has them, with their numbers and reasons behind them. */
+async function copy(refused: readonly Incoming[], { colunas, linhas }: ArquivoLido): Promise<void> {
+  const byLine = new Map(linhas.map((one) => [one.linha, one.celulas]));
+  const lines = refused.map(({ linha, bad }) => [
+    ...(byLine.get(linha) ?? []),
+    String(linha),
+    bad.map(({ label, reason }) => `${label}: ${reason}`).join("; "),
+  ]);
+  const head = [...colunas.map((name) => LABELS.get(name) ?? name), "Linha", "Motivo"];
+  const text = [head, ...lines].map((line) => line.map(printTsvCell).join("\t")).join("\r\n");
+  if (await copyText(text)) positive("As linhas foram copiadas. Cole no Excel.");
+  else negative("O navegador não permitiu copiar as linhas.");
+}
