@@ -9,5 +9,7 @@ export const PRECO_INVALIDO = "O preço vai de 0 a 99.999.999,99, com no máximo
 export const ITEM_TAKEN = "Já existe uma peça com este código.";
 /** A code that never was, or whose part was deleted meanwhile (404). */
 export const ITEM_UNKNOWN = "Esta peça não está mais cadastrada.";
+/** A save of a part that an import is changing (409). */
+export const ITEM_HELD = "Uma importação está mudando esta peça. Tente novamente em instantes.";
 /** A save over a row that was changed since it was read (409). */
 export const ITEM_STALE = "Esta peça foi alterada por outra pessoa enquanto estava aberta.";

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import {
   checkItem,
+  ITEM_HELD,
   ITEM_STALE,
   ITEM_TAKEN,
   ITEM_UNKNOWN,
@@ -30,7 +32,7 @@ export type SeenItem = Omit<ItemAdm, "item_codigo">;
 export async function createItem({ db, clock }: Parts, autor: Author, sent: unknown): Promise<ItemAdm> {
   const valores = acceptedValues(checkItem(sent));
   const quando = clock.now();
-  return await db.transaction().execute(async (tx) => {
+  return await changing(db, async (tx) => {
     const atual = await findCodigo(tx, valores.item_codigo);
     if (atual !== undefined) throw conflict(ITEM_TAKEN, await findItem(tx, atual));
     const stored = await tx
@@ -57,7 +59,7 @@ export async function updateItem(
   { codigo, visto, sent }: { codigo: string; visto: SeenItem | undefined; sent: object },
 ): Promise<ItemAdm> {
   const quando = clock.now();
-  return await db.transaction().execute(async (tx) => {
+  return await changing(db, async (tx) => {
     const antes = await lockItem(tx, codigo);
     // A code that is stored may break today's rules, as one that an older list brought; it is not what is saved.
     const { valores, campos } = checkItem({ ...sent, item_codigo: codigo });
@@ -78,11 +80,28 @@ export async function updateItem(
 /** Takes a part out of the price table (OP-91). Requests keep what they were sent with. Throws 404 where there is none. */
 export async function deleteItem({ db, clock }: Parts, autor: Author, codigo: string): Promise<void> {
   const quando = clock.now();
-  await db.transaction().execute(async (tx) => {
+  await changing(db, async (tx) => {
     const antes = await lockItem(tx, codigo);
     await tx.deleteFrom("item").where("item_codigo", "=", codigo).execute();
     await log(tx, "item.excluido", { ...autor, quando, antes, depois: null });
   });
+}
+
+/** As long as a person may be left without a word. An import holds what it changes for up to a minute. */
+const PATIENCE = sql.lit("3s");
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** Does it in one transaction; throws 409 where somebody else holds the part for longer than that. */
+async function changing<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`set local lock_timeout = ${PATIENCE}`.execute(tx);
+      return await work(tx);
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE) throw conflict(ITEM_HELD);
+    throw error;
+  }
 }
 
 async function lockItem(tx: Database, codigo: string): Promise<ItemAdm> {
