@@ -47,7 +47,7 @@ afterAll(async () => await test.close());
 const item = async (codigo: string) => await dealer.get(`/v2/pac/itens/${encodeURIComponent(codigo)}`);
 
 describe("parts", () => {
-  it("FORM-36 FORM-37 OP-32: a code, trimmed and in any case, answers description and price", async () => {
+  it("FORM-36 FORM-37 APEC-10* OP-32: a code, trimmed and in any case, answers description and price", async () => {
     const data = {
       item_codigo: "A2058850125",
       item_desc: "Para-choque dianteiro",
@@ -72,7 +72,7 @@ describe("parts", () => {
     expect((await item(`${"x ".repeat(59)}x`)).status).toBe(404);
   });
 
-  it("FORM-36: a text finds parts by code or description, literally, at most 20 of them, by code", async () => {
+  it("FORM-36 APEC-10: a text finds parts by code or description, literally, at most 20 of them, by code", async () => {
     const codes = async (busca: string): Promise<string[]> =>
       (await dealer.get(`/v2/pac/itens?busca=${encodeURIComponent(busca)}`)).data.map(
         (row: { item_codigo: string }) => row.item_codigo,
