@@ -63,13 +63,13 @@ test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AG
     );
     await expectNoAxeViolations(page);
     await page.route(`**${GBO}/adicionar_item`, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.keyboard.press("Enter");
+    await field(page, "Invoice").press("Enter");
     await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
       "Ocorreu um erro inesperado ao tentar adicionar item. Tente novamente",
     );
     await page.unrouteAll();
     await field(page, "Item").fill("JORNADA1");
-    await page.keyboard.press("Enter");
+    await field(page, "Item").press("Enter");
     await expectNotice(page, "Item adicionado", "positive");
     await expect(cell(page, "Quantidade", "JORNADA1")).toBeFocused();
     await expect(cell(page, "Quantidade", "JORNADA1")).toHaveValue("0");

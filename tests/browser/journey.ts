@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { commitBody, pdfFile } from "../http/samples.ts";
@@ -94,8 +94,20 @@ export async function chooseAccount(page: Page, typed: string): Promise<void> {
   await page.getByRole("option", { name: typed }).click();
 }
 
+/**
+ * Waits for a second that is this worker's: a form's number is the second in which it was opened, and the same person's
+ * same number is the same request (OP-36), whichever journey opened it. The workers have every other second.
+ */
+async function secondOfThisWorker(): Promise<void> {
+  const { parallelIndex } = test.info();
+  const isOwn = (): boolean =>
+    Math.floor(Date.now() / 1000) % 2 === parallelIndex % 2 && Date.now() % 1000 < 700;
+  await expect.poll(isOwn, { intervals: [50] }).toBe(true);
+}
+
 /** Opens a type's card on the home, and gives its form. */
 export async function openCard(page: Page, titulo: string): Promise<Locator> {
+  await secondOfThisWorker();
   await page.getByRole("link", { name: titulo, exact: true }).click();
   return formOf(page, titulo);
 }

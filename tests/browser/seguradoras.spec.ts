@@ -151,7 +151,7 @@ test("ASEG-03 ASEG-18 ASEG-19 OP-90: a deletion asks first, tells when it fails,
 test("AHOM-02 AHOM-04 OP-13: for whom the area has no card it has no tab, and its addresses lead home", async ({
   page,
 }) => {
-  await signInByCall(page, "dac");
+  await signInByCall(page, "dealer.autos");
   await page.goto("/administrativo/manutencao-usuario/A");
   await expect(page).toHaveURL(/\/dac$/);
   await page.goto(`${LIST}/ativo`);
@@ -160,5 +160,6 @@ test("AHOM-02 AHOM-04 OP-13: for whom the area has no card it has no tab, and it
   await expect(page.getByRole("navigation", { name: "Áreas" }).getByRole("link")).toHaveText([
     "DAC",
     "Veículos Parados",
+    "Gerenciamento de Acidentes",
   ]);
 });

@@ -159,27 +159,31 @@ describe("an instance that is killed", () => {
 });
 
 describe("several", () => {
-  it("contract: imports wait for each other, visibly; one that waits can be cancelled, one that is applied cannot", async () => {
-    const release = await hold(PHASES[1]![2] as never);
-    const [first, second, third] = [await send("um"), await send("dois"), await send("três")];
-    await startInstance();
-    await startInstance();
-    await untilStuck();
-    const ids = [first, second, third].map(({ importacao_id }) => importacao_id);
-    expect(await statuses(...ids)).toEqual(["aplicando", "esperando", "esperando"]);
-    const tooLate = "A importação já está sendo aplicada ou terminou e não pode mais ser cancelada.";
-    expect(await cancel(first.arquivo_id)).toMatchObject({ status: 409, msg: tooLate });
-    expect(await cancel(second.arquivo_id)).toMatchObject({
-      status: 200,
-      data: { status: "cancelado", pode_cancelar: false },
-    });
-    expect(await cancel(second.arquivo_id)).toMatchObject({ status: 409, msg: tooLate });
-    await release();
-    await expect
-      .poll(async () => await statuses(...ids), { timeout: 20_000 })
-      .toEqual(["processado", "cancelado", "processado"]);
-    expect(await itens()).toEqual(["três", "três"]);
-  });
+  it(
+    "contract: imports wait for each other, visibly; one that waits can be cancelled, one that is applied cannot",
+    { timeout: 90_000 },
+    async () => {
+      const release = await hold(PHASES[1]![2] as never);
+      const [first, second, third] = [await send("um"), await send("dois"), await send("três")];
+      await startInstance();
+      await startInstance();
+      await untilStuck();
+      const ids = [first, second, third].map(({ importacao_id }) => importacao_id);
+      expect(await statuses(...ids)).toEqual(["aplicando", "esperando", "esperando"]);
+      const tooLate = "A importação já está sendo aplicada ou terminou e não pode mais ser cancelada.";
+      expect(await cancel(first.arquivo_id)).toMatchObject({ status: 409, msg: tooLate });
+      expect(await cancel(second.arquivo_id)).toMatchObject({
+        status: 200,
+        data: { status: "cancelado", pode_cancelar: false },
+      });
+      expect(await cancel(second.arquivo_id)).toMatchObject({ status: 409, msg: tooLate });
+      await release();
+      await expect
+        .poll(async () => await statuses(...ids), { timeout: 60_000 })
+        .toEqual(["processado", "cancelado", "processado"]);
+      expect(await itens()).toEqual(["três", "três"]);
+    },
+  );
 
   it("contract: one that is read is cancelled before anything of it is applied", async () => {
     const { arquivo_id, importacao_id } = await send("novo");
