@@ -27,6 +27,7 @@ export const importacaoSchema = z.object({
   rejeitados_total: z.number(),
   pode_cancelar: z.boolean(),
 });
+export type Importacao = z.infer<typeof importacaoSchema>;
 
 /** A file that was imported, or is about to be (APEC-16, FILE-06). */
 export const arquivoImportadoSchema = z.object({

@@ -100,8 +100,8 @@ describe("years", () => {
     await create(2021);
     await salvar(dealer, "202101", [linha()]);
     // Holds the week, as a save under way does, so that the next one waits with the year already its own.
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const held = Promise.withResolvers<undefined>();
+    const free = Promise.withResolvers<undefined>();
     const waiting = async (count: number): Promise<void> => {
       for (;;) {
         const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
@@ -111,15 +111,17 @@ describe("years", () => {
     };
     const holder = test.db.transaction().execute(async (tx) => {
       await sql`select from informativo where info_semana = '202101' for update`.execute(tx);
-      await held;
+      held.resolve(undefined);
+      await free.promise;
     });
+    await held.promise;
     const first = salvar(dealer, "202101", [linha(), linha({ info_chassi: "9BM002" })]);
     await waiting(1);
     const concluded = conclude(2021);
     await waiting(2);
     // Behind the first one, where it holds nothing of the database.
     const late = salvar(dealer, "202101", []);
-    release();
+    free.resolve(undefined);
     await holder;
     expect((await first).status).toBe(200);
     expect((await concluded).status).toBe(200);

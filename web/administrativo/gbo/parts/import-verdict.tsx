@@ -1,7 +1,7 @@
 import { Alert, Button, Progress, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, type ReactNode } from "react";
 import {
   GBO_IMPORT_FAILED,
   GBO_IMPORTED,
@@ -12,8 +12,9 @@ import { formatCount, formatInteger } from "../../../platform/format/format.ts";
 import { DataTable } from "../../../platform/list/data-table.tsx";
 import type { Column } from "../../../platform/list/list-props.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
-import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { Loaded } from "../../../platform/page/loaded.tsx";
+import { ImportRunning } from "../../parts/import-running.tsx";
+import { useImportEnd } from "../../parts/use-import-end.ts";
 import { readGboAgain } from "../queries/gbo.ts";
 import { cancelGbo, gboArquivosQuery, importGboQuery, vereditosHref } from "../queries/importacao.ts";
 
@@ -36,51 +37,34 @@ interface ImportVerdictProps {
 export function ImportVerdict({ arquivo_id, tells }: ImportVerdictProps): ReactNode {
   const client = useQueryClient();
   const query = useQuery(importGboQuery(client, arquivo_id));
-  useTellEnd(query.data, tells);
+  const tellEnd = useCallback(
+    ({ status, motivo }: ImportacaoGbo): void => {
+      if (status === "processado") positive(GBO_IMPORTED);
+      if (status === "falhou") negative(motivo ?? GBO_IMPORT_FAILED);
+      void client.invalidateQueries({ queryKey: gboArquivosQuery.queryKey });
+      void readGboAgain(client);
+    },
+    [client],
+  );
+  useImportEnd(query.data, tells, tellEnd);
   return (
     <Loaded query={query} skeleton={<Progress value={100} animated aria-label="Importação" />}>
-      {(state) => (isOver(state.status) ? <Ended state={state} /> : <Running state={state} />)}
+      {(state) =>
+        isOver(state.status) ? (
+          <Ended state={state} />
+        ) : (
+          <ImportRunning
+            state={state}
+            onCancel={async () =>
+              void client.setQueryData(
+                importGboQuery(client, arquivo_id).queryKey,
+                await cancelGbo(arquivo_id),
+              )
+            }
+          />
+        )
+      }
     </Loaded>
-  );
-}
-
-/** Tells the end of an import once, if it was followed; the table and the files are read anew then. */
-function useTellEnd(state: ImportacaoGbo | undefined, tells: boolean): void {
-  const client = useQueryClient();
-  const isAwaited = useRef(tells);
-  useEffect(() => {
-    if (state === undefined || !isAwaited.current || !isOver(state.status)) return;
-    isAwaited.current = false;
-    if (state.status === "processado") positive(GBO_IMPORTED);
-    if (state.status === "falhou") negative(state.motivo ?? GBO_IMPORT_FAILED);
-    void client.invalidateQueries({ queryKey: gboArquivosQuery.queryKey });
-    void readGboAgain(client);
-  }, [client, state]);
-}
-
-function Running({ state }: { state: ImportacaoGbo }): ReactNode {
-  const client = useQueryClient();
-  const { arquivo_id, status, linhas_total } = state;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => cancelGbo(arquivo_id),
-    onSuccess: (now) => client.setQueryData(importGboQuery(client, arquivo_id).queryKey, now),
-    onError: (error) => tellFailure(error),
-  });
-  const text = {
-    esperando: "Aguardando a vez: uma importação é feita depois da outra.",
-    lendo: linhas_total === null ? "Lendo o arquivo." : `Conferindo ${formatInteger(linhas_total)} linhas.`,
-    aplicando: "Gravando as linhas. A partir daqui não há como cancelar.",
-  }[status as "lendo"];
-  return (
-    <Stack gap="sm">
-      <Progress value={100} animated striped aria-label="Importação" />
-      <output>{text}</output>
-      {state.pode_cancelar ? (
-        <Button variant="default" loading={isPending} onClick={() => mutate()} style={{ alignSelf: "start" }}>
-          Cancelar importação
-        </Button>
-      ) : null}
-    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { randomId } from "../../../platform/browser/random-id.ts";
 import { hrefOf } from "../../../platform/http/api.ts";
 import { call } from "../../../platform/http/call.ts";
 import { saveFile } from "../../../platform/http/save-file.ts";
+import type { Sending } from "../../../platform/http/send-file.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 
 const ROOT = "/v2/carros_parados/administrativo/gbo";
@@ -49,7 +50,7 @@ export async function cancelGbo(arquivo_id: string): Promise<ImportacaoGbo> {
 }
 
 /** Uploads a workbook, which starts its import, and gives the id that this makes for it (AGBO-33, AGBO-35). */
-export async function uploadGbo(file: File, onProgress: (part: number) => void): Promise<string> {
+export async function uploadGbo(file: File, sending: Sending): Promise<string> {
   const id = randomId();
   // A UUID of version 4.
   const groups = [
@@ -62,8 +63,7 @@ export async function uploadGbo(file: File, onProgress: (part: number) => void):
   const arquivo_id = groups.join("-");
   await uploadTo(hrefOf(`${ROOT}/upload_arquivos_manutencao`), {
     file,
-    signal: new AbortController().signal,
-    onProgress,
+    ...sending,
     fields: { arquivo_nome: file.name, arquivo_id },
   });
   return arquivo_id;

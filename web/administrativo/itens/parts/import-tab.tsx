@@ -9,13 +9,14 @@ import { useListSearch } from "../../../platform/list/use-list-search.ts";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo, useGo } from "../../../platform/routing/links.ts";
+import type { ImportUpload } from "../../parts/use-import-upload.ts";
 import { importsQuery } from "../queries/importacao.ts";
 import { itensSearchSchema } from "../queries/itens-search.ts";
 import { ImportFiles } from "./import-files.tsx";
 import { ImportVerdict } from "./import-verdict.tsx";
 import { ItensPage } from "./itens-page.tsx";
 import classes from "./itens.module.css";
-import { useUploadCsv, type UploadingCsv } from "./use-upload-csv.ts";
+import { useUploadCsv } from "./use-upload-csv.ts";
 
 const DATA = { name: "data", label: "Data do envio", input: "date" } as const;
 const nothing = (): void => undefined;
@@ -103,7 +104,7 @@ export function ImportTab(): ReactNode {
 }
 
 /** The file on its way to the server: until it is there, nothing of it is read. */
-function Uploading({ name, part, cancel }: UploadingCsv): ReactNode {
+function Uploading({ name, part, cancel }: ImportUpload): ReactNode {
   return (
     <section className={classes["verdict"]} aria-label="Envio do arquivo">
       <div className={classes["verdictHead"]}>

@@ -1,6 +1,6 @@
 import { Alert, CloseButton } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useCallback, type ReactNode } from "react";
 import {
   IMPORT_DONE,
   IMPORT_FAILED,
@@ -12,10 +12,11 @@ import { negative, positive } from "../../../platform/notices/notices.ts";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import type { Target } from "../../../platform/routing/links.ts";
 import { RouteLink } from "../../../platform/routing/route-link.tsx";
+import { ImportRunning } from "../../parts/import-running.tsx";
+import { useImportEnd } from "../../parts/use-import-end.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
-import { importQuery } from "../queries/importacao.ts";
+import { cancelImport, importQuery } from "../queries/importacao.ts";
 import { HeldPrices } from "./held-prices.tsx";
-import { ImportProgress } from "./import-progress.tsx";
 import classes from "./itens.module.css";
 import { RefusedLines } from "./refused-lines.tsx";
 
@@ -32,7 +33,16 @@ interface ImportVerdictProps {
 export function ImportVerdict({ arquivo_id, name, tells, closing }: ImportVerdictProps): ReactNode {
   const client = useQueryClient();
   const query = useQuery(importQuery(client, arquivo_id));
-  useTellEnd(query.data, tells);
+  const tellEnd = useCallback(
+    ({ status }: ImportacaoItens): void => {
+      if (status === "processado") positive(IMPORT_DONE);
+      if (status === "falhou") negative(IMPORT_FAILED);
+      for (const what of ["importacoes", "lista"])
+        void client.invalidateQueries({ queryKey: [REGISTER_KEYS.item, what] });
+    },
+    [client],
+  );
+  useImportEnd(query.data, tells, tellEnd);
   return (
     <section className={classes["verdict"]} aria-label="Resultado da importação">
       <div className={classes["verdictHead"]}>
@@ -44,30 +54,24 @@ export function ImportVerdict({ arquivo_id, name, tells, closing }: ImportVerdic
         />
       </div>
       <Loaded query={query} skeleton={<div className={classes["waiting"]} />}>
-        {(state) => (isOver(state.status) ? <Ended state={state} /> : <ImportProgress state={state} />)}
+        {(state) =>
+          isOver(state.status) ? (
+            <Ended state={state} />
+          ) : (
+            <ImportRunning
+              state={state}
+              onCancel={async () =>
+                void client.setQueryData(
+                  importQuery(client, arquivo_id).queryKey,
+                  await cancelImport(arquivo_id),
+                )
+              }
+            />
+          )
+        }
       </Loaded>
     </section>
   );
-}
-
-/** Tells the end of an import once, if it was followed; prices and files are read anew then. */
-function useTellEnd(state: ImportacaoItens | undefined, tells: boolean): void {
-  const client = useQueryClient();
-  const isAwaited = useRef(tells);
-  const status = state?.status;
-  useEffect(() => {
-    if (status === undefined) return;
-    if (!isOver(status)) {
-      isAwaited.current = true;
-      return;
-    }
-    if (!isAwaited.current) return;
-    isAwaited.current = false;
-    if (status === "processado") positive(IMPORT_DONE);
-    if (status === "falhou") negative(IMPORT_FAILED);
-    for (const what of ["importacoes", "lista"])
-      void client.invalidateQueries({ queryKey: [REGISTER_KEYS.item, what] });
-  }, [client, status]);
 }
 
 function Ended({ state }: { state: ImportacaoItens }): ReactNode {
