@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { expectNotice, signIn, signInByCall } from "./journey.ts";
 import {
   API,
@@ -29,6 +29,7 @@ test("STBL-31 STBL-32 OP-78: what is written in a week survives a reload, the en
     await rowCells(dialog, 2).nth(8).click();
     await page.keyboard.type("ainda escrev");
     await expect(dialog.getByText(KEPT)).toBeVisible();
+    await expect.poll(async () => await keptTexts(page)).toContain("ainda escrev");
     await page.reload();
     await expect(rowCells(dialog, 1).nth(2)).toHaveText("GLA 200");
     await expect(rowCells(dialog, 2).nth(8)).toHaveText("ainda escrev");
@@ -88,3 +89,21 @@ test("STBL-31 STBL-32 OP-78: what is written in a week survives a reload, the en
     await expect(dialog.getByRole("row")).toHaveCount(2);
   });
 });
+
+/** All that the browser keeps, as one text. */
+async function keptTexts(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const done = async <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      await new Promise((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error ?? new Error("not read")));
+      });
+    const db = await done(indexedDB.open("pac_guardado"));
+    const stores = db.transaction([...db.objectStoreNames]);
+    const all = await Promise.all(
+      [...db.objectStoreNames].map(async (name) => await done(stores.objectStore(name).getAll())),
+    );
+    db.close();
+    return JSON.stringify(all);
+  });
+}

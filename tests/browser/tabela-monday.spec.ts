@@ -68,8 +68,10 @@ test("STBL-01 STBL-02 STBL-03 STBL-06 STBL-07 STBL-10 STBL-18 STBL-19 STBL-24 ST
   });
 
   await test.step("one cell is no day: it is shown, mended, and the table saved", async () => {
-    await expect(page.getByRole("dialog", { name: "1 célula não foi aceita" })).toBeVisible();
+    const refused = page.getByRole("dialog", { name: "1 célula não foi aceita" });
+    await expect(refused.getByRole("button", { name: "Fechar" }).last()).toBeFocused();
     await page.keyboard.press("Escape");
+    await expect(refused).toHaveCount(0);
     await expect(rowCells(dialog, 1).nth(4)).toHaveText("05/11/2026");
     await expect(rowCells(dialog, 1).nth(5)).toHaveText(/^06\/11\/\d{4}$/);
     await expect(rowCells(dialog, 1).nth(6)).toHaveText("Colisão frontal, aguarda peça");

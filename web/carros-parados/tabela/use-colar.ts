@@ -71,6 +71,7 @@ export function useColar(
       tell(read, pasted);
       const [first] = pasted;
       if (first) go(first.id, "info_chassi");
+      showRefused(pasted);
     });
   }
 
@@ -86,9 +87,14 @@ export function useColar(
         : []),
     ];
     if (left.length > 0) negative(`Ficou de fora: ${left.join("; ")}.`);
+  }
+
+  function showRefused(pasted: readonly GridRow[]): void {
     const ids = new Set(pasted.map(({ id }) => id));
     const cells = refusedOf(columns, store.rows()).filter(({ id }) => ids.has(id));
-    if (cells.length > 0) setRefused(cells);
+    if (cells.length === 0) return;
+    // Once the row that was gone to has the focus, a frame later: the dialog takes it from there and gives it back.
+    requestAnimationFrame(() => requestAnimationFrame(() => setRefused(cells)));
   }
 
   useEffect(() => {
