@@ -52,7 +52,7 @@ async function statuses(...ids: number[]): Promise<unknown[]> {
   return rows.map(({ importacao_status }) => importacao_status);
 }
 
-/** An instance in this process; `alone` frees at once what a killed one held. */
+/** An instance in this process, beside others: a killed one holds its jobs for as long as its connections are there. */
 async function startInstance(): Promise<() => Promise<void>> {
   const { services, connection } = test;
   const parts = { ...services, ownerKinds: OWNER_KINDS };
@@ -63,7 +63,8 @@ async function startInstance(): Promise<() => Promise<void>> {
     parts,
     log,
     metrics: services.jobMetrics,
-    alone: true,
+    alone: false,
+    graceMs: 2000,
   });
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => await (stopped ??= runner.stop());
