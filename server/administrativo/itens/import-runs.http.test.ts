@@ -56,12 +56,11 @@ async function statuses(...ids: number[]): Promise<unknown[]> {
 async function startInstance(): Promise<() => Promise<void>> {
   const { services, connection } = test;
   const parts = { ...services, ownerKinds: OWNER_KINDS };
-  const log = pino({ level: "silent" });
   const runner = await startJobs({
     connection,
     jobs: JOBS,
     parts,
-    log,
+    log: pino({ level: "silent" }),
     metrics: services.jobMetrics,
     alone: false,
     graceMs: 2000,

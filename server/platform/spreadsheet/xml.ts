@@ -11,10 +11,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Escapes a text for an XML element or attribute; characters that XML does not allow are removed. */
 export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(NOT_IN_XML, "")
-    .replace(/[&<>"\r]/g, (char) => ESCAPES[char] ?? char);
+  return allowed(text).replace(/[&<>"\r]/g, (char) => ESCAPES[char] ?? char);
+}
+
+function allowed(text: string): string {
+  return text.toWellFormed().replace(NOT_IN_XML, "");
 }
 
 /**
@@ -23,7 +24,9 @@ export function escapeXml(text: string): string {
  * character (`_x0041_`) is kept literally.
  */
 export function cellText(text: string): string {
-  const harmless = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // Of what will stand there: a formula may hide behind a character that is removed.
+  const shown = allowed(text);
+  const harmless = /^'*[=+\-@\t\r]/.test(shown) ? `'${shown}` : shown;
   return escapeXml(harmless.replace(/_(?=x[0-9a-fA-F]{4}_)/g, "_x005F_"));
 }
 
