@@ -11,14 +11,14 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // Ceilings only: a busy machine is no fault of the product.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     // Read in the workers, which start after the setup has put it there.
     baseURL: process.env["PAC_URL"] ?? "",
     launchOptions: await findChromium(),
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // What moves is drawn frame by frame by the processor here. keyboard-work.spec.ts runs with all that moves.
     contextOptions: { reducedMotion: "reduce" },
     locale: "pt-BR",

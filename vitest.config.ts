@@ -8,7 +8,10 @@ import { availableParallelism } from "node:os";
  */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // Ceilings only: a busy machine is no fault of the product.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Up to ten connections a file, and the embedded PostgreSQL has sixty.
     maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
@@ -28,7 +31,6 @@ export default defineConfig({
           name: "http",
           include: ["{server,demo,tests}/**/*.http.test.ts"],
           globalSetup: ["tests/http/global-setup.ts"],
-          hookTimeout: 60_000,
           isolate: false,
         },
       },

@@ -47,7 +47,6 @@ describe("commands", () => {
       expect({ code, out }).toEqual({ code: 2, out: "" });
       expect(err).toMatch(/^[^\n]*--nada[^\n]*\n\n(Usage|Uso): npm [^]*$/);
     },
-    60_000,
   );
 });
 

@@ -45,7 +45,7 @@ async function noted(): Promise<Noted[]> {
 /** Waits until exactly these events of the current minute are written. */
 async function expectNoted(rows: Partial<Noted>[]): Promise<void> {
   const whole = rows.map((row) => ({ usuario_id: null, objeto: "", objeto_id: "", quantidade: 1, ...row }));
-  await expect.poll(noted, { timeout: 10_000 }).toEqual(whole);
+  await expect.poll(noted).toEqual(whole);
 }
 
 const from = async (client: Client, remoteAddress: string, options: InjectOptions): Promise<Answer> =>
@@ -81,7 +81,7 @@ describe("what is noted, with who and from where", () => {
     const headers = { "content-type": "application/json" };
     expect((await from(test.nobody, "203.0.113.9", { ...malformed, headers })).status).toBe(400);
     expect((await test.nobody.post("/v2/auth/login", {})).status).toBe(422);
-    await expect.poll(async () => (await noted()).length, { timeout: 10_000 }).toBe(5);
+    await expect.poll(async () => (await noted()).length).toBe(5);
     expect(await noted()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ endereco: "203.0.113.7/32", usuario_id: ids["ga"], quantidade: 2 }),
@@ -155,7 +155,7 @@ describe("what is noted, with who and from where", () => {
     const answer = await signIn("ga@pac.demo", DEMO_PASSWORD, "203.0.113.7");
     expect(answer.status).toBe(429);
     await expect
-      .poll(noted, { timeout: 10_000 })
+      .poll(noted)
       .toMatchObject([
         { tipo: "limite", endereco: "203.0.113.7/32", usuario_id: ids["ga"], objeto: "", quantidade: 1 },
       ]);

@@ -20,7 +20,7 @@ describe("our own output", () => {
     for (const line of all) output.write(line);
     await expect.poll(() => readFileSync(path, "utf8").length).toBeGreaterThan(4096);
     output.write("fim\n");
-    await expect.poll(() => readFileSync(path, "utf8").endsWith("fim\n"), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => readFileSync(path, "utf8").endsWith("fim\n")).toBe(true);
     expect(readFileSync(path, "utf8")).toBe(`${all.join("")}fim\n`);
     closeSync(fd);
   });

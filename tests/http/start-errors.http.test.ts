@@ -9,8 +9,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
-const TIMEOUT_MS = 60_000;
-
 let folder: string;
 let postgres: OutsidePostgres;
 beforeAll(async () => {
@@ -65,43 +63,31 @@ describe("a start that cannot be", () => {
       { HOST: "999.1.1.1" },
       /^O endereço 999\.1\.1\.1 não é desta máquina\. Corrija HOST [^\n]+\.$/,
     ],
-  ])(
-    "contract: %s is one line and exit code 1",
-    async (_what, settings, line) => {
-      const { code, printed } = await start(settings);
-      expect(printed).toMatch(/^[^\n]+\n$/);
-      expect(printed.trimEnd()).toMatch(line);
-      expect(code).toBe(1);
-    },
-    TIMEOUT_MS,
-  );
+  ])("contract: %s is one line and exit code 1", async (_what, settings, line) => {
+    const { code, printed } = await start(settings);
+    expect(printed).toMatch(/^[^\n]+\n$/);
+    expect(printed.trimEnd()).toMatch(line);
+    expect(code).toBe(1);
+  });
 
-  it(
-    "contract: a folder that is a file is one line",
-    async () => {
-      const dataDir = join(folder, "file");
-      const { code, printed } = await start({ DATA_DIR: dataDir });
-      expect(printed).toMatch(/^A pasta \S+ \(DATA_DIR\) não pode ser usada: EEXIST[^\n]+\.\n$/);
-      expect(code).toBe(1);
-    },
-    TIMEOUT_MS,
-  );
+  it("contract: a folder that is a file is one line", async () => {
+    const dataDir = join(folder, "file");
+    const { code, printed } = await start({ DATA_DIR: dataDir });
+    expect(printed).toMatch(/^A pasta \S+ \(DATA_DIR\) não pode ser usada: EEXIST[^\n]+\.\n$/);
+    expect(code).toBe(1);
+  });
 
-  it(
-    "contract: a taken port is one line that says what to do",
-    async () => {
-      const other = createServer().listen(0, "127.0.0.1");
-      await once(other, "listening");
-      const { port } = other.address() as AddressInfo;
-      const { code, printed } = await start({ PORT: String(port) });
-      other.close();
-      expect(printed).toBe(
-        `A porta ${port} já está em uso em 127.0.0.1. Encerre o outro programa, ou escolha outra em PORT.\n`,
-      );
-      expect(code).toBe(1);
-    },
-    TIMEOUT_MS,
-  );
+  it("contract: a taken port is one line that says what to do", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const { code, printed } = await start({ PORT: String(port) });
+    other.close();
+    expect(printed).toBe(
+      `A porta ${port} já está em uso em 127.0.0.1. Encerre o outro programa, ou escolha outra em PORT.\n`,
+    );
+    expect(code).toBe(1);
+  });
 
   it.each([
     ["a wrong password", "pac:segredo", "pac", "o usuário ou a senha não confere; corrija DATABASE_URL"],
@@ -112,16 +98,12 @@ describe("a start that cannot be", () => {
       "esse banco não existe; crie-o ou corrija DATABASE_URL",
     ],
     ["missing rights", "ninguem:segredo", "postgres", "faltam direitos; a conta precisa ser dona do banco"],
-  ])(
-    "contract: %s is one line without the password",
-    async (_what, who, database, why) => {
-      const { port } = postgres.connection;
-      const { code, printed } = await start({
-        DATABASE_URL: `postgres://${who}@127.0.0.1:${port}/${database}`,
-      });
-      expect(printed).toBe(`O banco de dados recusou a ligação: ${why}.\n`);
-      expect(code).toBe(1);
-    },
-    TIMEOUT_MS,
-  );
+  ])("contract: %s is one line without the password", async (_what, who, database, why) => {
+    const { port } = postgres.connection;
+    const { code, printed } = await start({
+      DATABASE_URL: `postgres://${who}@127.0.0.1:${port}/${database}`,
+    });
+    expect(printed).toBe(`O banco de dados recusou a ligação: ${why}.\n`);
+    expect(code).toBe(1);
+  });
 });

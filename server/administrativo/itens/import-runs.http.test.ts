@@ -99,7 +99,7 @@ async function untilStuck(): Promise<void> {
     );
     return rows[0]?.n ?? 0;
   };
-  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(waiting).toBeGreaterThan(0);
 }
 /** What the import of that id runs into while it reads, before it writes anything, and after it has. */
 const PHASES: [string, string, (tx: Kysely<DB>, id: number) => Promise<unknown>][] = [
@@ -142,9 +142,7 @@ describe("an instance that is killed", () => {
       await release();
       expect(await itens()).toEqual(["Parafuso"]);
       await startInstance();
-      await expect
-        .poll(async () => await statuses(importacao_id), { timeout: 20_000 })
-        .toEqual(["processado"]);
+      await expect.poll(async () => await statuses(importacao_id)).toEqual(["processado"]);
       expect(await read(arquivo_id)).toMatchObject({
         linhas_lidas: 3,
         inseridos: 1,
@@ -179,7 +177,7 @@ describe("several", () => {
       expect(await cancel(second.arquivo_id)).toMatchObject({ status: 409, msg: tooLate });
       await release();
       await expect
-        .poll(async () => await statuses(...ids), { timeout: 60_000 })
+        .poll(async () => await statuses(...ids))
         .toEqual(["processado", "cancelado", "processado"]);
       expect(await itens()).toEqual(["três", "três"]);
     },
@@ -211,7 +209,7 @@ describe("several", () => {
     expect(await itens()).toEqual(["Parafuso"]);
     await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 s'`.execute(test.db);
     await startInstance();
-    await expect.poll(async () => await statuses(importacao_id), { timeout: 20_000 }).toEqual(["processado"]);
+    await expect.poll(async () => await statuses(importacao_id)).toEqual(["processado"]);
   });
 });
 

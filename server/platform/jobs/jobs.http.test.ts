@@ -82,7 +82,7 @@ it("contract: two instances claim each of a hundred jobs once, and none is left"
   await start("b");
   const all = Array.from({ length: 100 }, (_, index) => String(index));
   await Promise.all(all.map(async (word) => await enqueue(test.db, say, { word })));
-  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
   expect(words()).toEqual([...all].sort());
   expect(new Set(ran.map((line) => line[0]))).toEqual(new Set(["a", "b"]));
 });
@@ -144,7 +144,7 @@ it("contract: the jobs of one queue follow each other over all instances", async
   await start("a");
   await start("b");
   for (const word of ["1", "2", "3"]) await enqueue(test.db, queued, { word });
-  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
   expect(most).toBe(1);
   expect(ran.map((line) => line.split(" ")[1])).toEqual(["1", "2", "3"]);
 });
@@ -197,7 +197,7 @@ it("contract: when an instance is killed another one runs its jobs, at once and 
   expect(ran).toEqual([]);
   child.kill("SIGKILL");
   await once(child, "exit");
-  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
   expect(ran).toEqual(["b orphaned"]);
 });
 
@@ -220,5 +220,5 @@ it("contract: jobs go on after every connection was cut", async () => {
         ),
     )
     .toBe(true);
-  await expect.poll(words, { timeout: 20_000 }).toContain("after");
+  await expect.poll(words).toContain("after");
 });
