@@ -1,4 +1,4 @@
 export { begunMessage } from "./parts/begun-message.ts";
-export { Thread } from "./parts/thread.tsx";
-export { useSend } from "./parts/use-send.ts";
+export { RequisicaoThread } from "./parts/requisicao-thread.tsx";
+export { useRequisicaoSend } from "./parts/use-requisicao-send.ts";
 export { interacoesQuery } from "./queries.ts";
