@@ -46,6 +46,7 @@ import { registerRequisicoes, requisicaoFiles, requisicaoKind } from "./requisic
 export const OWNER_KINDS: OwnerKinds = {
   anx_requisicao: requisicaoFiles,
   anx_interacao: interacaoFiles,
+  anx_informativo: interacaoFiles,
   imp_item: importacaoFiles,
   imp_gbo: importacaoFiles,
 };

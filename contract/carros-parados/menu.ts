@@ -1,13 +1,21 @@
 import { SEMANAS_TITLE } from "./messages.ts";
 import type { MenuItem } from "./schemas.ts";
 
-/** The cards of the area's home (OP-82); those of conversations and reports come with their screens. */
+/** The cards of the area's home (OP-82); that of reports comes with its screen. */
 export const MENU: readonly MenuItem[] = [
+  {
+    menu_id: "conversas",
+    menu_desc: "Conversas",
+    menu_icone: "messages",
+    menu_order: 1,
+    // Opens over the home itself (SHOM-04).
+    menu_rota: "/carros-parados",
+  },
   {
     menu_id: "pac-carros-parados-listagem",
     menu_desc: SEMANAS_TITLE,
     menu_icone: "list",
-    menu_order: 1,
+    menu_order: 2,
     menu_rota: "/carros-parados/listagem",
   },
 ];

@@ -61,7 +61,7 @@ const WRITES = { concurrency: 8, maxWaiting: 200, maxPerGroup: 40 };
 
 /** Stopped vehicles: the weeks of a dealer and their tables. */
 export function registerCarrosParados(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services;
+  const { db, clock, settings } = services;
   const readers = whoever(seesSemanas);
   const writes = createWaitQueue(WRITES);
 
@@ -114,7 +114,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   sessionRoute(app, listCarros, readers, async ({ query }, session) => {
     const { concessionario_id } = query;
     const found = await begun(session, concessionario_id, async (look) => await listSemanas(db, look, query));
-    return found.map(presentSemana);
+    return found.map((week) => ({ ...presentSemana(week), info_chat_status: "S" as const }));
   });
 
   sessionRoute(app, countPaginas, readers, async ({ query }, session) => {
@@ -127,7 +127,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   });
 
   sessionRoute(app, getTabela, readers, async ({ params }, session) => {
-    return presentTabela(await weekOf(session, params, findTabela), session.traits);
+    return presentTabela(await weekOf(session, params, findTabela), session.traits, settings.supportEmail);
   });
 
   sessionRoute(app, listColunas, readers, async ({ params }, session) => {
@@ -216,7 +216,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     if (concessionario_id === undefined || info_semana === undefined)
       return await answerFile(call, exemploFile(undefined));
     const week = await weekOf(session, { concessionario_id, info_semana }, findTabela);
-    return await answerFile(call, exemploFile(presentTabela(week, session.traits)));
+    return await answerFile(call, exemploFile(presentTabela(week, session.traits, undefined)));
   });
 
   sessionRoute(app, downloadTabela, readers, async (call, session) => {

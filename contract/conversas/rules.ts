@@ -1,0 +1,34 @@
+import { writesFor, type Traits } from "../acesso/index.ts";
+import type { ChatTab } from "./menu.ts";
+
+/** The two sides of a conversation, each of which has its own unread messages (OP-80). */
+export type Lado = "concessionario" | "montadora";
+
+/** A person's side: the dealer's people, or the manufacturer's. */
+export function ladoOf(person: Traits): Lado {
+  return person.isDealer ? "concessionario" : "montadora";
+}
+
+/**
+ * Dealers, DAC and administrators write, dealers for an active one alone; consultants read (SCHT-10, OP-68), GA has
+ * nothing to do with weeks (OP-13). A concluded year closes its tables and not what is said about them.
+ */
+export function canSendMensagem(person: Traits, dealer: { concessionario_ativo: boolean }): boolean {
+  return (person.isDealer || person.isDAC || person.isAdmin) && writesFor(person, dealer);
+}
+
+/** DAC and administrators archive (OP-79). */
+export function canArquivarConversa(person: Traits): boolean {
+  return person.isDAC || person.isAdmin;
+}
+
+/** Whether a look counts as their side's: not that of a consultant, who could not answer either. */
+export function readsForSide(person: Traits): boolean {
+  return !person.isConsultor;
+}
+
+/** The tab of a conversation for one side. What is unread is never hidden in the archive (OP-79). */
+export function chatTabOf({ unread, archived }: { unread: number; archived: boolean }): ChatTab {
+  if (unread > 0) return "N";
+  return archived ? "A" : "L";
+}
