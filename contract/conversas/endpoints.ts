@@ -10,6 +10,7 @@ import {
   contatoSchema,
   conversaSchema,
   mensagemSchema,
+  namedPecaSchema,
   opcaoPecaSchema,
   pecaSchema,
   sendMensagemSchema,
@@ -78,7 +79,7 @@ export const listMensagensPeca = defineEndpoint({
   summary: "Mensagens de uma peça",
   access: "session",
   params: bySemana,
-  query: paged.extend(pecaSchema.required().shape),
+  query: paged.extend(namedPecaSchema.shape),
   answer: z.array(mensagemSchema),
   statuses: [403, 404],
 });

@@ -1,5 +1,5 @@
+import type { Lado } from "../carros-parados/index.ts";
 import type { EventoBase } from "../platform/evento.ts";
-import type { Lado } from "./rules.ts";
 
 /** What the stream tells of conversations. */
 export const CONVERSA_EVENTOS = ["conversa.escrita", "conversa.lida", "conversa.arquivada"] as const;

@@ -17,7 +17,7 @@ export const ARQUIVADA = "Conversa Arquivada com Sucesso";
 export const ITEM_EXCLUIDO = "Item excluído do informativo";
 /** Archiving what the manufacturer's side has not read (409). */
 export const UNREAD_IN_THE_WAY = "Há mensagens não lidas nesta conversa. Leia antes de arquivar.";
-/** Archiving a week about which nobody has written, or that is in the archive (409). */
-export const NOTHING_TO_ARCHIVE = "Esta conversa já está arquivada ou ainda não tem mensagens.";
+/** Archiving a week about which nobody has written (409). */
+export const NOTHING_TO_ARCHIVE = "Esta conversa ainda não tem mensagens.";
 /** A conversation about a part is begun only while that stands in the week's table (422). */
 export const NOT_IN_TABELA = "Este chassi com essa peça não está na tabela da semana";

@@ -1,14 +1,6 @@
 import { writesFor, type Traits } from "../acesso/index.ts";
 import type { ChatTab } from "./menu.ts";
 
-/** The two sides of a conversation, each of which has its own unread messages (OP-80). */
-export type Lado = "concessionario" | "montadora";
-
-/** A person's side: the dealer's people, or the manufacturer's. */
-export function ladoOf(person: Traits): Lado {
-  return person.isDealer ? "concessionario" : "montadora";
-}
-
 /**
  * Dealers, DAC and administrators write, dealers for an active one alone; consultants read (SCHT-10, OP-68), GA has
  * nothing to do with weeks (OP-13). A concluded year closes its tables and not what is said about them.

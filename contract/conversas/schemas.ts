@@ -1,16 +1,23 @@
 import { z } from "zod";
 import { contaSchema, MAX_CODIGO, normalizedCode, semanaSchema } from "../carros-parados/index.ts";
 import { interacaoSchema, sendInteracaoSchema } from "../interacoes/index.ts";
+import { REQUIRED_FIELD } from "../platform/messages.ts";
 import { CHAT_TABS } from "./menu.ts";
 
 /** A chassis or part code as it is stored (OP-70), however it is written. */
 const codigoSchema = z.string().max(MAX_CODIGO).transform(normalizedCode).pipe(z.string().min(1));
 
+const peca = { info_chassi: codigoSchema.optional(), info_item_codigo: codigoSchema.optional() };
+
+/** One without the other names nothing. */
+const isWhole = (about: { info_chassi?: string | undefined; info_item_codigo?: string | undefined }): boolean =>
+  (about.info_chassi === undefined) === (about.info_item_codigo === undefined);
+const HALF = { error: REQUIRED_FIELD, path: ["info_item_codigo"] };
+
 /** Both name a part of the week; neither means the week itself. */
-export const pecaSchema = z.object({
-  info_chassi: codigoSchema.optional(),
-  info_item_codigo: codigoSchema.optional(),
-});
+export const pecaSchema = z.object(peca).refine(isWhole, HALF);
+/** A part, and nothing else. */
+export const namedPecaSchema = z.object({ info_chassi: codigoSchema, info_item_codigo: codigoSchema });
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -73,11 +80,9 @@ export const opcaoPecaSchema = z.object({
 export type OpcaoPeca = z.infer<typeof opcaoPecaSchema>;
 
 /** A message to send (SCHT-27). */
-export const sendMensagemSchema = sendInteracaoSchema.extend({
-  concessionario_id: contaSchema,
-  info_semana: semanaSchema,
-  ...pecaSchema.shape,
-});
+export const sendMensagemSchema = sendInteracaoSchema
+  .extend({ concessionario_id: contaSchema, info_semana: semanaSchema, ...peca })
+  .refine(isWhole, HALF);
 export type SendMensagem = z.input<typeof sendMensagemSchema>;
 
 /** Which week's conversation is archived (SCHT-28). */
