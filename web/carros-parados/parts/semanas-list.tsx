@@ -17,6 +17,7 @@ import { useUnsentWorks } from "../../platform/unsent/index.ts";
 import { paginasQuery, semanasQuery, tabsQuery } from "../queries/lista.ts";
 import { semanasSearchSchema, type SemanasSearch } from "../queries/semanas-search.ts";
 import { tabelaKey } from "../queries/tabela.ts";
+import { ChatMark } from "./chat-mark.tsx";
 import { EmptySemanas } from "./empty-semanas.tsx";
 import { InfoStatusMark } from "./info-status.tsx";
 import { OpenSemana } from "./open-semana.tsx";
@@ -76,6 +77,22 @@ export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode
             isUnsaved: unsaved?.has(tabelaKey(week)) ?? false,
           })
         }
+        rowActions={(week) => (
+          <ChatMark
+            week={week}
+            target={linkTo(
+              "pac-carros-parados-listagem",
+              {},
+              {
+                tab,
+                page,
+                conversas: week.info_chat_status === "N" ? "N" : "L",
+                contato: week.info_concessionario_id,
+                info_semana: week.info_semana,
+              },
+            )}
+          />
+        )}
         empty={<EmptySemanas tab={current} isPast={page > 1} />}
         pagination={() => ({
           page,

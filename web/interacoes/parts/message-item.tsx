@@ -7,7 +7,7 @@ import classes from "./thread.module.css";
 
 /** One message: who, when, the private mark, the text and its files (INT-07, OP-53, OP-103). */
 export function MessageItem({ message }: { readonly message: ThreadMessage }): ReactNode {
-  const { author, isOwn, isPrivate, text, timestamp, anexos } = message;
+  const { author, isOwn, isPrivate, text, timestamp, anexos, about } = message;
   return (
     <li
       className={classes.message}
@@ -30,6 +30,7 @@ export function MessageItem({ message }: { readonly message: ThreadMessage }): R
           {formatDateTime(timestamp)}
         </time>
       </div>
+      {about ? <div className={classes.about}>{about}</div> : null}
       {text === "" ? null : <div className={classes.text}>{text}</div>}
       {anexos.length === 0 ? null : (
         <div className={classes.anexos}>

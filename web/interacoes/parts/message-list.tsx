@@ -5,9 +5,11 @@ import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { announcement, newMessages } from "./new-messages.ts";
+import { OlderMessages } from "./older-messages.tsx";
 import type { ThreadMessage, ThreadTarget } from "./thread-target.ts";
 import classes from "./thread.module.css";
 import { useFollowEnd } from "./use-follow-end.ts";
+import { useKeepPlace } from "./use-keep-place.ts";
 import { useMarkSeen } from "./use-mark-seen.ts";
 
 interface MessageListProps {
@@ -38,6 +40,7 @@ export function MessageList({ target, ownId }: MessageListProps): ReactNode {
   }
 
   useMarkSeen(messages, end, target.markSeen);
+  useKeepPlace(list, messages[0]?.id);
   useFollowEnd(list, content);
   useEffect(() => {
     if (ownId === null) return;
@@ -57,6 +60,7 @@ export function MessageList({ target, ownId }: MessageListProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
     <section className={classes.scroller} ref={list} tabIndex={0} aria-label="Mensagens">
       <div ref={content}>
+        {query.data !== undefined && target.older ? <OlderMessages older={target.older} list={list} /> : null}
         <Messages {...target} />
       </div>
       <div ref={end} />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CONCESSIONARIO_INATIVO } from "../../../contract/acesso/index.ts";
-import { EMPTY_THREAD, type Historico, type Interacao } from "../../../contract/interacoes/index.ts";
+import { EMPTY_THREAD, type Historico } from "../../../contract/interacoes/index.ts";
 import {
   closedWord,
   detailColumnsOf,
@@ -15,7 +15,7 @@ import { hrefOf } from "../../platform/http/api.ts";
 import { markSeen, requisicaoQuery } from "../../requisicoes/index.ts";
 import { historicoQuery, interacoesQuery } from "../queries.ts";
 import { StepItem } from "./step-item.tsx";
-import type { ThreadLine } from "./thread-target.ts";
+import { messageOf, type ThreadLine } from "./thread-target.ts";
 import { Thread } from "./thread.tsx";
 import { timelineOf } from "./timeline.ts";
 import type { RequisicaoSending } from "./use-requisicao-send.ts";
@@ -46,7 +46,11 @@ export function RequisicaoThread({ requisicao, sending }: RequisicaoThreadProps)
     query.data === undefined
       ? []
       : timelineOf(query.data, story.data ?? NO_STEPS).map((line): ThreadLine => {
-          if (line.kind === "message") return messageLine(line.interacao, sessao.usuarioID);
+          if (line.kind === "message") {
+            const { interacao } = line;
+            const isOwn = interacao.interacao_usuario.usuario_id === sessao.usuarioID;
+            return { key: String(interacao.interacao_id), message: messageOf(interacao, isOwn) };
+          }
           const { historico_tipo, historico_id } = line.step;
           return {
             key: `${historico_tipo} ${historico_id}`,
@@ -84,23 +88,6 @@ export function RequisicaoThread({ requisicao, sending }: RequisicaoThreadProps)
       />
     </>
   );
-}
-
-function messageLine(interacao: Interacao, usuarioID: number): ThreadLine {
-  const { interacao_id: id, interacao_usuario: author } = interacao;
-  return {
-    key: String(id),
-    message: {
-      id,
-      author: author.usuario_nome,
-      email: author.usuario_email,
-      isOwn: author.usuario_id === usuarioID,
-      isPrivate: interacao.interacao_privada === 1,
-      text: interacao.interacao_texto,
-      timestamp: interacao.interacao_timestamp,
-      anexos: interacao.interacao_anexos,
-    },
-  };
 }
 
 /** Why there is no send form (INT-12, INT-13). */

@@ -37,10 +37,10 @@ export function Thread({ target, sending }: ThreadProps): ReactNode {
   const drop = useFileDrop(whyNotWrite === null ? addFiles : null);
 
   return (
-    <section className={classes.panel} aria-label={title}>
+    <section className={classes.panel} aria-label={title} data-fills={target.fills}>
       <div className={classes.thread} {...drop}>
         <header className={classes.head}>
-          <h2>{title}</h2>
+          {target.head ?? <h2>{title}</h2>}
           <RefreshRing
             round={query.dataUpdatedAt + query.errorUpdatedAt}
             failed={query.error !== null && query.data !== undefined}

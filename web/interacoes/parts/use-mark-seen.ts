@@ -9,9 +9,9 @@ import type { ThreadMessage } from "./thread-target.ts";
 export function useMarkSeen(
   messages: readonly ThreadMessage[],
   end: RefObject<Element | null>,
-  markSeen: (id: number) => Promise<void>,
+  markSeen: ((id: number) => Promise<void>) | undefined,
 ): void {
-  const mark = useEffectEvent(markSeen);
+  const mark = useEffectEvent(async (id: number) => await markSeen?.(id));
   const marked = useRef(0);
   const newest = messages.at(-1);
   // Own messages are never unread.
