@@ -1,4 +1,5 @@
 import { writesFor, type Traits } from "../acesso/index.ts";
+import { seesSemanas } from "../carros-parados/index.ts";
 import type { ChatTab } from "./menu.ts";
 
 /**
@@ -7,6 +8,11 @@ import type { ChatTab } from "./menu.ts";
  */
 export function canSendMensagem(person: Traits, dealer: { concessionario_ativo: boolean }): boolean {
   return (person.isDealer || person.isDAC || person.isAdmin) && writesFor(person, dealer);
+}
+
+/** The manufacturer's side has contacts; a dealer is one (SCHT-03, OP-84). */
+export function canListContatos(person: Traits): boolean {
+  return seesSemanas(person) && !person.isDealer;
 }
 
 /** DAC and administrators archive (OP-79). */

@@ -14,6 +14,7 @@ import {
   getRetrato,
   getSemanaAnterior,
   getTabela,
+  ladoOf,
   listBotoes,
   listCarros,
   listColunas,
@@ -39,6 +40,8 @@ import { answerFile } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { createWaitQueue } from "../platform/wait-queue.ts";
 import { readBegun } from "./commands/begin-semanas.ts";
+import { begunSemana } from "./commands/begun-semana.ts";
+import type { SemanaParams } from "./commands/begun-semana.ts";
 import * as matching from "./commands/casar-titulos.ts";
 import { lerArquivo } from "./commands/ler-arquivo.ts";
 import * as moving from "./commands/move-semana.ts";
@@ -85,16 +88,12 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     );
   }
 
-  /** One week as `find` reads it, there from the first look at it on (OP-71); else a 404. */
-  async function weekOf<Found>(
+  /** One week as `find` reads it; else a 404. */
+  const weekOf = async <Found>(
     session: Session,
-    { concessionario_id, info_semana }: { readonly concessionario_id: string; readonly info_semana: string },
+    params: SemanaParams,
     find: (db: Database, reach: Reach, info_semana: string) => Promise<Found | undefined>,
-  ): Promise<Found & { readonly reach: Reach }> {
-    const look = lookOf(session, concessionario_id);
-    const read = async (): Promise<Found | undefined> => await find(db, look.reach, info_semana);
-    return { ...there(await readBegun(db, look, read, (found) => found !== undefined)), reach: look.reach };
-  }
+  ): Promise<Found & { readonly reach: Reach }> => await begunSemana(services, session, params, find);
 
   sessionRoute(app, getMenuPrincipal, readers, async ({ query }, { scope, acessos }) => {
     const { concessionario_id = TODOS } = query;
@@ -113,8 +112,9 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
 
   sessionRoute(app, listCarros, readers, async ({ query }, session) => {
     const { concessionario_id } = query;
-    const found = await begun(session, concessionario_id, async (look) => await listSemanas(db, look, query));
-    return found.map((week) => ({ ...presentSemana(week), info_chat_status: "S" as const }));
+    const asked = { ...query, lado: ladoOf(session.traits) };
+    const found = await begun(session, concessionario_id, async (look) => await listSemanas(db, look, asked));
+    return found.map((week) => ({ ...presentSemana(week), info_chat_status: week.info_chat_status }));
   });
 
   sessionRoute(app, countPaginas, readers, async ({ query }, session) => {
@@ -188,7 +188,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   /** A week whose rows the person may write now, else a 403. */
   async function writableWeek(
     session: Session,
-    params: { readonly concessionario_id: string; readonly info_semana: string },
+    params: SemanaParams,
   ): Promise<{ readonly reach: Reach }> {
     const week = await weekOf(session, params, findSemana);
     const rights = tableRights(papelFor(session.traits, week), week.info_status, week.ano_aberto);
