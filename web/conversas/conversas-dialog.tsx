@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button, FocusTrap, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowLeft, IconMessageCircle, IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
@@ -57,6 +57,8 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
     <Modal.Root opened fullScreen onClose={onClose} closeOnEscape={false}>
       <Modal.Overlay />
       <Modal.Content className={classes["content"] ?? ""} data-told="at-top" onKeyDown={onKeyDown}>
+        {/* Not a button: nobody came for that one, and a field would open a phone's keyboard. */}
+        <FocusTrap.InitialFocus />
         <Modal.Header className={classes["header"] ?? ""} role="presentation">
           <Modal.Title className={classes["title"] ?? ""}>{CONVERSAS_TITLE}</Modal.Title>
           {isConsultor ? null : (

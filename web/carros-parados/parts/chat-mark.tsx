@@ -6,8 +6,9 @@ import {
   weekNumberOf,
   type ChatStatus,
   type SemanaCard,
+  type Tab,
 } from "../../../contract/carros-parados/index.ts";
-import type { Target } from "../../platform/routing/links.ts";
+import { linkTo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import classes from "./chat-mark.module.css";
 
@@ -18,20 +19,16 @@ const SIGN: Readonly<Record<ChatStatus, typeof IconMessageCircle>> = {
   C: IconMessageCircle,
 };
 
-interface ChatMarkProps {
-  readonly week: SemanaCard;
-  readonly target: Target;
-}
-
-/** Whether a week has messages and unread ones; opens its conversation (SLST-06 to SLST-08, SLST-15). */
-export function ChatMark({ week, target }: ChatMarkProps): ReactNode {
-  const { info_semana, info_chat_status: status } = week;
+/** Whether a week has messages and unread ones; opens its conversation over the list (SLST-06 to SLST-08, SLST-15). */
+export function chatMark(week: SemanaCard, tab: Tab | undefined, page: number): ReactNode {
+  const { info_semana, info_concessionario_id: contato, info_chat_status: status } = week;
+  const conversas = status === "N" ? "N" : "L";
   const Sign = SIGN[status];
   return (
     <Tooltip label={CHAT_STATUS_DESC[status]}>
       <span className={classes["mark"]} data-status={status}>
         <RouteLink
-          target={target}
+          target={linkTo("pac-carros-parados-listagem", {}, { tab, page, conversas, contato, info_semana })}
           aria-label={`Conversa da semana ${weekNumberOf(info_semana)}: ${CHAT_STATUS_DESC[status]}`}
         >
           <Sign size={18} stroke={1.5} aria-hidden />

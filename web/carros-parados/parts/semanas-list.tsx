@@ -17,7 +17,7 @@ import { useUnsentWorks } from "../../platform/unsent/index.ts";
 import { paginasQuery, semanasQuery, tabsQuery } from "../queries/lista.ts";
 import { semanasSearchSchema, type SemanasSearch } from "../queries/semanas-search.ts";
 import { tabelaKey } from "../queries/tabela.ts";
-import { ChatMark } from "./chat-mark.tsx";
+import { chatMark } from "./chat-mark.tsx";
 import { EmptySemanas } from "./empty-semanas.tsx";
 import { InfoStatusMark } from "./info-status.tsx";
 import { OpenSemana } from "./open-semana.tsx";
@@ -77,22 +77,7 @@ export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode
             isUnsaved: unsaved?.has(tabelaKey(week)) ?? false,
           })
         }
-        rowActions={(week) => (
-          <ChatMark
-            week={week}
-            target={linkTo(
-              "pac-carros-parados-listagem",
-              {},
-              {
-                tab,
-                page,
-                conversas: week.info_chat_status === "N" ? "N" : "L",
-                contato: week.info_concessionario_id,
-                info_semana: week.info_semana,
-              },
-            )}
-          />
-        )}
+        rowActions={(week) => chatMark(week, tab, page)}
         empty={<EmptySemanas tab={current} isPast={page > 1} />}
         pagination={() => ({
           page,

@@ -38,10 +38,10 @@ export function ConversaRow({ conversa, target, isOpen, replace, now }: Conversa
       <span className={classes["about"]} title={about}>
         {about}
       </span>
-      <UnreadCount count={unread} />
       <span className={classes["last"]} title={ultima_mensagem}>
         {ultima_mensagem}
       </span>
+      <UnreadCount count={unread} />
       {conversa.flag_item_excluido_no_informativo === 1 ? (
         <span className={classes["gone"]}>{ITEM_EXCLUIDO}</span>
       ) : null}
