@@ -56,84 +56,91 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
   return (
     <Modal.Root opened fullScreen onClose={onClose} closeOnEscape={false}>
       <Modal.Overlay />
-      <Modal.Content className={classes["content"] ?? ""} data-told="at-top" onKeyDown={onKeyDown}>
-        {/* Not a button: nobody came for that one, and a field would open a phone's keyboard. */}
-        <FocusTrap.InitialFocus />
-        <Modal.Header className={classes["header"] ?? ""} role="presentation">
-          <Modal.Title className={classes["title"] ?? ""}>{CONVERSAS_TITLE}</Modal.Title>
-          {isConsultor ? null : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-              onClick={() => setBeginning(true)}
-            >
-              Nova conversa
-            </Button>
-          )}
-          <Modal.CloseButton aria-label="Fechar" />
-        </Modal.Header>
-        <Modal.Body className={classes["body"] ?? ""} data-step={step} data-staff={!isDealer || undefined}>
-          <div className={classes["lists"]}>
-            <ListTabs
-              label="Situação das conversas"
-              replace
-              tabs={CHAT_MENU.map(({ chat_menu_id, chat_menu_desc }) => ({
-                label: chat_menu_desc,
-                target: linkOf({ ...search, conversas: chat_menu_id }),
-                current: chat_menu_id === tab,
-              }))}
-            />
-            <div className={classes["columns"]}>
-              {isDealer ? null : (
-                <div className={classes["contatos"]}>
-                  <Contatos tab={tab} chosen={contato} linkOf={(conta) => at({ contato: conta })} />
-                </div>
-              )}
-              <div className={classes["conversas"]}>
-                {contato === undefined ? (
-                  <EmptyState
-                    title="Escolha um concessionário"
-                    hint="As conversas dele aparecem aqui, por semana ou por peça."
-                  />
-                ) : (
-                  <>
-                    {isDealer ? null : <Chosen contato={contato} all={at({})} />}
-                    <ConversasList
-                      key={`${contato} ${tab} ${model}`}
-                      conta={contato}
-                      tab={tab}
-                      model={model}
-                      opened={assunto}
-                      onModel={(next) => show({ ...search, model: next })}
-                      linkOf={at}
-                      replace={!isNarrow}
-                    />
-                  </>
+      <Modal.Content className={classes["content"] ?? ""} data-told="at-top">
+        <div role="presentation" className={classes["frame"]} onKeyDown={onKeyDown}>
+          {/* Not a button: nobody came for that one, and a field would open a phone's keyboard. */}
+          <FocusTrap.InitialFocus />
+          <Modal.Header className={classes["header"] ?? ""} role="presentation">
+            <Modal.Title className={classes["title"] ?? ""}>{CONVERSAS_TITLE}</Modal.Title>
+            {isConsultor ? null : (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+                onClick={() => setBeginning(true)}
+              >
+                Nova conversa
+              </Button>
+            )}
+            <Modal.CloseButton aria-label="Fechar" />
+          </Modal.Header>
+          <Modal.Body className={classes["body"] ?? ""} data-step={step} data-staff={!isDealer || undefined}>
+            <div className={classes["lists"]}>
+              <ListTabs
+                label="Situação das conversas"
+                replace
+                tabs={CHAT_MENU.map(({ chat_menu_id, chat_menu_desc }) => ({
+                  label: chat_menu_desc,
+                  target: linkOf({ ...search, conversas: chat_menu_id }),
+                  current: chat_menu_id === tab,
+                }))}
+              />
+              <div className={classes["columns"]}>
+                {isDealer ? null : (
+                  <div className={classes["contatos"]}>
+                    <Contatos tab={tab} chosen={contato} linkOf={(conta) => at({ contato: conta })} />
+                  </div>
                 )}
+                <div className={classes["conversas"]}>
+                  {contato === undefined ? (
+                    <EmptyState
+                      title="Escolha um concessionário"
+                      hint="As conversas dele aparecem aqui, por semana ou por peça."
+                    />
+                  ) : (
+                    <>
+                      {isDealer ? null : <Chosen contato={contato} all={at({})} />}
+                      <ConversasList
+                        key={`${contato} ${tab} ${model}`}
+                        conta={contato}
+                        tab={tab}
+                        model={model}
+                        opened={assunto}
+                        onModel={(next) => show({ ...search, model: next })}
+                        linkOf={at}
+                        replace={!isNarrow}
+                      />
+                    </>
+                  )}
+                </div>
               </div>
             </div>
-          </div>
-          <div className={classes["conversa"]}>
-            {assunto === null ? (
-              <EmptyState
-                icon={
-                  <IconMessageCircle size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
-                }
-                title="Nenhuma conversa aberta"
-                hint="Escolha uma conversa na lista."
-              />
-            ) : (
-              <OpenConversa
-                key={assuntoKey(assunto)}
-                assunto={assunto}
-                linkOf={at}
-                onAssunto={show}
-                onBack={back}
-              />
-            )}
-          </div>
-        </Modal.Body>
+            <div className={classes["conversa"]}>
+              {assunto === null ? (
+                <EmptyState
+                  icon={
+                    <IconMessageCircle
+                      size={28}
+                      stroke={1.5}
+                      color="var(--mantine-color-dimmed)"
+                      aria-hidden
+                    />
+                  }
+                  title="Nenhuma conversa aberta"
+                  hint="Escolha uma conversa na lista."
+                />
+              ) : (
+                <OpenConversa
+                  key={assuntoKey(assunto)}
+                  assunto={assunto}
+                  linkOf={at}
+                  onAssunto={show}
+                  onBack={back}
+                />
+              )}
+            </div>
+          </Modal.Body>
+        </div>
       </Modal.Content>
       {isBeginning ? (
         <NewConversaDialog

@@ -46,6 +46,14 @@ function OpenConversas({ linkOf }: { readonly linkOf: (search: ConversasSearch) 
   useEffect(() => {
     if (tab === undefined) isScreenBefore.current = true;
   }, [tab]);
+  const isOpen = tab !== undefined;
+  // Back to what opened them, which may be in another dialog.
+  useEffect(() => {
+    const opener = isOpen ? document.activeElement : null;
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [isOpen]);
   if (tab === undefined || !acessos.includes("conversas")) return null;
   const close = (): void => {
     if (isScreenBefore.current) goBack();
