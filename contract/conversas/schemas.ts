@@ -10,8 +10,10 @@ const codigoSchema = z.string().max(MAX_CODIGO).transform(normalizedCode).pipe(z
 const peca = { info_chassi: codigoSchema.optional(), info_item_codigo: codigoSchema.optional() };
 
 /** One without the other names nothing. */
-const isWhole = (about: { info_chassi?: string | undefined; info_item_codigo?: string | undefined }): boolean =>
-  (about.info_chassi === undefined) === (about.info_item_codigo === undefined);
+const isWhole = (about: {
+  info_chassi?: string | undefined;
+  info_item_codigo?: string | undefined;
+}): boolean => (about.info_chassi === undefined) === (about.info_item_codigo === undefined);
 const HALF = { error: REQUIRED_FIELD, path: ["info_item_codigo"] };
 
 /** Both name a part of the week; neither means the week itself. */

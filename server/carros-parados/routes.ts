@@ -186,10 +186,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   );
 
   /** A week whose rows the person may write now, else a 403. */
-  async function writableWeek(
-    session: Session,
-    params: SemanaParams,
-  ): Promise<{ readonly reach: Reach }> {
+  async function writableWeek(session: Session, params: SemanaParams): Promise<{ readonly reach: Reach }> {
     const week = await weekOf(session, params, findSemana);
     const rights = tableRights(papelFor(session.traits, week), week.info_status, week.ano_aberto);
     if (!rights.info) throw forbidden(TABELA_CLOSED);

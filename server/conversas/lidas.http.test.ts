@@ -191,7 +191,7 @@ it("contract: after a storm of messages, looks and archivings at once every kept
       return await dizer(client, `n.º ${at}`, { ...about, ...(at % 6 === 1 && { interacao_privada: 1 }) });
     }),
   );
-  expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   await expectExactConversas(test);
   const total = async (model: string): Promise<number> => {
     const { data } = await conversas(dac, "N", { model });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { NOTHING_TO_ARCHIVE, UNREAD_IN_THE_WAY } from "../../../contract/conversas/index.ts";
 import type { arquivarConversaSchema } from "../../../contract/conversas/index.ts";
+import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
@@ -30,7 +31,8 @@ export async function arquivarConversa(
     const { rows } = await sql<Held>`
       select v.conversa_id, v.nao_lidas_montadora, v.arquivada_montadora, c.concessionario_bu
       from conversa v join concessionario c on c.concessionario_conta = v.concessionario_conta
-      where ${isSemana(reach, { concessionario_id, info_semana })}
+      where ${inReach(reach, { conta: "v.concessionario_conta" })}
+        and ${isSemana({ concessionario_id, info_semana })}
       order by v.conversa_id for no key update of v`.execute(tx);
     const [first] = rows;
     if (first === undefined) throw conflict(NOTHING_TO_ARCHIVE);

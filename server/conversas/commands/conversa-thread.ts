@@ -111,7 +111,7 @@ async function addMensagem(db: Kysely<DB>, write: Write, draft: Draft): Promise<
     with alvo as (
       select v.conversa_id, c.concessionario_bu
       from conversa v join concessionario c on c.concessionario_conta = v.concessionario_conta
-      where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${isTopico(reach, topico)}
+      where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${isTopico(topico)}
         and ${isAllowed(write)}
       for no key update of v
     ), nova as (

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { ladoOf } from "../../../contract/carros-parados/index.ts";
 import { readsForSide } from "../../../contract/conversas/index.ts";
 import type { Mensagem } from "../../../contract/conversas/index.ts";
+import { inReach } from "../../acesso/index.ts";
 import type { Reach, Session } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
@@ -55,7 +56,8 @@ async function unreadIn(
   const { rows } = await sql<Unread>`
     select v.conversa_id, c.concessionario_bu
     from conversa v join concessionario c on c.concessionario_conta = v.concessionario_conta
-    where ${ofThread(reach, topico)} and ${unreadOf(ladoOf(traits))} > 0 ${hold}`.execute(db);
+    where ${inReach(reach, { conta: "v.concessionario_conta" })}
+      and ${ofThread(topico)} and ${unreadOf(ladoOf(traits))} > 0 ${hold}`.execute(db);
   return rows;
 }
 

@@ -9,7 +9,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 import { hasWords } from "../sql/search.ts";
-import { hasLeft, isTopico, unreadOf } from "../sql/topico.ts";
+import { hasLeft, ofThread, unreadOf } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";
 
 /** A conversation for one side: a week's, with all that was said about its parts, or a part's. */
@@ -95,12 +95,7 @@ export async function findConversa(
   look: Look,
   topico: Topico,
 ): Promise<ConversaRecord | undefined> {
-  const { concessionario_id, info_semana, info_chassi } = topico;
-  const about =
-    info_chassi === undefined
-      ? sql<boolean>`(v.concessionario_conta, v.info_semana) = (${concessionario_id}, ${info_semana})`
-      : isTopico(look.reach, topico);
-  const groups = grupos(look, info_chassi === undefined ? "semana" : "peca", about);
+  const groups = grupos(look, topico.info_chassi === undefined ? "semana" : "peca", ofThread(topico));
   const { rows } = await records(groups, sql``).execute(db);
   return rows[0];
 }

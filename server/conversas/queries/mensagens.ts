@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from "kysely";
 import type { Mensagem } from "../../../contract/conversas/index.ts";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inReach } from "../../acesso/index.ts";
-import type { Reach, Session } from "../../acesso/index.ts";
+import type { Session } from "../../acesso/index.ts";
 import { interacaoColumns, presentInteracao } from "../../interacoes/index.ts";
 import type { InteracaoRow } from "../../interacoes/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
@@ -44,10 +44,10 @@ async function read(
 export async function listMensagens(
   db: Kysely<DB>,
   session: Session,
-  { reach, topico, page }: { reach: Reach; topico: Topico; page: number },
+  { topico, page }: { topico: Topico; page: number },
 ): Promise<Mensagem[]> {
   const { limit, offset } = pageWindow(page);
-  const which = sql`${ofThread(reach, topico)}
+  const which = sql`${ofThread(topico)}
     order by i.interacao_id desc limit ${limit}::bigint offset ${offset}::bigint`;
   return (await read(db, session, which)).toReversed();
 }

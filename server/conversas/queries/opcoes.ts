@@ -32,6 +32,7 @@ export async function findModelo(db: Kysely<DB>, reach: Reach, topico: Topico): 
 export async function isNameable(db: Kysely<DB>, reach: Reach, topico: Topico): Promise<boolean> {
   if (topico.info_chassi === undefined) return true;
   if ((await findModelo(db, reach, topico)) !== undefined) return true;
-  const { rows } = await sql`select from conversa v where ${isTopico(reach, topico)}`.execute(db);
+  const { rows } = await sql`select from conversa v
+    where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${isTopico(topico)}`.execute(db);
   return rows.length > 0;
 }

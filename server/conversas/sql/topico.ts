@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Lado } from "../../../contract/carros-parados/index.ts";
-import { inReach } from "../../acesso/index.ts";
-import type { Reach } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 
 /** What is spoken about: a dealer's week, or with both codes a part of it. */
@@ -13,22 +11,21 @@ export interface Topico {
   readonly info_item_codigo?: string | undefined;
 }
 
-/** The conversation `v` about exactly this, within the reach. */
-export function isTopico(reach: Reach, topico: Topico): RawBuilder<boolean> {
-  return sql<boolean>`${isSemana(reach, topico)}
+/** The conversation `v` is about exactly this. */
+export function isTopico(topico: Topico): RawBuilder<boolean> {
+  return sql<boolean>`${isSemana(topico)}
     and v.info_chassi is not distinct from ${topico.info_chassi ?? null}::text
     and v.info_item_codigo is not distinct from ${topico.info_item_codigo ?? null}::text`;
 }
 
-/** The conversations `v` of the week: about it, and about all its parts. */
-export function isSemana(reach: Reach, { concessionario_id, info_semana }: Topico): RawBuilder<boolean> {
-  return sql<boolean>`${inReach(reach, { conta: "v.concessionario_conta" })}
-    and v.concessionario_conta = ${concessionario_id} and v.info_semana = ${info_semana}`;
+/** The conversation `v` is about that week or one of its parts. */
+export function isSemana({ concessionario_id, info_semana }: Topico): RawBuilder<boolean> {
+  return sql<boolean>`v.concessionario_conta = ${concessionario_id} and v.info_semana = ${info_semana}`;
 }
 
-/** The conversations `v` that a thread shows: a part's its own, a week's all. */
-export function ofThread(reach: Reach, topico: Topico): RawBuilder<boolean> {
-  return topico.info_chassi === undefined ? isSemana(reach, topico) : isTopico(reach, topico);
+/** The conversation `v` is one that a thread shows: a part's its own, a week's all. */
+export function ofThread(topico: Topico): RawBuilder<boolean> {
+  return topico.info_chassi === undefined ? isSemana(topico) : isTopico(topico);
 }
 
 /** Whether a part, of `v` or another row, has left the table of its week (OP-80). */
