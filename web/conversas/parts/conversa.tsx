@@ -18,7 +18,13 @@ import { ErrorState, useStandingError } from "../../platform/page/error-state.ts
 import type { Target } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { assuntoKey, type Assunto } from "../queries/conversas-search.ts";
-import { conversaQuery, mensagensQuery, messagesOf, readListsAgain } from "../queries/conversas.ts";
+import {
+  conversaQuery,
+  mensagensQuery,
+  messagesOf,
+  readListsAgain,
+  takeMensagem,
+} from "../queries/conversas.ts";
 import { ConversaHead } from "./conversa-head.tsx";
 import classes from "./conversa.module.css";
 
@@ -44,8 +50,7 @@ export function OpenConversa({ assunto, linkOf, onAssunto, onBack }: OpenConvers
       const stored = await call("POST /v2/carros_parados/chat/enviar_mensagem", {
         body: { ...message, concessionario_id, info_semana, info_chassi, info_item_codigo },
       });
-      void client.invalidateQueries({ queryKey: ["conversas", "mensagens", concessionario_id, info_semana] });
-      readListsAgain(client, assunto);
+      takeMensagem(client, assunto, stored);
       return stored.interacao_id;
     },
     onFailure: (error) => {

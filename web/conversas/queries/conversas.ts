@@ -110,6 +110,18 @@ export function messagesOf({ pages }: Pick<InfiniteData<readonly Mensagem[]>, "p
   return [...new Map(all.map((one) => [one.interacao_id, one])).values()];
 }
 
+/** Shows a message that was just stored, before the thread is read again: others may have written just before. */
+export function takeMensagem(client: QueryClient, assunto: Assunto, stored: Mensagem): void {
+  const { queryKey } = mensagensQuery(assunto);
+  client.setQueryData(queryKey, (shown) => {
+    const [newest = [], ...older] = shown?.pages ?? [];
+    const isShown = newest.some(({ interacao_id }) => interacao_id === stored.interacao_id);
+    return shown && !isShown ? { ...shown, pages: [[...newest, stored], ...older] } : shown;
+  });
+  void client.invalidateQueries({ queryKey: queryKey.slice(0, 4) });
+  readListsAgain(client, assunto);
+}
+
 /** Reads again what a look, a message or the archive changes in lists and counts. */
 export function readListsAgain(client: QueryClient, { contato }: Pick<Assunto, "contato">): void {
   for (const queryKey of [
