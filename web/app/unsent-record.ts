@@ -41,7 +41,8 @@ const RECORDS: Readonly<Record<string, Reader>> = {
     target: linkTo("pac-carros-parados-listagem", {}, { semana, concessionario_id: conta }),
     about: `Conta ${conta}`,
   }),
-  conversa: (contato = "", info_semana = "", info_chassi, info_item_codigo) => {
+  conversa: (contato = "", info_semana = "", ...part) => {
+    const [info_chassi, info_item_codigo] = part.map((code) => decodeURIComponent(code ?? ""));
     const assunto = { contato, info_semana, info_chassi, info_item_codigo };
     return {
       name: "Mensagem",
@@ -55,7 +56,7 @@ const RECORDS: Readonly<Record<string, Reader>> = {
 
 /** The record of a key of unsent work; null for a key that no record has. */
 export function unsentRecordOf(chave: string): UnsentRecord | null {
-  const [kind = "", ...ids] = chave.split(":").map(decodeURIComponent);
+  const [kind = "", ...ids] = chave.split(":");
   return Object.hasOwn(RECORDS, kind) ? (RECORDS[kind]?.(...ids) ?? null) : null;
 }
 

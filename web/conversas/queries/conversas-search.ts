@@ -1,6 +1,6 @@
 import { TODOS } from "../../../contract/acesso/index.ts";
-import { isSemana } from "../../../contract/carros-parados/weeks.ts";
-import { CHAT_MODELS, CHAT_TABS, type ChatModel, type ChatTab } from "../../../contract/conversas/menu.ts";
+import { isSemana } from "../../../contract/carros-parados/index.ts";
+import { CHAT_MODELS, CHAT_TABS, type ChatModel, type ChatTab } from "../../../contract/conversas/index.ts";
 import { oneOf, searchSchema, text, type SearchSchema } from "../../platform/routing/search.ts";
 
 // With the first page: this file imports no screen.
