@@ -6,6 +6,7 @@ import { playRequests } from "./claims/load.ts";
 import { markRead } from "./claims/mark-read.ts";
 import { planRequests } from "./claims/plan.ts";
 import { DEMO_PEOPLE } from "./colleagues.ts";
+import { planConversas } from "./conversas/plan.ts";
 import { DEMO_DEALERS, loadDealers } from "./dealers.ts";
 import { loadInsurers } from "./insurers.ts";
 import { planImports } from "./parts/imports.ts";
@@ -32,6 +33,7 @@ export async function loadDemo({
 }): Promise<void> {
   const parts = demoParts();
   const requests = planRequests(now, parts);
+  const weeks = planWeeks(now, parts);
   await db.connection().execute(async (one) => {
     // Only the last commit has to be synced to disk: syncing a thousand of them would take too long.
     await sql`set synchronous_commit = off`.execute(one);
@@ -40,8 +42,11 @@ export async function loadDemo({
       await loadPeople(one, DEMO_PEOPLE, foundedBefore(now));
       await loadInsurers(one);
       await loadParts(one, parts);
-      await loadWeeks(one, planWeeks(now, parts));
-      await playRequests({ db: one, storage }, requests, planImports(parts, now));
+      await loadWeeks(one, weeks);
+      await playRequests({ db: one, storage }, requests, [
+        ...planImports(parts, now),
+        ...planConversas(now, weeks),
+      ]);
       await markRead(one, now);
     } finally {
       await sql`reset synchronous_commit`.execute(one);

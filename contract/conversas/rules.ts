@@ -22,7 +22,7 @@ export function canArquivarConversa(person: Traits): boolean {
 
 /** Whether a look counts as their side's: not that of a consultant, who could not answer either. */
 export function readsForSide(person: Traits): boolean {
-  return !person.isConsultor;
+  return seesSemanas(person) && !person.isConsultor;
 }
 
 /** The tab of a conversation for one side. What is unread is never hidden in the archive (OP-79). */

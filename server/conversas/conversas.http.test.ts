@@ -4,7 +4,7 @@ import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { linha, openYears, salvar } from "../../tests/http/semanas.ts";
 
-const test = appOfFile();
+const test = appOfFile({ SUPPORT_EMAIL: "suporte@pac.example" });
 const dealer = signedIn(test, "dealer.autos");
 const dac = signedIn(test, "dac");
 const consultor = signedIn(test, "consultor.autos");
@@ -75,7 +75,7 @@ describe("the exchange about a week", () => {
     expect(data).toEqual([{ ...PECA, info_modelo: "Actros 2651" }]);
   });
 
-  it("OP-80 SCHT-17: a part that has left the table is marked, is spoken about on, and begins nothing new", async () => {
+  it("OP-80* SCHT-17: a part that has left the table is marked, is spoken about on, and begins nothing new", async () => {
     await salvar(dealer, "202609", [linha()]);
     const about = { info_semana: "202609", ...PECA };
     await dizer(dealer, "Ainda parado", about);
@@ -111,7 +111,7 @@ describe("the exchange about a week", () => {
     expect((await mensagens(dac, { semana: "209901" })).status).toBe(404);
   });
 
-  it("SCHT-18 SCHT-22 OP-55: nothing is sent without a text or a file, and the same key sends once", async () => {
+  it("SCHT-18* SCHT-22* OP-55*: nothing is sent without a text or a file, and the same key sends once", async () => {
     const blank = await dizer(dealer, " \n ");
     expect(blank.log?.campos).toEqual([
       { campo: "interacao_texto", mensagem: "Escreva uma mensagem ou anexe um arquivo" },
@@ -142,7 +142,7 @@ describe("the exchange about a week", () => {
 });
 
 describe("lists", () => {
-  it("SCHT-02 SCHT-14 SCHT-25 SCHT-05: contacts and conversations are found by words, the newest first", async () => {
+  it("SCHT-02* SCHT-14 SCHT-25 SCHT-05*: contacts and conversations are found by words, the newest first", async () => {
     const vans = await test.as("dealer.vans");
     await dizer(vans, "Bom dia", { concessionario_id: "200201" });
     const { data } = await contatos(dac, "N");
@@ -166,7 +166,7 @@ describe("lists", () => {
     expect((await contatos(dac, "A")).data).toEqual([]);
   });
 
-  it("SCHT-03 OP-84 OP-14: dealers have no contacts, and nobody reads what is not theirs", async () => {
+  it("SCHT-03* OP-84* OP-14: dealers have no contacts, and nobody reads what is not theirs", async () => {
     expect((await contatos(dealer, "N")).status).toBe(403);
     const [other, vans] = [await test.as("dealer2.autos"), await test.as("consultor.vans")];
     expect((await mensagens(other)).status).toBe(403);
@@ -184,12 +184,21 @@ describe("lists", () => {
     );
   });
 
-  it("SCHT-10 SCHT-09: consultants read and do not send, and of types there is sistema alone", async () => {
+  it("SCHT-10* SCHT-09*: consultants read and do not send, and of types there is sistema alone", async () => {
     expect((await mensagens(consultor)).status).toBe(200);
     expect((await conversa(consultor)).data).toMatchObject({ flag_enviar_msg: 0, flag_enviar_privada: 0 });
     const refused = await dizer(consultor, "x");
     expect([refused.status, WEEK.info_semana]).toEqual([403, "202610"]);
     expect((await dizer(dealer, "x", { interacao_tipo: "email" })).status).toBe(422);
+  });
+
+  it("OP-73* OP-68*: a table says who may write about it, and whom the others write to instead", async () => {
+    const contact = async (client: Client): Promise<unknown> => {
+      const { data } = await client.get("/v2/carros_parados/informativo/listar_tabela/100101/202610");
+      return [data.can.conversar, data.suporte_email];
+    };
+    for (const client of [dealer, dac]) expect(await contact(client)).toEqual([true, "suporte@pac.example"]);
+    expect(await contact(consultor)).toEqual([false, "suporte@pac.example"]);
   });
 
   it("contract: people of a dealer that is not active read and do not write", async () => {

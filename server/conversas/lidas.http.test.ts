@@ -38,7 +38,7 @@ const unread = async (client: Client): Promise<number> => {
 };
 
 describe("unread messages", () => {
-  it("SLST-06 SLST-07 SLST-08 SLST-16 OP-80: each side has its own, and page 1 of the thread marks them as read", async () => {
+  it("SLST-06* SLST-07* SLST-08* SLST-16* OP-80*: each side has its own, and page 1 of the thread marks them as read", async () => {
     expect(await marks("202610")).toEqual(["S", "S"]);
     await dizer(dealer, "Uma");
     await dizer(dealer, "Duas", PECA);
@@ -71,7 +71,7 @@ describe("unread messages", () => {
     expect(await marks("202601")).toEqual(["N", "C"]);
   });
 
-  it("OP-53 SCHT-23: a private message exists for no dealer, and dealers send none", async () => {
+  it("OP-53* SCHT-23*: a private message exists for no dealer, and dealers send none", async () => {
     const note = { info_semana: "202602", interacao_privada: 1 };
     await dizer(dac, "Só entre nós", note);
     expect(await marks("202602")).toEqual(["S", "C"]);
@@ -91,7 +91,7 @@ describe("unread messages", () => {
 });
 
 describe("the archive", () => {
-  it("SCHT-11 SCHT-12 SCHT-13 SCHT-28 OP-79: a week that was read is archived for both sides, and a message brings it back", async () => {
+  it("SCHT-11* SCHT-12* SCHT-13* SCHT-28 OP-79: a week that was read is archived for both sides, and a message brings it back", async () => {
     const about = { info_semana: "202603" };
     expect((await arquivar(dac, "202603")).msg).toBe("Esta conversa ainda não tem mensagens.");
     await dizer(dealer, "Chegou", about);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/platform/db/connect.ts";
-import { findInexactCounts, findInexactLeitura } from "../../http/exact.ts";
+import { findInexactConversas, findInexactCounts, findInexactLeitura } from "../../http/exact.ts";
 import type { World } from "./world.ts";
 import { readdir } from "node:fs/promises";
 
@@ -74,6 +74,7 @@ export async function findPartialWrites(
   const checks: Record<string, Promise<unknown[]>> = {
     "kept counts differ from counted ones": findInexactCounts(db),
     "requisicao_leitura differs from the request": findInexactLeitura(db),
+    "conversations differ from their messages": findInexactConversas(db),
     "audit and evento differ": findUntold(db, mark),
     "req_versao differs from the audited saves": findUnversioned(db),
     "messages differ from the audited ones": findUnaudited(db),
