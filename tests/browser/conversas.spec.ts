@@ -38,7 +38,7 @@ async function write(page: Page, { info_semana }: Week, interacao_texto: string)
   expect(sent.ok(), await sent.text()).toBe(true);
 }
 
-test("SHOM-04 SCHT-01 SCHT-02 SCHT-06 SCHT-07 SCHT-11 SCHT-12 SCHT-13 SCHT-18 SCHT-24 SCHT-35 SCHT-36 SLST-06 SLST-07 SLST-08 SLST-15 SLST-16 STBL-05 STBL-12 OP-79 OP-80: a dealer and DAC talk about a week and a part of it", async ({
+test("SHOM-04 SCHT-01 SCHT-02 SCHT-06 SCHT-07* SCHT-11 SCHT-12 SCHT-13 SCHT-18 SCHT-24 SCHT-35 SCHT-36 SLST-06 SLST-07 SLST-08 SLST-15 SLST-16 STBL-05 STBL-12 OP-79* OP-80*: a dealer and DAC talk about a week and a part of it", async ({
   page,
   browser,
 }) => {
@@ -142,7 +142,7 @@ test("SHOM-04 SCHT-01 SCHT-02 SCHT-06 SCHT-07 SCHT-11 SCHT-12 SCHT-13 SCHT-18 SC
   await dac.context().close();
 });
 
-test("SCHT-03 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on a phone list and messages are two steps; what fails is told in its words and tried again", async ({
+test("SCHT-03 SCHT-05 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on a phone list and messages are two steps; what fails is told in its words and tried again", async ({
   page,
   browser,
 }) => {
@@ -172,6 +172,13 @@ test("SCHT-03 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on a phone 
     await page.unroute(`**${API}/chat/listar_conversas*`);
     await dialog(page).getByRole("button", { name: "Tentar novamente" }).click();
     await dialog(page).getByRole("link", { name: "Lidas", exact: true }).click();
+    await expect(dialog(page).getByRole("list", { name: "Concessionários" })).toHaveCount(0);
+    const search = dialog(page).getByRole("searchbox", { name: "Buscar conversa" });
+    await search.fill("nada disso");
+    await expect(dialog(page)).toContainText("Nenhum resultado encontrado.");
+    await search.press("Escape");
+    await expect(search).toHaveValue("");
+    await expect(dialog(page).getByRole("list", { name: "Conversas" })).toBeVisible();
     await expectNoAxeViolations(page);
     await answer(page, "chat/listar_mensagens_semana/**", 500);
     await dialog(page).getByRole("list", { name: "Conversas" }).getByRole("link").first().click();

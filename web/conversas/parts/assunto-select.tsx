@@ -30,7 +30,6 @@ export function AssuntoSelect({ assunto, onAssunto }: AssuntoSelectProps): React
     <SearchSelect
       className={classes["assunto"] ?? ""}
       aria-label="Assunto"
-      size="xs"
       data={data}
       value={open[0]?.value ?? WEEK.value}
       allowDeselect={false}

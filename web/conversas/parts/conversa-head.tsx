@@ -65,7 +65,6 @@ export function ConversaHead({ assunto, conversa, onAssunto, onBack }: ConversaH
         ) : null}
         {conversa?.flag_arquivar === 1 ? (
           <Button
-            size="xs"
             variant="default"
             leftSection={<IconArchive size={15} stroke={1.5} aria-hidden />}
             loading={archive.isPending}

@@ -31,7 +31,7 @@ export function ConversaRow({ conversa, target, isOpen, replace, now }: Conversa
       className={classes["row"]}
       aria-current={isOpen ? "true" : undefined}
     >
-      <span className={classes["name"]} title={name}>
+      <span className={classes["name"]} title={name} data-part={isPart || undefined}>
         {name}
       </span>
       <span className={classes["time"]}>{when === null ? "" : formatRelative(when, now)}</span>

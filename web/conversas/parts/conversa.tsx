@@ -68,14 +68,21 @@ export function OpenConversa({ assunto, linkOf, onAssunto, onBack }: OpenConvers
   }, [client, concessionario_id, lookedAt]);
 
   const error = useStandingError(conversa);
-  if (error) return <ErrorState error={error} text={CONVERSAS_LOAD_FAILED} query={conversa} />;
+  const head = <ConversaHead assunto={assunto} conversa={data} onAssunto={onAssunto} onBack={onBack} />;
+  if (error)
+    return (
+      <section className={classes["failed"]} aria-label="Mensagens da conversa">
+        {head}
+        <ErrorState error={error} text={CONVERSAS_LOAD_FAILED} query={conversa} />
+      </section>
+    );
   const isWeek = info_chassi === undefined;
   return (
     <Thread
       sending={sending}
       target={{
         title: "Mensagens da conversa",
-        head: <ConversaHead assunto={assunto} conversa={data} onAssunto={onAssunto} onBack={onBack} />,
+        head,
         fills: true,
         query: messages,
         loadFailed: MENSAGENS_LOAD_FAILED,

@@ -5,6 +5,7 @@ import { TODOS } from "../../../contract/acesso/index.ts";
 import { SEMANAS_LOAD_FAILED, weekNumberOf } from "../../../contract/carros-parados/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { semanasQuery } from "../../carros-parados/index.ts";
+import { ORDER } from "../../platform/form/input-order.ts";
 import { SearchSelect } from "../../platform/form/select.tsx";
 import { useTellFailure } from "../../platform/notices/use-tell-failure.ts";
 import type { Assunto } from "../queries/conversas-search.ts";
@@ -59,6 +60,7 @@ export function NewConversaDialog({ contato, onOpen, onClose }: NewConversaDialo
             value={semana}
             data-autofocus={conta !== null || undefined}
             onChange={setSemana}
+            inputWrapperOrder={ORDER}
             description="As 30 semanas mais recentes. A conversa de outra abre no cartão dela, na Listagem."
           />
           <Group justify="flex-end" gap="sm">
