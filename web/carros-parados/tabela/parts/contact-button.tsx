@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { Informativo } from "../../../../contract/carros-parados/index.ts";
 import { botoesQuery } from "../../queries/tabela.ts";
 import { useContact } from "../use-conversar.ts";
+import classes from "./contact-button.module.css";
 
 /** The server's button 'conversar', beside the history: it is about the week, not about its rows (STBL-05, STBL-07). */
 export function ContactButton({ informativo }: { readonly informativo: Informativo }): ReactNode {
@@ -17,10 +18,12 @@ export function ContactButton({ informativo }: { readonly informativo: Informati
     <Button
       size="compact-sm"
       variant="default"
-      leftSection={<IconMessages size={14} stroke={1.5} aria-hidden />}
+      aria-label={button.label}
+      title={button.label}
       onClick={press}
     >
-      {button.label}
+      <IconMessages size={14} stroke={1.5} aria-hidden />
+      <span className={classes["label"]}>{button.label}</span>
     </Button>
   );
 }
