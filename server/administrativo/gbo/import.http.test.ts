@@ -57,6 +57,7 @@ describe("the import of GBO", () => {
       ["B3", "I2", "doze", "", -1, "constructor"],
       ["B4", "I2", "doze", "", -1, ""],
       ["9,15E+43", "I2", 1, "", 1, ""],
+      ["#N/D", "I2", 1, "", 1, ""],
     ]);
     expect(await gbo()).toEqual([
       ["B1", "I/2", 4, "", 1, "N", 1],
@@ -66,13 +67,13 @@ describe("the import of GBO", () => {
     ]);
     expect(state).toMatchObject({
       status: "processado",
-      linhas_lidas: 10,
+      linhas_lidas: 11,
       inseridos: 1,
       atualizados: 1,
       inalterados: 1,
       repetidos: 1,
       travados: 1,
-      rejeitados_total: 5,
+      rejeitados_total: 6,
     });
     const motivos = state.linhas.map(({ linha, veredito, motivo }: Record<string, unknown>) => [
       linha,
@@ -91,9 +92,10 @@ describe("the import of GBO", () => {
         "Quantidade: Um número inteiro de 0 a 999.999; Previsão (Semana): Um número inteiro de 0 a 9.999",
       ],
       [11, "recusada", "Item: O Excel alterou este código. Escreva o código certo."],
+      [12, "recusada", "Item: a célula tem o erro #N/D"],
     ]);
     const csv = await admin.get(`${ROOT}/importacao/${state.arquivo_id}/linhas`);
-    expect(csv.text.trim().split("\r\n")).toHaveLength(11);
+    expect(csv.text.trim().split("\r\n")).toHaveLength(12);
     expect(csv.text).toContain("inalterada");
     const [told] = await test.db
       .selectFrom("evento")
@@ -137,12 +139,17 @@ describe("the import of GBO", () => {
     expect((await upload(await workbook([]), { arquivo_id: "7" })).status).toBe(400);
   });
 
-  it("OP-96* contract: a zip bomb, whatever it says of its size, a file that is cut off and one with a password change nothing, and say why", async () => {
+  it("OP-96* contract: a zip bomb, whatever it says of its size, more than 50,000 rows, a file that is cut off and one with a password change nothing, and say why", async () => {
     const good = await workbook([["A1", "I1", 5, "", 7, ""]]);
     const tooLarge = "O arquivo é grande demais. Apague o que não é da tabela e envie de novo.";
     const damaged = "O arquivo está incompleto ou danificado. Abra-o no Excel, salve de novo e envie.";
 
+    const tooMany = Array.from(
+      { length: 50_022 },
+      (_, at) => `<row r="${at + 1}"><c><v>1</v></c></row>`,
+    ).join("");
     for (const [content, motivo] of [
+      [xlsxByHand({ rows: tooMany }), "O arquivo tem linhas demais. Divida-o em arquivos menores."],
       [xlsxByHand({ rows: "", size: 3_000_000_000 }), tooLarge],
       [xlsxByHand({ rows: " ".repeat(5_000_000), size: 4096 }), damaged],
       [good.subarray(0, good.length - 30), damaged],
