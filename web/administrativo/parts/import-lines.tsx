@@ -33,7 +33,9 @@ export function ImportLines<Line extends { readonly linha: number }>(
         <span className={classes["told"]}>
           {total > lines.length
             ? `as primeiras ${formatInteger(lines.length)} de ${formatInteger(total)}`
-            : formatInteger(total)}
+            : total === 0
+              ? "nenhuma"
+              : formatInteger(total)}
         </span>
         <Button
           component="a"

@@ -49,6 +49,7 @@ export function GboImports(): ReactNode {
     <>
       <ListScreen
         {...gboPage("importacao")}
+        subtitle="Linhas travadas ficam como estão; de um item repetido na mesma invoice vale a última linha."
         searchBox={{
           by: "nome do arquivo",
           label: "Pesquisar",

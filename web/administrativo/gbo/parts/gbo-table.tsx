@@ -57,7 +57,7 @@ const shell = (content: ReactNode): ReactNode => {
 
 const table = (keeper: RowsKeeper): ReactNode => <OpenTable keeper={keeper} />;
 
-const SAVED_BY = "Enter salva a linha; Esc volta ao que está salvo.";
+const SAVED_BY = "Cada linha é salva por si, com seu botão ou Enter. Esc volta ao que está salvo.";
 
 function OpenTable({ keeper }: { keeper: RowsKeeper }): ReactNode {
   const { search, set, targetOf } = useListSearch({
