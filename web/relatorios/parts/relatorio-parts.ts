@@ -1,0 +1,54 @@
+import type { Coluna } from "../../../contract/carros-parados/index.ts";
+import { formatIsoDate } from "../../../contract/platform/dates.ts";
+import type { RelatorioTabela } from "../../../contract/relatorios/index.ts";
+
+type Linha = RelatorioTabela["info_dados"][number];
+
+/** Rows of a part at most, on the screen: a large week is not drawn whole. */
+export const PART_ROWS = 50;
+
+/** A part of a report: some rows of one dealer's week. */
+export interface Part {
+  readonly key: string;
+  readonly tabela: RelatorioTabela;
+  readonly rows: readonly Linha[];
+  /** The place of its first row in the week, from 1. */
+  readonly from: number;
+  /** It is the first of its dealer, of its week. */
+  readonly opensDealer: boolean;
+  readonly opensWeek: boolean;
+}
+
+/**
+ * A report as parts in their order, each with at most so many rows.
+ * @param size of each; all rows of a week for Infinity
+ */
+export function partsOf(tabelas: readonly RelatorioTabela[], size: number): Part[] {
+  return tabelas.flatMap((tabela, at) => {
+    const { info_concessionario_id: conta, info_semana, info_dados: rows } = tabela;
+    const count = Math.ceil(rows.length / Math.min(size, rows.length));
+    const isFirst = tabelas[at - 1]?.info_concessionario_id !== conta;
+    return Array.from({ length: count }, (_, part) => ({
+      key: `${conta} ${info_semana} ${part}`,
+      tabela,
+      rows: count === 1 ? rows : rows.slice(part * size, (part + 1) * size),
+      from: part === 0 ? 1 : part * size + 1,
+      opensDealer: isFirst && part === 0,
+      opensWeek: part === 0,
+    }));
+  });
+}
+
+/** The columns with anything in them anywhere in the report: those that are blank throughout take room from the others. */
+export function usedColumns(colunas: readonly Coluna[], tabelas: readonly RelatorioTabela[]): Coluna[] {
+  return colunas.filter(({ id }) =>
+    tabelas.some(({ info_dados }) => info_dados.some((linha) => linha[id] !== "" && linha[id] !== null)),
+  );
+}
+
+/** A cell as it is read. */
+export function cellText(linha: Linha, id: Coluna["id"]): string {
+  const value = linha[id];
+  if (value === null) return "";
+  return typeof value === "number" ? String(value) : formatIsoDate(value);
+}
