@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconTableExport } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
@@ -22,7 +22,7 @@ export function LongRelatorio({ text, pedido, exit }: LongRelatorioProps): React
         title="O relatório é longo demais para a tela."
         hint={text}
         action={
-          <Button.Group>
+          <Group gap="sm">
             <Button
               loading={excel.progress !== null}
               leftSection={<IconTableExport size={16} stroke={1.5} aria-hidden />}
@@ -31,7 +31,7 @@ export function LongRelatorio({ text, pedido, exit }: LongRelatorioProps): React
               Emitir em Excel
             </Button>
             {exit}
-          </Button.Group>
+          </Group>
         }
       />
       {excel.progress === null ? null : <ExcelRunning progress={excel.progress} onCancel={excel.cancel} />}

@@ -31,7 +31,8 @@ export function RelatorioForm({ anos, contas }: RelatorioFormProps): ReactNode {
     fields: RELATORIO_FIELDS,
     check: checkRelatorio,
     defaultValues: { info_concessionario_lista: contas, info_ano: "", info_semana: "", saida: "" },
-    mode: "onTouched",
+    // A message that comes when a field is left would move the button under the hand that presses it.
+    mode: "onSubmit",
   });
   const excel = useExcel();
   const { getValues, setValue } = form;

@@ -33,12 +33,11 @@ function ConcessionariosInput(props: InputProps): ReactNode {
         placeholder="Selecione, ou cole uma lista de códigos"
         clearLabel="Tirar todos os concessionários"
       />
-      {options.length > 1 ? (
+      {options.length > 1 && others ? (
         <Button
           variant="subtle"
           size="compact-sm"
           className={classes["all"]}
-          disabled={!others}
           onClick={() =>
             onChange([...new Set([...chosen, ...options.map((option) => option.value)])].toSorted())
           }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { weekNumberOf, type Coluna } from "../../../contract/carros-parados/index.ts";
 import classes from "./relatorio-part.module.css";
-import { cellText, type Part } from "./relatorio-parts.ts";
+import { cellText, leastWidthOf, widthOf, type Part } from "./relatorio-parts.ts";
 
 interface RelatorioPartProps {
   readonly part: Part;
@@ -11,7 +11,6 @@ interface RelatorioPartProps {
 /** Some rows of a dealer's week, below the dealer's name and place and the week's number, period and status. */
 export const RelatorioPart = memo(function RelatorioPart(props: RelatorioPartProps): ReactNode {
   const { tabela, rows, opensDealer, opensWeek } = props.part;
-  const total = props.columns.reduce((sum, { tamanho_front_end: width }) => sum + width, 0);
   const week = `Semana ${weekNumberOf(tabela.info_semana)}`;
   return (
     <div>
@@ -35,10 +34,10 @@ export const RelatorioPart = memo(function RelatorioPart(props: RelatorioPartPro
         tabIndex={0}
         aria-label={`${tabela.info_concessionario_desc}, ${week}, a partir da linha ${props.part.from}`}
       >
-        <table className={classes["table"]}>
+        <table className={classes["table"]} style={{ minWidth: leastWidthOf(props.columns) }}>
           <colgroup>
-            {props.columns.map(({ id, tamanho_front_end }) => (
-              <col key={id} style={{ width: `${(tamanho_front_end / total) * 100}%` }} />
+            {props.columns.map(({ id }) => (
+              <col key={id} style={{ width: widthOf(id) }} />
             ))}
           </colgroup>
           <thead>

@@ -4,6 +4,33 @@ import type { RelatorioTabela } from "../../../contract/relatorios/index.ts";
 
 type Linha = RelatorioTabela["info_dados"][number];
 
+/** Widths of columns whose content is known, in em, so that codes and days are not broken; other texts share the rest. */
+const COLUMN_EM: Readonly<Partial<Record<Coluna["id"], number>>> = {
+  info_chassi: 13.5,
+  info_item_codigo: 9.5,
+  info_modelo: 7.5,
+  info_garantia: 5.75,
+  info_data_os: 7.5,
+  info_data_pedido: 7.5,
+  info_motivo_diagnostico: 14,
+  info_numero_pedido: 8.5,
+  dac_previsao: 6.5,
+  dac_invoice_id: 8.5,
+};
+/** What each of the others has at least. */
+const LEAST_EM = 7.5;
+
+/** How wide a column is; undefined where it takes what is left. */
+export function widthOf(id: Coluna["id"]): string | undefined {
+  const em = COLUMN_EM[id];
+  return em === undefined ? undefined : `${em}em`;
+}
+
+/** How wide a table of these columns has to be. */
+export function leastWidthOf(columns: readonly Coluna[]): string {
+  return `${columns.reduce((sum, { id }) => sum + (COLUMN_EM[id] ?? LEAST_EM), 0)}em`;
+}
+
 /** Rows of a part at most, on the screen: a large week is not drawn whole. */
 export const PART_ROWS = 50;
 

@@ -77,14 +77,26 @@ function Shown({ pedido, empty }: { readonly pedido: Pedido; readonly empty: str
       </>
     );
   }
+  if (data !== undefined)
+    return (
+      <>
+        <Head />
+        <EmptyState title={empty} action={<ExitButton />} />
+      </>
+    );
+  if (error instanceof RuleRefusal)
+    return (
+      <>
+        <Head />
+        <LongRelatorio text={error.message} pedido={pedido} exit={<ExitButton />} />
+      </>
+    );
   return (
     <>
-      <Head />
-      {data !== undefined ? (
-        <EmptyState title={empty} action={<ExitButton />} />
-      ) : error instanceof RuleRefusal ? (
-        <LongRelatorio text={error.message} pedido={pedido} exit={<ExitButton />} />
-      ) : error === null ? (
+      <Head>
+        <ExitButton />
+      </Head>
+      {error === null ? (
         <GridSkeleton rows={12} maxHeight="480px" />
       ) : (
         <ErrorState error={error} text={RELATORIO_FAILED} query={query} />
