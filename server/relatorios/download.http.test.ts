@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import { emptyRelatorio } from "../../contract/relatorios/index.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { underWay } from "../../tests/http/left-behind.ts";
@@ -154,4 +155,24 @@ it("contract: whoever hangs up stops the reading, and their place is free again"
   });
   await expect.poll(async () => await underWay(test)).toBe(0);
   expect((await dac.post(PATH, bodyOf(["100101"]))).status).toBe(200);
+});
+
+it("OP-81: own accounts alone, codes split at '+', all weeks without one, unknown codes ignored, at most 20 codes in the name, and at least one", async () => {
+  const many = Array.from({ length: 22 }, (_, at) => `7000${10 + at}`);
+  await sql`insert into concessionario (concessionario_conta, concessionario_nome, concessionario_bu)
+    select conta, 'Filial ' || conta, 1 from unnest(${many}::text[]) conta`.execute(test.db);
+  const text = { info_concessionario_lista: `100103+100101 nada+${many.join("+")}`, info_ano: 2026 };
+  const ofAll = await dac.post(PATH, text);
+  expect(nameIn(ofAll)).toBe(`100103_100101_${many.slice(0, 18).join("_")}_e_mais_4_13_03_2026_12_00.xlsx`);
+  expect(ofAll.headers["x-linhas"]).toBe("2405");
+  const weeks = (await sheetOf(dac, text)).slice(1).map((row) => [row[0], row[4]].join(" "));
+  expect([...new Set(weeks)]).toEqual(["100101 01", "100101 02", "100103 01"]);
+  expect(new Set((await sheetOf(dealer, text)).slice(1).map((row) => row[0]))).toEqual(new Set(["100101"]));
+  expect((await dac.post(PATH, bodyOf(["+ "]))).log?.campos).toEqual([
+    { campo: "info_concessionario_lista", mensagem: "Campo obrigatório" },
+  ]);
+  expect([emptyRelatorio(2026, null), emptyRelatorio(2026, "07")]).toEqual([
+    "Não há relatórios para exibir destas concessionarias no ano 2026",
+    "Não há relatórios para exibir destas concessionarias na semana 07",
+  ]);
 });
