@@ -101,7 +101,9 @@ describe("the events of a request", () => {
       .execute();
     // Its write announces the row as well.
     await claim(dealer);
-    const { data } = await stream.until(({ data: one }) => one?.tipo === "requisicao.alterada");
+    const { data } = await stream.until(
+      ({ data: one }) => one?.tipo === "requisicao.alterada" && one.req_numero === req_numero,
+    );
     expect(data).toMatchObject({ req_numero, req_status: "concluido", de: null, de_versao: null });
   });
 

@@ -201,7 +201,7 @@ test("INT-03 HIST-14: a list that changes does not move under the hand that is o
   const last = rows(page).filter({ hasText: String(second) });
   const answers: string[] = [];
   page.on("response", async (answer) => {
-    if (answer.url().includes("/pac/requisicoes?")) answers.push(await answer.text());
+    if (answer.url().includes("/pac/requisicoes?")) answers.push(await answer.text().catch(() => ""));
   });
   await last.hover();
   await colleague.request.put(`/api/v2/pac/requisicoes/${first}`, { data: { req_status: "em_andamento" } });

@@ -100,9 +100,22 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
     await expectNoAxeViolations(page);
     const cell = dialog.getByRole("textbox", { name: "Linha 3, Chassi" });
     await expect(cell).toHaveAccessibleDescription(/^O Excel alterou este código/);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await dialog.getByRole("button", { name: "Copiar estas linhas" }).click();
+    await expectNotice(page, "As linhas foram copiadas. Cole no Excel.", "positive");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^Chassi\tCódigo da Peça\t.*\tLinha\tMotivo\r\n9,15E\+43\tA2058800203\t.*\t3\tChassi: O Excel alterou este código/,
+    );
     await cell.fill("9BM0003");
+    await page.keyboard.press("Escape");
+    const asked = page.getByRole("dialog", { name: "Descartar as correções?" });
+    await expect(asked.getByRole("button", { name: "Descartar" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(asked).toHaveCount(0);
+    await expect(cell).toBeFocused();
     await dialog.getByRole("button", { name: "Conferir de novo" }).click();
     await expect(dialog.getByText("4 linhas novas, 1 linha alterada", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("1 chassi e peça se repete: você escolhe ao pôr na tabela")).toBeVisible();
   });
 
   await test.step("duplicates are settled; all of it is one edit, undone at once", async () => {
@@ -118,6 +131,21 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
     await page.keyboard.press("Control+z");
     await expect(rows).toHaveCount(3);
     await expect(rows.nth(1)).toContainText("C 180");
+  });
+
+  await test.step("a week that is sent meanwhile takes nothing more", async () => {
+    await table.getByRole("button", { name: "Subir Arquivo" }).click();
+    await choose(page, fileOf(HEAD, row("9BM0009", "Axor")));
+    await expect(dialog.getByRole("region", { name: "1 linha nova" })).toBeVisible();
+    const { info_semana, info_versao } = week;
+    const moved = await page.request.post(`${API}/informativo/alterar_status`, {
+      data: { concessionario_id: CONTA, info_semana, info_status: "E", info_versao },
+    });
+    expect(await moved.json()).toMatchObject({ msg_id: 0 });
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "A semana não pode mais ser alterada. Nada do arquivo entrou na tabela.",
+    );
+    await expect(dialog.getByRole("button", { name: "Pôr na tabela" })).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ConcessionarioEvento, SeguradoraEvento } from "../../contract/administrativo/index.ts";
 import type { UsuarioEvento } from "../../contract/administrativo/index.ts";
+import type { AnoEvento } from "../../contract/administrativo/semanas/eventos.ts";
 import type { EventoBase } from "../../contract/platform/evento.ts";
 import type { AboutRequisicao } from "../../contract/requisicoes/index.ts";
 import { portOf } from "./raw-call.ts";
@@ -15,6 +16,7 @@ type Told = EventoBase &
   FieldsOf<Omit<AboutRequisicao, "de_versao">> &
   FieldsOf<Omit<UsuarioEvento, "campos" | "de_versao">> &
   FieldsOf<Pick<ConcessionarioEvento, "concessionario_conta">> &
+  FieldsOf<Pick<AnoEvento, "ano">> &
   FieldsOf<SeguradoraEvento>;
 
 /** One event as it came. */

@@ -80,7 +80,7 @@ describe("years", () => {
     const told = await openStream(test.app, dealer.cookie);
     await told.until(({ name }) => name === "aberto");
     await conclude(2022, dac);
-    const { data } = await told.until(({ data: one }) => one?.objeto === "ano");
+    const { data } = await told.until(({ data: one }) => one?.tipo === "ano.concluido" && one.ano === 2022);
     expect(data).toEqual({ tipo: "ano.concluido", objeto: "ano", usuario_id: expect.any(Number), ano: 2022 });
     await told.close();
     for (const client of [dealer, dac, admin]) {

@@ -60,6 +60,8 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
             rows={rows}
             columns={columns}
             idOf={model.idOfLinha}
+            addsRows={addsRows}
+            isCovered={colar.waiting !== null}
             onApply={(next, tell) =>
               colar.settle(next, (settled) => {
                 model.store.apply(settled);

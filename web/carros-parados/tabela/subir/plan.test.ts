@@ -90,7 +90,9 @@ it("SIMP-07*: two rows of a file with one chassis and part are two rows, to be s
   const twice = plan(arquivo([null, "9BM1", "A1", "Atego", ""], [null, "9BM1", "A1", "Actros", ""]), rows);
   expect(twice.changed).toHaveLength(1);
   expect(twice.added).toHaveLength(1);
+  expect(twice.doubled).toBe(1);
   expect(twice.result(true).map((one) => one["info_modelo"])).toEqual(["Atego", "Actros"]);
   const bad = plan(arquivo([1, "9BM1", "A1", "#N/D", ""]), rows);
+  expect(bad.doubled).toBe(0);
   expect(bad.result(true).map((one) => one["info_modelo"])).toEqual(["Axor"]);
 });

@@ -13,6 +13,7 @@ import {
   type GridColumn,
   type GridRow,
 } from "../../../platform/grid/index.ts";
+import { duplicateGroups } from "../colar/paste-rows.ts";
 import { nameOf } from "../item/row-name.ts";
 
 /** A cell of the file that its column does not take. */
@@ -53,9 +54,11 @@ export interface Plan {
   readonly same: number;
   readonly refused: readonly Incoming[];
   readonly blanked: readonly BadCell[];
+  /** Chassis and part of which there would be more than one row: settled afterwards (SIMP-07). */
+  readonly doubled: number;
   /** Rows of the table that the file does not have. */
   readonly absent: readonly GridRow[];
-  /** The table as it would be; rows of one name twice are settled afterwards (SIMP-07). */
+  /** The table as it would be, with its duplicates. */
   readonly result: (removesAbsent: boolean) => readonly GridRow[];
 }
 
@@ -130,6 +133,13 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
   const good = all.filter(({ bad }) => bad.length === 0);
   const stays = new Map(good.flatMap(({ before, row }) => (before ? [[before.id, row] as const] : [])));
   const added = good.filter(({ before }) => before === null);
+  const result = (removesAbsent: boolean): GridRow[] => [
+    ...rows.flatMap((row) => {
+      if (removesAbsent && !taken.has(row.id)) return [];
+      return [stays.get(row.id) ?? row];
+    }),
+    ...added.map(({ row }) => row),
+  ];
   return {
     added,
     changed: good.filter(({ changes }) => changes.length > 0),
@@ -137,13 +147,8 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
     refused: all.filter(({ bad }) => bad.length > 0),
     blanked: good.flatMap(({ blanked }) => blanked),
     absent: rows.filter((row) => !taken.has(row.id)),
-    result: (removesAbsent) => [
-      ...rows.flatMap((row) => {
-        if (removesAbsent && !taken.has(row.id)) return [];
-        return [stays.get(row.id) ?? row];
-      }),
-      ...added.map(({ row }) => row),
-    ],
+    doubled: duplicateGroups(result(false)).length,
+    result,
   };
 }
 

@@ -17,13 +17,15 @@ interface PreviewProps {
   readonly columns: readonly GridColumn[];
   readonly idOf: (info_linha_id: number) => string;
   readonly onApply: (rows: readonly GridRow[], tell: () => void) => void;
+  /** Something was written in place of a refused cell. */
+  readonly onMend: () => void;
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
 /** What a file would do to the table, before it does it (SIMP-05 to SIMP-08, OP-75). */
 export function Preview(props: PreviewProps): ReactNode {
-  const { arquivo, fileName, rows, columns, idOf, onApply, onAgain, onClose } = props;
+  const { arquivo, fileName, rows, columns, idOf, onApply, onMend, onAgain, onClose } = props;
   const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());
   const [replaces, setReplaces] = useState(false);
   const plan = useMemo(
@@ -56,6 +58,7 @@ export function Preview(props: PreviewProps): ReactNode {
         <RefusedRows
           refused={refused}
           arquivo={arquivo}
+          onType={onMend}
           onMend={(texts) => setMended(new Map([...mended, ...texts]))}
         />
       ) : null}
@@ -154,10 +157,12 @@ function summaryOf({ added, changed }: Plan, removed: number): string {
   return parts.filter((part) => part !== false).join(", ");
 }
 
-function notesOf({ ignorados, notas }: ArquivoLido, { same, refused }: Plan): string[] {
+function notesOf({ ignorados, notas }: ArquivoLido, { same, refused, doubled }: Plan): string[] {
   return [
     same > 0 && formatCount(same, "linha já está assim na tabela", "linhas já estão assim na tabela"),
     refused.length > 0 && formatCount(refused.length, "linha não entra", "linhas não entram"),
+    doubled > 0 &&
+      `${formatCount(doubled, "chassi e peça se repete", "chassis e peças se repetem")}: você escolhe ao pôr na tabela`,
     ignorados.length > 0 && `Colunas ignoradas: ${ignorados.join(", ")}`,
     ...notas,
   ].filter((note) => note !== false);

@@ -13,12 +13,13 @@ import classes from "./subir.module.css";
 interface RefusedRowsProps {
   readonly refused: readonly Incoming[];
   readonly arquivo: ArquivoLido;
+  readonly onType: () => void;
   /** Checks the rows again with these texts. */
   readonly onMend: (texts: ReadonlyMap<string, string>) => void;
 }
 
 /** The rows that do not go in, with why: mended and checked again here, or copied back to the spreadsheet (SIMP-05). */
-export function RefusedRows({ refused, arquivo, onMend }: RefusedRowsProps): ReactNode {
+export function RefusedRows({ refused, arquivo, onType, onMend }: RefusedRowsProps): ReactNode {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const cells = refused.flatMap(({ bad }) => bad);
   return (
@@ -40,9 +41,10 @@ export function RefusedRows({ refused, arquivo, onMend }: RefusedRowsProps): Rea
             label={`Linha ${linha}, ${label}`}
             error={reason}
             value={texts.get(cellName(linha, key)) ?? text}
-            onChange={({ currentTarget }) =>
-              setTexts(new Map([...texts, [cellName(linha, key), currentTarget.value]]))
-            }
+            onChange={({ currentTarget: { value: written } }) => {
+              setTexts(new Map([...texts, [cellName(linha, key), written]]));
+              onType();
+            }}
           />
         )}
       </Section>

@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Alert, Modal } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { endingOf, INVALID_FILE_TYPE } from "../../../../contract/arquivos/index.ts";
 import {
@@ -10,6 +10,7 @@ import {
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { call } from "../../../platform/http/call.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
+import { Confirm } from "../../../platform/page/confirm.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { MissingColumns } from "./missing-columns.tsx";
 import { Preview } from "./preview.tsx";
@@ -20,6 +21,10 @@ interface SubirDialogProps {
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
   readonly idOf: (info_linha_id: number) => string;
+  /** False once the week was sent or its year concluded: nothing of the file can go in any more. */
+  readonly addsRows: boolean;
+  /** True while the duplicates are settled in a dialog above: Esc is theirs. */
+  readonly isCovered: boolean;
   /** Puts the table in place, once its duplicates are settled, and tells it then. */
   readonly onApply: (rows: readonly GridRow[], tell: () => void) => void;
   readonly onClose: () => void;
@@ -32,6 +37,7 @@ type Step =
   | { readonly at: "read"; readonly file: File; readonly arquivo: ArquivoLido };
 
 const FAILED = "Não foi possível ler o arquivo. Tente novamente.";
+const READ_ONLY = "A semana não pode mais ser alterada. Nada do arquivo entrou na tabela.";
 const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
 
 /**
@@ -39,8 +45,10 @@ const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
  * SIMP-08, OP-75).
  */
 export function SubirDialog(props: SubirDialogProps): ReactNode {
-  const { place, rows, columns, idOf, onApply, onClose } = props;
+  const { place, rows, columns, idOf, addsRows, isCovered, onApply, onClose } = props;
   const [step, setStep] = useState<Step>({ at: "choose", error: null });
+  const [isMended, setMended] = useState(false);
+  const [asked, setAsked] = useState<"close" | "again" | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -78,18 +86,29 @@ export function SubirDialog(props: SubirDialogProps): ReactNode {
   }
   function again(): void {
     running.current?.abort();
+    setMended(false);
     setStep({ at: "choose", error: null });
+  }
+  function leave(how: "close" | "again"): void {
+    // A frame later: the Esc that asks would close the question again.
+    if (isMended && addsRows && asked === null) requestAnimationFrame(() => setAsked(how));
+    else {
+      setAsked(null);
+      if (how === "close") onClose();
+      else again();
+    }
   }
 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => leave("close")}
+      closeOnEscape={!isCovered && asked === null}
       title={step.at === "missing" ? FILE_REFUSED : UPLOAD_FILE}
       size={step.at === "read" ? DIALOG.large : DIALOG.medium}
       closeOnClickOutside={false}
     >
-      {step.at === "choose" || step.at === "sending" ? (
+      {addsRows && (step.at === "choose" || step.at === "sending") ? (
         <ChooseFile
           place={place}
           sending={step.at === "sending" ? step : null}
@@ -98,7 +117,7 @@ export function SubirDialog(props: SubirDialogProps): ReactNode {
           onCancel={again}
         />
       ) : null}
-      {step.at === "missing" ? (
+      {addsRows && step.at === "missing" ? (
         <MissingColumns
           {...step.missing}
           fileName={step.file.name}
@@ -106,7 +125,12 @@ export function SubirDialog(props: SubirDialogProps): ReactNode {
           onAgain={again}
         />
       ) : null}
-      {step.at === "read" ? (
+      {addsRows ? null : (
+        <Alert color="red" role="alert">
+          {READ_ONLY}
+        </Alert>
+      )}
+      {step.at === "read" && addsRows ? (
         <Preview
           arquivo={step.arquivo}
           fileName={step.file.name}
@@ -114,10 +138,24 @@ export function SubirDialog(props: SubirDialogProps): ReactNode {
           columns={columns}
           idOf={idOf}
           onApply={onApply}
-          onAgain={again}
-          onClose={onClose}
+          onMend={() => setMended(true)}
+          onAgain={() => leave("again")}
+          onClose={() => leave("close")}
         />
       ) : null}
+      <Confirm
+        opened={asked !== null}
+        title="Descartar as correções?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar conferindo"
+        danger
+        loading={false}
+        error={null}
+        onConfirm={() => asked && leave(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        O que foi corrigido aqui ainda não está na tabela e se perde.
+      </Confirm>
     </Modal>
   );
 }
