@@ -14,6 +14,7 @@ import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
 import type * as platform from "./platform/endpoints.ts";
+import type * as relatorios from "./relatorios/endpoints.ts";
 import type * as requisicoes from "./requisicoes/endpoints.ts";
 
 type Endpoints = typeof platform &
@@ -23,6 +24,7 @@ type Endpoints = typeof platform &
   typeof interacoes &
   typeof carrosParados &
   typeof arquivoDaSemana &
+  typeof relatorios &
   typeof concessionarios &
   typeof itens &
   typeof importacaoItens &
