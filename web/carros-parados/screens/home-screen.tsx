@@ -25,6 +25,9 @@ const CARDS: Partial<Record<PlainRouteName, CardContent>> = {
     text: "Os veículos parados em cada semana, as peças que lhes faltam e a previsão do DAC.",
     foot: (conta) => <OpenWeeks conta={conta} />,
   },
+  "pac-carros-parados-relatorios": {
+    text: "As semanas de um ou mais concessionários, na tela para imprimir ou em uma planilha do Excel.",
+  },
 };
 
 /** The home of stopped vehicles: the cards that the server gives and this person may open (SHOM-01 to SHOM-03). */
