@@ -9,6 +9,7 @@ import type { FormRouteName } from "../../contract/requisicoes/index.ts";
 import type { ROUTES } from "../../contract/routes.ts";
 import type { GboSearch, ItensSearch, RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
 import type { SemanasSearch } from "../carros-parados/index.ts";
+import type { ConversasSearch } from "../conversas/index.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
 import type { RelatorioSearch } from "../relatorios/index.ts";
@@ -26,7 +27,8 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-auth-login": { readonly redirect?: string };
     readonly "pac-historico-requisicoes-lista": HistorySearch;
     readonly "pac-historico-requisicoes-item": DetailSearch;
-    readonly "pac-carros-parados-listagem": SemanasSearch;
+    readonly "pac-carros-parados-inicio": ConversasSearch;
+    readonly "pac-carros-parados-listagem": SemanasSearch & ConversasSearch;
     readonly "pac-carros-parados-relatorios-tela": RelatorioSearch;
     readonly "pac-adm-manutencao-pecas": ItensSearch;
     readonly "pac-adm-manutencao-concessionario": RegisterSearch;

@@ -1,1 +1,3 @@
+export { DealerNeeded } from "./parts/dealer-needed.tsx";
+export { semanasQuery } from "./queries/lista.ts";
 export { semanasSearchSchema, type SemanasSearch } from "./queries/semanas-search.ts";
