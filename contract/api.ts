@@ -15,6 +15,7 @@ import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
 import type * as platform from "./platform/endpoints.ts";
+import type * as relatorios from "./relatorios/endpoints.ts";
 import type * as requisicoes from "./requisicoes/endpoints.ts";
 
 type Endpoints = typeof platform &
@@ -25,6 +26,7 @@ type Endpoints = typeof platform &
   typeof carrosParados &
   typeof arquivoDaSemana &
   typeof conversas &
+  typeof relatorios &
   typeof concessionarios &
   typeof itens &
   typeof importacaoItens &

@@ -9,10 +9,12 @@ import { DEMO_PEOPLE } from "./colleagues.ts";
 import { planConversas } from "./conversas/plan.ts";
 import { DEMO_DEALERS, loadDealers } from "./dealers.ts";
 import { loadInsurers } from "./insurers.ts";
+import { planGboImports } from "./parts/gbo-imports.ts";
 import { planImports } from "./parts/imports.ts";
 import { loadParts } from "./parts/load.ts";
 import { demoParts } from "./parts/parts.ts";
 import { loadPeople } from "./people.ts";
+import { gboOf } from "./weeks/gbo.ts";
 import { loadWeeks } from "./weeks/load.ts";
 import { planWeeks } from "./weeks/plan.ts";
 
@@ -34,6 +36,11 @@ export async function loadDemo({
   const parts = demoParts();
   const requests = planRequests(now, parts);
   const weeks = planWeeks(now, parts);
+  const others = [
+    ...planImports(parts, now),
+    ...planGboImports(gboOf(weeks), now),
+    ...planConversas(now, weeks),
+  ];
   await db.connection().execute(async (one) => {
     // Only the last commit has to be synced to disk: syncing a thousand of them would take too long.
     await sql`set synchronous_commit = off`.execute(one);
@@ -43,10 +50,7 @@ export async function loadDemo({
       await loadInsurers(one);
       await loadParts(one, parts);
       await loadWeeks(one, weeks);
-      await playRequests({ db: one, storage }, requests, [
-        ...planImports(parts, now),
-        ...planConversas(now, weeks),
-      ]);
+      await playRequests({ db: one, storage }, requests, others);
       await markRead(one, now);
     } finally {
       await sql`reset synchronous_commit`.execute(one);

@@ -41,6 +41,7 @@ import type { AnyJob } from "./platform/jobs/index.ts";
 import { installAnnouncer } from "./platform/live/announcer.ts";
 import { removeEventosJob } from "./platform/live/remove-eventos.ts";
 import type { Services } from "./platform/services.ts";
+import { registerRelatorios } from "./relatorios/index.ts";
 import { registerRequisicoes, requisicaoFiles, requisicaoKind } from "./requisicoes/index.ts";
 
 /** The kinds of records that files belong to, each described by its room. */
@@ -95,6 +96,7 @@ export async function createApp(
   registerInteracoes(app, services);
   registerCarrosParados(app, services);
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS });
+  registerRelatorios(app, services);
   registerEventos(app, { ...services, sessions }, [
     requisicaoKind,
     interacaoKind,

@@ -66,7 +66,7 @@ it("OP-71: an inactive, a cancelled and a deleted dealer get no weeks; their peo
   expect(await weeks(dealer, "100103")).toHaveLength(11);
 });
 
-it("SLST-01* SLST-09* SLST-17 OP-66: tabs in their order with their counts, weeks of a tab newest first, and its pages", async () => {
+it("SLST-01* SLST-09 SLST-17 OP-66: tabs in their order with their counts, weeks of a tab newest first, and its pages", async () => {
   const dealer = await test.as("dealer.autos");
   await weeks(dealer, "100101");
   const set = async (info_status: string, semanas: string[]): Promise<unknown> =>
@@ -144,11 +144,18 @@ it("SHOM-02 SHOM-03 OP-72* OP-82* OP-13: the menu has the card of each built scr
     menu_order: 1,
     menu_rota: "/carros-parados",
   };
+  const relatorios = {
+    menu_id: "pac-carros-parados-relatorios",
+    menu_desc: "Relatórios",
+    menu_icone: "report",
+    menu_order: 3,
+    menu_rota: "/carros-parados/relatorios",
+  };
   for (const person of ["dealer.autos", "dac", "consultor.autos", "admin"] as const) {
     const client = await test.as(person);
     for (const query of ["", "?concessionario_id=todos", "?concessionario_id=100101"]) {
       const { status, data } = await client.get(`${MENU}${query}`);
-      expect([status, data], `${person} ${query}`).toEqual([200, [conversas, listagem]]);
+      expect([status, data], `${person} ${query}`).toEqual([200, [conversas, listagem, relatorios]]);
     }
   }
   expect((await (await test.as("ga")).get(`${MENU}?concessionario_id=100101`)).status).toBe(403);

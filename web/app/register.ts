@@ -12,6 +12,7 @@ import type { SemanasSearch } from "../carros-parados/index.ts";
 import type { ConversasSearch } from "../conversas/index.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
+import type { RelatorioSearch } from "../relatorios/index.ts";
 import type { HistorySearch } from "../requisicoes/queries/history-search.ts";
 
 // What web/platform must know of the rooms, as types alone: it can so check calls and links without importing a room.
@@ -28,6 +29,7 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-historico-requisicoes-item": DetailSearch;
     readonly "pac-carros-parados-inicio": ConversasSearch;
     readonly "pac-carros-parados-listagem": SemanasSearch & ConversasSearch;
+    readonly "pac-carros-parados-relatorios-tela": RelatorioSearch;
     readonly "pac-adm-manutencao-pecas": ItensSearch;
     readonly "pac-adm-manutencao-concessionario": RegisterSearch;
     readonly "pac-adm-manutencao-concessionario-adicionar": RegisterFormSearch<ConcessionarioStatus>;

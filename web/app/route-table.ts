@@ -3,6 +3,7 @@ import { DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acess
 import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../contract/carros-parados/index.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
+import { RELATORIO_TITLE, RELATORIOS_TITLE } from "../../contract/relatorios/index.ts";
 import {
   formRouteName,
   HISTORY_TITLE,
@@ -23,6 +24,7 @@ import {
   type SearchOf,
 } from "../platform/routing/links.ts";
 import { bothSearches, type SearchSchema } from "../platform/routing/search.ts";
+import { relatorioSearchSchema } from "../relatorios/index.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { ADMINISTRATIVE_SCREENS } from "./administrative-screens.ts";
 import { inView, ofRequest, ofType, ofView } from "./screen-props.tsx";
@@ -35,6 +37,8 @@ interface Screen<Name extends RouteName = RouteName> {
   readonly screen: () => Promise<ComponentType>;
   /** Opens without a session: the sign-in, and an invitation also with one, which is to be ended first (AUTH-06, OP-12). */
   readonly open?: "visitors" | "everybody";
+  /** Stands in a window of its own, without the header (SHOM-09). */
+  readonly frame?: "none";
   /** The route on top of whose screen this one opens. */
   readonly parent?: PlainRouteName;
   /** Its area; `path` when the area is part of the path (OP-20). */
@@ -134,6 +138,19 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
       ),
     view: "carros-parados",
     search: weeksSearchSchema,
+  },
+  "pac-carros-parados-relatorios": {
+    title: RELATORIOS_TITLE,
+    screen: () =>
+      import("../relatorios/screens/relatorios-screen.tsx").then((screen) => screen.RelatoriosScreen),
+    view: "carros-parados",
+  },
+  "pac-carros-parados-relatorios-tela": {
+    title: RELATORIO_TITLE,
+    screen: () =>
+      import("../relatorios/screens/relatorio-screen.tsx").then((screen) => screen.RelatorioScreen),
+    frame: "none",
+    search: relatorioSearchSchema,
   },
   ...ADMINISTRATIVE_SCREENS,
   "pac-usuario-perfil": {

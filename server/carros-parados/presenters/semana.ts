@@ -37,6 +37,7 @@ export function presentTabela(
   return {
     ...presentSemana(record),
     info_dados: record.info_dados,
+    ano_aberto: record.ano_aberto,
     can: informativoCan(papelFor(person, record), record.info_status, record.ano_aberto),
     suporte_email: suporte_email ?? null,
   };

@@ -33,6 +33,9 @@ const CARDS: Partial<Record<CardName, CardContent>> = {
     text: "Os veículos parados em cada semana, as peças que lhes faltam e a previsão do DAC.",
     foot: (conta) => <OpenWeeks conta={conta} />,
   },
+  "pac-carros-parados-relatorios": {
+    text: "As semanas de um ou mais concessionários, na tela para imprimir ou em uma planilha do Excel.",
+  },
 };
 
 interface HomeScreenProps {

@@ -121,3 +121,46 @@ test("contract: what is not saved stays when the page is read again, also of a r
   all.discard();
   expect(all.unsaved()).toBe(0);
 });
+
+test("contract: unsaved rows that the browser kept stand in the next table over the version they were begun on", async () => {
+  const { all } = edits();
+  all.write(ID, "modal_desc", "Marítimo");
+  const kept = new Map<string, unknown>(JSON.parse(JSON.stringify([...all.kept()])));
+  kept.set("lixo", { row: {}, draft: "?" });
+  const sent: unknown[] = [];
+  const next = createGboEdits(
+    {
+      find: async () => null,
+      save: async (stored, values, versao) => {
+        sent.push([stored.item_codigo, values.modal_desc, versao]);
+        return { ...values, gbo_versao: versao + 1 };
+      },
+    },
+    kept,
+  );
+  expect([next.unsaved(), next.rowsOf([]).length]).toEqual([1, 1]);
+  // A colleague has written in the same cell meanwhile: the save goes out on the version before.
+  next.load([row({ modal_desc: "Rodoviário", gbo_versao: 2 })]);
+  await next.save(ID);
+  expect(sent).toEqual([["A1", "Marítimo", 1]]);
+  expect([...next.kept()]).toEqual([]);
+});
+
+test("AGBO-15* contract: what is typed in a row while it is looked up or saved stays, and is not saved with it", async () => {
+  let found = (_isTaken: boolean): void => undefined;
+  const { all, sent } = edits([], async () => await new Promise<boolean>((resolve) => (found = resolve)));
+  all.write(ID, "item_codigo", "B2");
+  const checked = all.check(ID);
+  all.write(ID, "item_codigo", "B23");
+  found(true);
+  expect(await checked).toBe(false);
+  expect(all.stateOf(ID)?.draft?.values).toEqual({ item_codigo: "B23" });
+  all.write(ID, "item_codigo", "A1");
+  all.write(ID, "item_qtde", "7");
+  const saved = all.save(ID);
+  await Promise.resolve();
+  all.write(ID, "modal_desc", "Maríti");
+  expect(await saved).toMatchObject({ kind: "saved" });
+  expect(sent).toMatchObject([["A1", { item_qtde: 7, modal_desc: "Aéreo" }, 1]]);
+  expect(all.stateOf(ID)?.draft?.values).toEqual({ modal_desc: "Maríti" });
+});

@@ -40,6 +40,7 @@ const week = (
   info_versao,
   info_dados,
   suporte_email: null,
+  ano_aberto: true,
   can,
 });
 const CLOSED = { editInfo: false, editDac: false, moveTo: [], conversar: true };
