@@ -1,8 +1,12 @@
 import type { Informativo, SemanaHeader, SemanaTab } from "../../../contract/carros-parados/index.ts";
+import { weekOf } from "../../../contract/carros-parados/index.ts";
+import { isoDayOf } from "../../../contract/platform/dates.ts";
 import { changed } from "../answers.ts";
 import type { Shot } from "../shot.ts";
 
 const LIST = "/carros-parados/listagem";
+/** The demo network's dealers have begun to fill in the current week. */
+const TABLE = `${LIST}?semana=${weekOf(isoDayOf(Date.now() / 1000))}&concessionario_id=100101`;
 
 /** A tab of twenty pages. */
 const MANY_WEEKS = {
@@ -23,7 +27,7 @@ const MANY_WEEKS = {
   ),
 };
 
-/** Stopped vehicles: the home and the list of weeks. */
+/** Stopped vehicles: the home, the list of weeks and the table of one. */
 export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
   { name: "carros-parados", login: "dealer.vans", path: "/carros-parados", kept: ["1440", "390"] },
   {
@@ -45,6 +49,7 @@ export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
     answers: { "/carros_parados/menu_principal?*": "held" },
   },
   { name: "semanas", login: "dealer.autos", path: LIST, kept: ["1440", "390"] },
+  { name: "tabela", login: "dealer.autos", path: TABLE, kept: ["1440", "1440-escuro", "390"] },
   { name: "semanas-historico", login: "dealer.vans", path: `${LIST}?tab=H` },
   {
     name: "semanas-muitas",
