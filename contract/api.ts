@@ -15,11 +15,13 @@ import type * as perfil from "./perfil/endpoints.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
 import type * as platform from "./platform/endpoints.ts";
 import type * as requisicoes from "./requisicoes/endpoints.ts";
+import type * as indicadores from "./requisicoes/indicadores-endpoints.ts";
 
 type Endpoints = typeof platform &
   typeof acesso &
   typeof arquivos &
   typeof requisicoes &
+  typeof indicadores &
   typeof interacoes &
   typeof carrosParados &
   typeof arquivoDaSemana &

@@ -9,6 +9,7 @@ import {
   commitRequisicao,
   downloadExtrato,
   findItens,
+  getIdade,
   getItem,
   getNaoLidas,
   getNaoLidasItens,
@@ -32,6 +33,7 @@ import { updateRequisicao as update } from "./commands/update.ts";
 import { markVista as mark } from "./commands/vista.ts";
 import { extratoFile } from "./files/extrato.ts";
 import { presentRequisicao } from "./presenters/requisicao.ts";
+import { countIdades } from "./queries/indicadores.ts";
 import { listRequisicoes as list } from "./queries/list.ts";
 import {
   findItem,
@@ -70,6 +72,10 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
     everyone,
     async (_call, session) => await listUnread(db, session.scope, session),
   );
+
+  sessionRoute(app, getIdade, everyone, async ({ query }, { scope }) => {
+    return await countIdades(db, narrowScope(scope, query), services.clock.now());
+  });
 
   sessionRoute(app, getQuantidades, everyone, async ({ query }, session) => {
     return await countFiltered(db, narrowScope(session.scope, query), { ...query, leitor: session });

@@ -147,6 +147,8 @@ const CALLS: Readonly<
   ...itemCalls(() => test),
   getResumo: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
+  getIdade: async (client, { view, conta }) =>
+    await client.get(`/v2/pac/requisicoes/indicadores/idade?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/nao_lidas?view=${view}&concessionario=${conta}`),
   getNaoLidasItens: async (client) => await client.get("/v2/pac/requisicoes/nao_lidas/itens"),

@@ -11,6 +11,7 @@ import type { GboSearch, ItensSearch, RegisterFormSearch, RegisterSearch } from 
 import type { SemanasSearch } from "../carros-parados/index.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
+import type { InicioSearch } from "../inicio/queries/inicio-search.ts";
 import type { HistorySearch } from "../requisicoes/queries/history-search.ts";
 
 // What web/platform must know of the rooms, as types alone: it can so check calls and links without importing a room.
@@ -23,6 +24,8 @@ declare module "../platform/routing/links.ts" {
   interface RegisteredRoutes extends ParamsOfRoutes<typeof ROUTES> {}
   interface RegisteredSearches extends Record<FormRouteName, FormSearch> {
     readonly "pac-auth-login": { readonly redirect?: string };
+    readonly "pac-dac-inicio": InicioSearch;
+    readonly "pac-ga-inicio": InicioSearch;
     readonly "pac-historico-requisicoes-lista": HistorySearch;
     readonly "pac-historico-requisicoes-item": DetailSearch;
     readonly "pac-carros-parados-listagem": SemanasSearch;

@@ -13,6 +13,7 @@ import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
 import { semanasSearchSchema } from "../carros-parados/index.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
+import { inicioSearchSchema } from "../inicio/queries/inicio-search.ts";
 import {
   isPlainRoute,
   type LinkedRoute,
@@ -83,11 +84,13 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     title: VIEW_TITLE.dac,
     screen: () => requisicoes.home().then((Home) => inView(Home, "dac")),
     view: "dac",
+    search: inicioSearchSchema,
   },
   "pac-ga-inicio": {
     title: VIEW_TITLE.ga,
     screen: () => requisicoes.home().then((Home) => inView(Home, "ga")),
     view: "ga",
+    search: inicioSearchSchema,
   },
   ...forms,
   "pac-historico-requisicoes-lista": {

@@ -13,6 +13,13 @@ export const HOME_SHOTS: readonly Shot[] = [
   { name: "inicio-dac", login: "dac", path: "/dac", kept: ["1440", "390"] },
   { name: "inicio-consultor", login: "consultor.autos", path: "/ga" },
   { name: "inicio-admin", login: "admin", path: "/dac" },
+  { name: "indicador-idade", login: "ga", path: "/ga?indicador=idade", whole: true },
+  {
+    name: "indicador-idade-tabela",
+    login: "dac",
+    path: "/dac?indicador=idade&como=tabela",
+    whole: true,
+  },
   {
     name: "inicio-carregando",
     login: "dac",
