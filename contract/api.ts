@@ -10,6 +10,7 @@ import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
 import type * as arquivoDaSemana from "./carros-parados/arquivo-endpoints.ts";
 import type * as carrosParados from "./carros-parados/endpoints.ts";
+import type * as indicadoresDaSemana from "./carros-parados/indicadores-endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
@@ -24,6 +25,7 @@ type Endpoints = typeof platform &
   typeof indicadores &
   typeof interacoes &
   typeof carrosParados &
+  typeof indicadoresDaSemana &
   typeof arquivoDaSemana &
   typeof concessionarios &
   typeof itens &

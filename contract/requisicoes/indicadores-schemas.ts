@@ -17,3 +17,28 @@ export const idadeSchema = z.array(
   }),
 );
 export type Idade = z.infer<typeof idadeSchema>;
+
+/** Requests that were created, and that were closed, in the days of a bar: by the status that they have now. */
+export const movimentoSchema = z.object({
+  data: z.string(),
+  data_ate: z.string(),
+  /** How many bars there would be; of dealers only those with the most are there. */
+  total: quantidade,
+  barras: z.array(
+    z.object({
+      /** A Monday, a type or an account. */
+      chave: z.string(),
+      rotulo: z.string(),
+      data: z.string(),
+      data_ate: z.string(),
+      abertas: z.object({
+        pendente: quantidade,
+        em_andamento: quantidade,
+        concluido: quantidade,
+        arquivado: quantidade,
+      }),
+      encerradas: z.object({ concluido: quantidade, arquivado: quantidade }),
+    }),
+  ),
+});
+export type Movimento = z.infer<typeof movimentoSchema>;

@@ -77,6 +77,82 @@ it("contract: the backlog by age is what the requests themselves say, and each n
   }
 });
 
+const CLOSED = ["concluido", "arquivado"] as const;
+const ALL = ["pendente", "em_andamento", ...CLOSED] as const;
+const sumOf = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((sum, one) => sum + one, 0);
+
+it.each(["semana", "tipo", "concessionario"] as const)(
+  "contract: what was opened and closed by %s is what the requests themselves say, and each number is found again in the list",
+  async (por) => {
+    for (const [who, query, own] of VIEWS) {
+      const client = people[who];
+      const { data } = await client.get(`${ROOT}/indicadores/movimento/${por}?${query}`);
+      // Another way: every request of the scope, judged here by its own days.
+      const { rows } = await sql<Record<"aberta" | "mudada" | "req_status" | "tipo" | "conta", string>>`
+        select to_char(r.req_data_criacao - interval '3 hours', 'YYYY-MM-DD') as aberta, r.req_status,
+          to_char(r.req_ultima_atividade - interval '3 hours', 'YYYY-MM-DD') as mudada, r.req_tipo as tipo,
+          r.req_concessionario_id as conta from requisicao r where ${own}`.execute(test.db);
+      const lists = new Map<string, number>();
+      for (const bar of data.barras as Movement[]) {
+        const mine = rows.filter(
+          (row) => por === "semana" || row[por === "tipo" ? "tipo" : "conta"] === bar.chave,
+        );
+        const within = (day: string): boolean => day >= bar.data && day <= bar.data_ate;
+        const narrowed = por === "semana" || query.includes(por) ? "" : `&${por}=${bar.chave}`;
+        for (const status of ALL) {
+          const created = mine.filter(({ req_status, aberta }) => req_status === status && within(aberta));
+          const ended = mine.filter(({ req_status, mudada }) => req_status === status && within(mudada));
+          const days = `data=${bar.data}&data_ate=${bar.data_ate}`;
+          expect(bar.abertas[status], `${query} ${bar.chave} ${status}`).toBe(created.length);
+          lists.set(`${query}${narrowed}&status=${status}&${days}`, created.length);
+          if (status === "pendente" || status === "em_andamento") continue;
+          expect(bar.encerradas[status], `${query} ${bar.chave} ${status}`).toBe(ended.length);
+          const closed = `encerrada=${bar.data}&encerrada_ate=${bar.data_ate}`;
+          lists.set(`${query}${narrowed}&status=${status}&${closed}`, ended.length);
+        }
+        const tabs = await client.get(
+          `${ROOT}/quantidades?${query}${narrowed}&encerrada=${bar.data}&encerrada_ate=${bar.data_ate}`,
+        );
+        expect(tabs.data).toEqual({ pendente: 0, em_andamento: 0, ...bar.encerradas });
+      }
+      // One list of every kind of link is followed whole; the others differ in their days alone.
+      for (const [list, total] of [...lists].filter((_, at) => at % 5 === 0))
+        expect((await client.get(`${ROOT}?${list}`)).data.total, list).toBe(total);
+      const opened = rows.filter(({ aberta }) => aberta >= data.data && aberta <= data.data_ate);
+      expect(data.barras.reduce((sum: number, bar: Movement) => sum + sumOf(bar.abertas), 0)).toBe(
+        opened.length,
+      );
+      expect(opened.length).toBeGreaterThan(3);
+      expect(data.total).toBe(data.barras.length);
+    }
+  },
+);
+
+it("contract: days of closing never find what is open, and go with a search, a turn and the neighbours", async () => {
+  const { ga } = people;
+  const days = "view=ga&encerrada=2000-01-01&encerrada_ate=2100-01-01";
+  const closed = await ga.get(`${ROOT}?${days}&status=concluido`);
+  const [first, second] = closed.data.itens;
+  const all = await ga.get(`${ROOT}?view=ga&status=concluido`);
+  expect(closed.data).toEqual(all.data);
+  expect((await ga.get(`${ROOT}?${days}&status=pendente`)).data.total).toBe(0);
+  expect((await ga.get(`${ROOT}?${days}&status=concluido&aguardando=montadora`)).data.total).toBe(0);
+  const found = await ga.get(`${ROOT}?${days}&status=concluido&busca=${first.req_numero}`);
+  expect(found.data.itens.map((row: typeof first) => row.req_numero)).toEqual([first.req_numero]);
+  const beside = await ga.get(`${ROOT}/${first.req_numero}/vizinhas?${days}&status=concluido`);
+  expect(beside.data).toEqual({ anterior: null, proxima: second.req_numero });
+  expect((await ga.get(`${ROOT}?encerrada=2026-02-30`)).log?.campos?.[0]?.campo).toBe("encerrada");
+});
+
+interface Movement {
+  readonly chave: string;
+  readonly data: string;
+  readonly data_ate: string;
+  readonly abertas: Record<(typeof ALL)[number], number>;
+  readonly encerradas: Record<(typeof CLOSED)[number], number>;
+}
+
 interface Bar {
   readonly dias_de: number;
   readonly dias_ate: number | null;

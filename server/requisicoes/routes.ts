@@ -10,6 +10,7 @@ import {
   downloadExtrato,
   findItens,
   getIdade,
+  getMovimento,
   getItem,
   getNaoLidas,
   getNaoLidasItens,
@@ -33,7 +34,7 @@ import { updateRequisicao as update } from "./commands/update.ts";
 import { markVista as mark } from "./commands/vista.ts";
 import { extratoFile } from "./files/extrato.ts";
 import { presentRequisicao } from "./presenters/requisicao.ts";
-import { countIdades } from "./queries/indicadores.ts";
+import { countIdades, countMovimento } from "./queries/indicadores.ts";
 import { listRequisicoes as list } from "./queries/list.ts";
 import {
   findItem,
@@ -75,6 +76,10 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
 
   sessionRoute(app, getIdade, everyone, async ({ query }, { scope }) => {
     return await countIdades(db, narrowScope(scope, query), services.clock.now());
+  });
+
+  sessionRoute(app, getMovimento, everyone, async ({ params, query }, { scope }) => {
+    return await countMovimento(db, narrowScope(scope, query), { ...params, now: services.clock.now() });
   });
 
   sessionRoute(app, getQuantidades, everyone, async ({ query }, session) => {

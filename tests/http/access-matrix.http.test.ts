@@ -149,6 +149,8 @@ const CALLS: Readonly<
     await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
   getIdade: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/indicadores/idade?view=${view}&concessionario=${conta}`),
+  getMovimento: async (client, { view, conta }) =>
+    await client.get(`/v2/pac/requisicoes/indicadores/movimento/tipo?view=${view}&concessionario=${conta}`),
   getNaoLidas: async (client, { view, conta }) =>
     await client.get(`/v2/pac/requisicoes/nao_lidas?view=${view}&concessionario=${conta}`),
   getNaoLidasItens: async (client) => await client.get("/v2/pac/requisicoes/nao_lidas/itens"),

@@ -1,11 +1,19 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { dayAfter, isoDayOf } from "../../../contract/platform/dates.ts";
-import { IDADES } from "../../../contract/requisicoes/index.ts";
-import type { Idade } from "../../../contract/requisicoes/index.ts";
+import {
+  IDADES,
+  MAX_BARRAS,
+  SEMANAS_DO_MOVIMENTO,
+  findRequestType,
+  requestTypesOf,
+} from "../../../contract/requisicoes/index.ts";
+import type { Idade, Movimento, MovimentoPor } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { OF_R } from "../sql/list-filter.ts";
 
 /** The first days of all classes of age but the first. */
@@ -32,4 +40,95 @@ export async function countIdades(db: Database, scope: Scope, now: Date): Promis
       em_andamento,
     };
   });
+}
+
+type Statuses = Movimento["barras"][number]["abertas"];
+type MovimentoRow = Row<"requisicao_leitura", "req_status"> & {
+  readonly chave: string;
+  readonly rotulo: string | null;
+  readonly abertas: number;
+  readonly encerradas: number;
+};
+
+/** What the bars of each picture are, of `requisicao_leitura r` and the moment `m.quando`. */
+const KEYS: Readonly<Record<MovimentoPor, RawBuilder<string>>> = {
+  semana: sql`to_char(date_trunc('week', m.quando at time zone 'America/Sao_Paulo'), 'YYYY-MM-DD')`,
+  tipo: sql`r.req_tipo`,
+  concessionario: sql`r.req_concessionario_id`,
+};
+
+/**
+ * Requests that were created, and that were closed, from the Monday of the first week until today; the closing is the last
+ * activity of what is closed. Weeks and types are all there, also with 0; of dealers those with the most.
+ */
+export async function countMovimento(
+  db: Database,
+  scope: Scope,
+  { por, now }: { readonly por: MovimentoPor; readonly now: Date },
+): Promise<Movimento> {
+  const data_ate = isoDayOf(unixSeconds(now));
+  const weekday = (new Date(`${data_ate}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const data = dayAfter(data_ate, -weekday - 7 * (SEMANAS_DO_MOVIMENTO - 1));
+  const { rows } = await sql<MovimentoRow>`
+    with c as materialized (
+      select ${KEYS[por]} as chave, r.req_status, count(*) filter (where m.aberta) as abertas,
+        count(*) filter (where not m.aberta) as encerradas
+      from requisicao_leitura r cross join lateral (values (true, r.req_data_criacao), (false,
+        case when r.req_status in ('concluido', 'arquivado') then r.req_ultima_atividade end)) m(aberta, quando)
+      where ${inScope(scope, OF_R)} and m.quando >= ${data}::date::timestamp at time zone 'America/Sao_Paulo'
+        and m.quando < (${data_ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'
+      group by 1, 2)
+    select c.*, d.concessionario_conta || ' - ' || d.concessionario_nome as rotulo
+    from c left join concessionario d on d.concessionario_conta = c.chave
+    order by sum(c.abertas + c.encerradas) over (partition by c.chave) desc, c.chave`.execute(db);
+  const found = [...new Set(rows.map(({ chave }) => chave))];
+  const chaves = por === "concessionario" ? found.slice(0, MAX_BARRAS) : allOf(por, scope, { data, found });
+  return {
+    data,
+    data_ate,
+    total: Math.max(found.length, chaves.length),
+    barras: chaves.map((chave) => {
+      const own = rows.filter((row) => row.chave === chave);
+      const counts = (of: "abertas" | "encerradas", status: keyof Statuses): number =>
+        own.find(({ req_status }) => req_status === status)?.[of] ?? 0;
+      return {
+        chave,
+        rotulo: labelOf(por, chave, own[0]?.rotulo),
+        ...(por === "semana" ? weekFrom(chave, data_ate) : { data, data_ate }),
+        abertas: {
+          pendente: counts("abertas", "pendente"),
+          em_andamento: counts("abertas", "em_andamento"),
+          concluido: counts("abertas", "concluido"),
+          arquivado: counts("abertas", "arquivado"),
+        },
+        encerradas: {
+          concluido: counts("encerradas", "concluido"),
+          arquivado: counts("encerradas", "arquivado"),
+        },
+      };
+    }),
+  };
+}
+
+/** The Mondays of the weeks, or the types of the areas with what else was found. */
+function allOf(
+  por: "semana" | "tipo",
+  { views }: Scope,
+  { data, found }: { readonly data: string; readonly found: readonly string[] },
+): string[] {
+  if (por === "semana")
+    return Array.from({ length: SEMANAS_DO_MOVIMENTO }, (_, at) => dayAfter(data, 7 * at));
+  return [...new Set([...found, ...views.flatMap((view) => requestTypesOf(view)).map(({ tipo }) => tipo)])];
+}
+
+function labelOf(por: MovimentoPor, chave: string, dealer: string | null | undefined): string {
+  if (por === "tipo") return findRequestType(chave)?.titulo ?? chave;
+  if (por === "concessionario") return dealer ?? chave;
+  return [chave, dayAfter(chave, 6)].map((day) => `${day.slice(8)}/${day.slice(5, 7)}`).join(" a ");
+}
+
+/** The days of the week from a Monday on, up to today. */
+function weekFrom(data: string, hoje: string): { data: string; data_ate: string } {
+  const sunday = dayAfter(data, 6);
+  return { data, data_ate: sunday < hoje ? sunday : hoje };
 }

@@ -1,37 +1,32 @@
 import type { ReactNode } from "react";
 import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
-import type { PictureLook } from "../../platform/chart/picture-panel.tsx";
+import { useConcessionario } from "../../acesso/index.ts";
 import { Pictures } from "../../platform/chart/pictures.tsx";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
-import { linkTo, useGo, useSearchOf, type Target } from "../../platform/routing/links.ts";
-import { inicioSearchSchema, type Indicador, type InicioSearch } from "../queries/inicio-search.ts";
+import { linkTo } from "../../platform/routing/links.ts";
+import { inicioSearchSchema } from "../queries/inicio-search.ts";
 
-/** What the pictures are called. */
-const NAMES: Readonly<Record<Indicador, string>> = {
+/** What the pictures are called; of one dealer there is nothing to tell by dealer. */
+const NAMES = {
   idade: "Em aberto por idade",
+  semana: "Abertas e encerradas por semana",
+  tipo: "Abertas e encerradas por tipo",
 };
+const OF_ALL = { ...NAMES, concessionario: "Abertas e encerradas por concessionário" };
 
 const Picture = lazyChunk(async () => (await import("./picture.tsx")).Picture);
 
-/** The pictures of an area's home; the open one stands in the address. */
+/** The pictures of an area's home, of the dealer who is chosen or of all in reach. */
 export function Indicadores({ view }: { readonly view: View }): ReactNode {
-  const { indicador, como } = useSearchOf(inicioSearchSchema);
-  const go = useGo();
-  const targetOf = (search: InicioSearch): Target => linkTo(homeRouteOf(view), {}, search);
-  const look: PictureLook = {
-    asTable: como === "tabela",
-    onTable: (asTable) =>
-      go(targetOf({ indicador, como: asTable ? "tabela" : undefined }), { replace: true, keepScroll: true }),
-  };
+  const { conta } = useConcessionario();
   return (
     <Pictures
-      names={NAMES}
-      current={indicador}
-      targetOf={(name) => targetOf({ indicador: name, como: name && como })}
-    >
-      {indicador === undefined ? null : (
-        <Picture key={indicador} view={view} indicador={indicador} title={NAMES[indicador]} look={look} />
+      names={conta === undefined ? OF_ALL : NAMES}
+      schema={inicioSearchSchema}
+      link={(search) => linkTo(homeRouteOf(view), {}, search)}
+      draw={(indicador, title, look) => (
+        <Picture indicador={indicador} title={title} look={look} scope={{ view, conta }} />
       )}
-    </Pictures>
+    />
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import type { View } from "../../../contract/acesso/index.ts";
-import { useConcessionario } from "../../acesso/index.ts";
-import type { PictureLook } from "../../platform/chart/picture-panel.tsx";
+import type { PictureLook } from "../../platform/chart/pictures.tsx";
 import type { ListScope } from "../../requisicoes/index.ts";
 import type { Indicador } from "../queries/inicio-search.ts";
 import { IdadePicture } from "./idade-picture.tsx";
+import { MovimentoPicture } from "./movimento-picture.tsx";
 
 /** What a picture of an area's home is drawn from. */
 export interface PictureProps {
@@ -13,20 +12,12 @@ export interface PictureProps {
   readonly look: PictureLook;
 }
 
-interface OpenPictureProps {
-  readonly view: View;
-  readonly indicador: Indicador;
-  readonly title: string;
-  readonly look: PictureLook;
-}
-
-const PICTURES: Readonly<Record<Indicador, (props: PictureProps) => ReactNode>> = {
-  idade: IdadePicture,
-};
-
-/** The open picture, of the dealer who is chosen. */
-export function Picture({ view, indicador, title, look }: OpenPictureProps): ReactNode {
-  const { conta } = useConcessionario();
-  const Open = PICTURES[indicador];
-  return <Open title={title} look={look} scope={{ view, conta }} />;
+/** The open picture. */
+export function Picture(props: PictureProps & { readonly indicador: Indicador }): ReactNode {
+  const { indicador, ...picture } = props;
+  return indicador === "idade" ? (
+    <IdadePicture {...picture} />
+  ) : (
+    <MovimentoPicture {...picture} por={indicador} />
+  );
 }

@@ -7,12 +7,7 @@ import { Bars } from "./bars.tsx";
 import classes from "./chart.module.css";
 import { PictureTable } from "./picture-table.tsx";
 import type { PictureData } from "./picture.ts";
-
-/** How a picture is looked at, which stands in the address. */
-export interface PictureLook {
-  readonly asTable: boolean;
-  readonly onTable: (asTable: boolean) => void;
-}
+import type { PictureLook } from "./pictures.tsx";
 
 interface PicturePanelProps<Answer> {
   readonly title: string;

@@ -1,38 +1,51 @@
 import { Skeleton } from "@mantine/core";
 import { Suspense, useId, type ReactNode } from "react";
 import { HomeHeading } from "../page/home-card.tsx";
-import type { Target } from "../routing/links.ts";
+import { useGo, useSearchOf, type Target } from "../routing/links.ts";
 import { RouteLink } from "../routing/route-link.tsx";
+import type { SearchSchema } from "../routing/search.ts";
+import type { PictureSearch } from "./picture-search.ts";
 import classes from "./pictures.module.css";
+
+/** How a picture is looked at, which stands in the address. */
+export interface PictureLook {
+  readonly asTable: boolean;
+  readonly onTable: (asTable: boolean) => void;
+}
 
 interface PicturesProps<Name extends string> {
   /** The pictures in their order. */
   readonly names: Readonly<Partial<Record<Name, string>>>;
-  /** The open one, as the address has it. */
-  readonly current: Name | undefined;
-  /** The address with another one, or with none. */
-  readonly targetOf: (name: Name | undefined) => Target;
+  readonly schema: SearchSchema<PictureSearch<Name>>;
+  /** The home's address with that state. */
+  readonly link: (search: PictureSearch<Name>) => Target;
   /** The open picture, whose code comes when it is first shown. */
-  readonly children: ReactNode;
+  readonly draw: (name: Name, title: string, look: PictureLook) => ReactNode;
 }
 
-/** The pictures of a home: a line with their names, and below it the one that is open. */
+/** The pictures of a home: a line with their names, and below it the one that is open. Its name pressed again closes it. */
 export function Pictures<Name extends string>(props: PicturesProps<Name>): ReactNode {
-  const { names, current, targetOf, children } = props;
+  const { names, schema, link, draw } = props;
   const id = useId();
-  const listed = Object.entries(names) as [Name, string][];
-  const open = listed.some(([name]) => name === current);
+  const go = useGo();
+  const { indicador, como } = useSearchOf(schema);
+  const title = indicador === undefined ? undefined : names[indicador];
+  const look: PictureLook = {
+    asTable: como === "tabela",
+    onTable: (asTable) =>
+      go(link({ indicador, como: asTable ? "tabela" : undefined }), { replace: true, keepScroll: true }),
+  };
   return (
     <section aria-labelledby={id} className={classes["pictures"]}>
       <HomeHeading id={id}>Indicadores</HomeHeading>
       <ul className={classes["names"]}>
-        {listed.map(([name, label]) => (
+        {(Object.entries(names) as [Name, string][]).map(([name, label]) => (
           <li key={name}>
             <RouteLink
-              target={targetOf(name === current ? undefined : name)}
+              target={link(name === indicador ? {} : { indicador: name, como })}
               className={classes["name"]}
-              aria-current={name === current ? "true" : undefined}
-              title={name === current ? "Ocultar" : undefined}
+              aria-current={name === indicador ? "true" : undefined}
+              title={name === indicador ? "Ocultar" : undefined}
               keepScroll
             >
               {label}
@@ -40,7 +53,11 @@ export function Pictures<Name extends string>(props: PicturesProps<Name>): React
           </li>
         ))}
       </ul>
-      {open ? <Suspense fallback={<Skeleton height={320} aria-busy />}>{children}</Suspense> : null}
+      {indicador === undefined || title === undefined ? null : (
+        <Suspense key={indicador} fallback={<Skeleton height={320} mt={12} aria-busy />}>
+          {draw(indicador, title, look)}
+        </Suspense>
+      )}
     </section>
   );
 }
