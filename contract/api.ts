@@ -15,6 +15,7 @@ import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
 import type * as platform from "./platform/endpoints.ts";
+import type * as relatorios from "./relatorios/endpoints.ts";
 import type * as requisicoes from "./requisicoes/endpoints.ts";
 import type * as indicadores from "./requisicoes/indicadores-endpoints.ts";
 
@@ -27,6 +28,7 @@ type Endpoints = typeof platform &
   typeof carrosParados &
   typeof indicadoresDaSemana &
   typeof arquivoDaSemana &
+  typeof relatorios &
   typeof concessionarios &
   typeof itens &
   typeof importacaoItens &

@@ -33,6 +33,8 @@ const TABLES = {
   informativo_linha: "info_linha_id",
   informativo_retrato: "retrato_id",
   gbo: "invoice_id, item_codigo",
+  importacao: "importacao_tipo, criado_em",
+  importacao_linha: "importacao_id, linha",
 } as const;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

@@ -8,10 +8,12 @@ import { planRequests } from "./claims/plan.ts";
 import { DEMO_PEOPLE } from "./colleagues.ts";
 import { DEMO_DEALERS, loadDealers } from "./dealers.ts";
 import { loadInsurers } from "./insurers.ts";
+import { planGboImports } from "./parts/gbo-imports.ts";
 import { planImports } from "./parts/imports.ts";
 import { loadParts } from "./parts/load.ts";
 import { demoParts } from "./parts/parts.ts";
 import { loadPeople } from "./people.ts";
+import { gboOf } from "./weeks/gbo.ts";
 import { loadWeeks } from "./weeks/load.ts";
 import { planWeeks } from "./weeks/plan.ts";
 
@@ -32,6 +34,8 @@ export async function loadDemo({
 }): Promise<void> {
   const parts = demoParts();
   const requests = planRequests(now, parts);
+  const weeks = planWeeks(now, parts);
+  const imports = [...planImports(parts, now), ...planGboImports(gboOf(weeks), now)];
   await db.connection().execute(async (one) => {
     // Only the last commit has to be synced to disk: syncing a thousand of them would take too long.
     await sql`set synchronous_commit = off`.execute(one);
@@ -40,8 +44,8 @@ export async function loadDemo({
       await loadPeople(one, DEMO_PEOPLE, foundedBefore(now));
       await loadInsurers(one);
       await loadParts(one, parts);
-      await loadWeeks(one, planWeeks(now, parts));
-      await playRequests({ db: one, storage }, requests, planImports(parts, now));
+      await loadWeeks(one, weeks);
+      await playRequests({ db: one, storage }, requests, imports);
       await markRead(one, now);
     } finally {
       await sql`reset synchronous_commit`.execute(one);

@@ -40,6 +40,7 @@ import type { AnyJob } from "./platform/jobs/index.ts";
 import { installAnnouncer } from "./platform/live/announcer.ts";
 import { removeEventosJob } from "./platform/live/remove-eventos.ts";
 import type { Services } from "./platform/services.ts";
+import { registerRelatorios } from "./relatorios/index.ts";
 import { registerRequisicoes, requisicaoFiles, requisicaoKind } from "./requisicoes/index.ts";
 
 /** The kinds of records that files belong to, each described by its room. */
@@ -92,6 +93,7 @@ export async function createApp(
   registerRequisicoes(app, services);
   registerInteracoes(app, services);
   registerCarrosParados(app, services);
+  registerRelatorios(app, services);
   registerEventos(app, { ...services, sessions }, [
     requisicaoKind,
     interacaoKind,

@@ -1,7 +1,7 @@
-import { SEMANAS_TITLE } from "./messages.ts";
+import { RELATORIOS_TITLE, SEMANAS_TITLE } from "./messages.ts";
 import type { MenuItem } from "./schemas.ts";
 
-/** The cards of the area's home (OP-82); those of conversations and reports come with their screens. */
+/** The cards of the area's home (OP-82); that of conversations comes with its screen. */
 export const MENU: readonly MenuItem[] = [
   {
     menu_id: "pac-carros-parados-listagem",
@@ -9,5 +9,12 @@ export const MENU: readonly MenuItem[] = [
     menu_icone: "list",
     menu_order: 1,
     menu_rota: "/carros-parados/listagem",
+  },
+  {
+    menu_id: "pac-carros-parados-relatorios",
+    menu_desc: RELATORIOS_TITLE,
+    menu_icone: "report",
+    menu_order: 3,
+    menu_rota: "/carros-parados/relatorios",
   },
 ];

@@ -2,6 +2,8 @@
 export const CARROS_PARADOS_TITLE = "Veículos Parados";
 /** The list of weeks, by the name of its card (OP-82). */
 export const SEMANAS_TITLE = "Listagem";
+/** Reports, by the name of their card (OP-82). */
+export const RELATORIOS_TITLE = "Relatórios";
 /** Failed reads of the list of weeks, to the letter (SLST-19, SLST-20, SLST-21). */
 export const TABS_LOAD_FAILED = "Ocorreu um erro ao carregar as tabs";
 export const SEMANAS_LOAD_FAILED = "Ocorreu um erro ao carregar a lista de carros parados";

@@ -144,8 +144,12 @@ export function isNamed({
   return info_chassi !== "" && info_item_codigo !== "";
 }
 
-/** A code that a spreadsheet took for a number and cut to a few figures, '9,15E+43': what it was is lost. */
 const DAMAGED = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
+
+/** A code that a spreadsheet took for a number and cut to a few figures, '9,15E+43': what it was is lost. */
+export function isDamagedCode(code: string): boolean {
+  return DAMAGED.test(code);
+}
 
 function readCode(
   field: Field<string>,
@@ -154,7 +158,7 @@ function readCode(
 ): Reading<CommonValue | null> {
   if (typeof raw !== "string") return COMMON_INPUTS.text.read(field, raw);
   const code = kept(raw);
-  const isDamaged = [raw.trim(), code].some((text) => DAMAGED.test(text));
+  const isDamaged = [raw.trim(), code].some(isDamagedCode);
   return isDamaged ? refused("", DAMAGED_CODE) : COMMON_INPUTS.text.read(field, code);
 }
 

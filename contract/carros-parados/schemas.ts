@@ -81,6 +81,8 @@ export type InfoLinha = z.infer<typeof infoLinhaSchema>;
 /** A week's table (STBL-17), with what this person may do with it now. */
 export const informativoSchema = semanaHeaderSchema.extend({
   info_dados: z.array(infoLinhaSchema),
+  /** False once its year is concluded, or was never opened (OP-95). */
+  ano_aberto: z.boolean(),
   can: z.object({
     /** Writes the dealer's columns, adds and removes rows. */
     editInfo: z.boolean(),

@@ -1,13 +1,10 @@
-import { sql } from "kysely";
 import { NO_HEADER } from "../../contract/administrativo/index.ts";
 import { fromCents, toCents } from "../../contract/platform/money.ts";
 import type { Session } from "../../server/acesso/index.ts";
-import { linkArquivos } from "../../server/arquivos/index.ts";
 import type { Deed } from "../claims/load.ts";
-import { uploadFiles } from "../claims/upload.ts";
+import { keepImport } from "./keep-import.ts";
 import type { DemoPart } from "./parts.ts";
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** An import that is over: the file, and what became of its lines. Its good lines are what the price list has. */
@@ -101,44 +98,26 @@ async function store(
   session: Session,
   done: DoneImport,
 ): Promise<void> {
-  const { db, clock } = services;
-  const { usuario_id } = session;
   const isWrong = done.status === "falhou";
   const text = [...(isWrong ? [] : [HEADER]), ...done.lines, ""].join("\r\n");
-  const file = { nome: done.nome, content: () => Buffer.from(text) };
-  const [anexo] = await uploadFiles(services, session, { id: 0, contexto: "imp_item", files: [file] });
   const { rejeitados = [], retidos = [], atualizados = 0, repetidos = 0 } = done;
-  const lidas = isWrong ? 0 : done.lines.length;
-  const { importacao_id } = await db
-    .insertInto("importacao")
-    .values({
-      importacao_tipo: "itens",
-      usuario_id,
-      importacao_status: done.status,
-      importacao_motivo: done.motivo ?? null,
-      criado_em: clock.now(),
-      terminado_em: new Date(clock.now().getTime() + MINUTE_MS),
-      linhas_lidas: lidas,
-      linhas_total: isWrong ? null : lidas,
-      atualizados,
-      inalterados: isWrong ? 0 : lidas - atualizados - repetidos - rejeitados.length - retidos.length,
-      repetidos,
-      rejeitados: rejeitados.length,
-    })
-    .returning("importacao_id")
-    .executeTakeFirstOrThrow();
-  const dono_id = sql`${importacao_id}::bigint`;
-  const ids = [anexo?.arquivo_id ?? ""];
-  await linkArquivos({ ids, usuario_id, dono_tipo: "importacao", dono_id, from: sql`(select) x` }).execute(
-    db,
-  );
-  for (const rejeitado of rejeitados)
-    await db
-      .insertInto("importacao_rejeitado")
-      .values({ importacao_id, ...rejeitado })
-      .execute();
+  const linhas_lidas = isWrong ? 0 : done.lines.length;
+  const importacao_id = await keepImport(services, session, {
+    importacao_tipo: "itens",
+    contexto: "imp_item",
+    nome: done.nome,
+    content: Buffer.from(text),
+    importacao_status: done.status,
+    importacao_motivo: done.motivo ?? null,
+    linhas_lidas,
+    inseridos: 0,
+    atualizados,
+    inalterados: isWrong ? 0 : linhas_lidas - atualizados - repetidos - rejeitados.length - retidos.length,
+    repetidos,
+    rejeitados,
+  });
   for (const part of retidos)
-    await db
+    await services.db
       .insertInto("importacao_retido")
       .values({
         importacao_id,

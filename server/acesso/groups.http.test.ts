@@ -18,7 +18,9 @@ describe("groups", () => {
       seen[acesso_id] = `${data.homepage}: ${data.acessos.join(" ")}`;
     }
     const list = "pac-historico-requisicoes-lista pac-historico-requisicoes-item";
-    const weeks = "pac-carros-parados-inicio pac-carros-parados-listagem";
+    const weeks = ["inicio", "listagem", "relatorios", "relatorios-tela"]
+      .map((screen) => `pac-carros-parados-${screen}`)
+      .join(" ");
     const history = `${list} ${weeks} pac-usuario-perfil`;
     const register = (name: string): string =>
       ["", "-adicionar", "-editar"].map((form) => `pac-adm-manutencao-${name}${form}`).join(" ");

@@ -136,11 +136,18 @@ it("SHOM-02 SHOM-03 OP-72* OP-82* OP-13: the menu has the card of each built scr
     menu_order: 1,
     menu_rota: "/carros-parados/listagem",
   };
+  const relatorios = {
+    menu_id: "pac-carros-parados-relatorios",
+    menu_desc: "Relatórios",
+    menu_icone: "report",
+    menu_order: 3,
+    menu_rota: "/carros-parados/relatorios",
+  };
   for (const person of ["dealer.autos", "dac", "consultor.autos", "admin"] as const) {
     const client = await test.as(person);
     for (const query of ["", "?concessionario_id=todos", "?concessionario_id=100101"]) {
       const { status, data } = await client.get(`${MENU}${query}`);
-      expect([status, data], `${person} ${query}`).toEqual([200, [listagem]]);
+      expect([status, data], `${person} ${query}`).toEqual([200, [listagem, relatorios]]);
     }
   }
   expect((await (await test.as("ga")).get(`${MENU}?concessionario_id=100101`)).status).toBe(403);

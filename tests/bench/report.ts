@@ -1,6 +1,7 @@
 import { formatInteger } from "../../contract/platform/number.ts";
 import type { BrowserFigures } from "./browser.ts";
 import type { ImportFigures } from "./imports.ts";
+import type { ReportFigures } from "./reports.ts";
 import type { Load } from "./wrk.ts";
 
 /** One row of the report: a scenario at so many connections, beside its yardsticks of the same run. */
@@ -34,6 +35,7 @@ export interface Others {
   readonly registersMb: number;
   readonly browser: BrowserFigures | null;
   readonly imports: ImportFigures | null;
+  readonly reports: ReportFigures | null;
 }
 
 const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
@@ -48,7 +50,7 @@ const TABLE = [
 /** The budgets at 16 connections and those of the screens, each with what came of it. */
 export function budgets(
   rows: readonly Row[],
-  { residentMb, registersMb, browser, imports }: Others,
+  { residentMb, registersMb, browser, imports, reports }: Others,
 ): string[] {
   const at16 = (title: string): Row | undefined =>
     rows.find((row) => row.title === title && row.connections === 16);
@@ -87,6 +89,13 @@ export function budgets(
   );
   if (browser) lines.push(...browserBudgets(browser));
   if (imports) lines.push(...importBudgets(imports));
+  if (reports)
+    lines.push(
+      line(
+        reports.mostMb <= 400 && reports.p99 <= 200,
+        `a report of 312,000 rows as a spreadsheet in ${reports.seconds.toFixed(1)} s: the process holds ${reports.mostMb} MB at most (budget 400), other calls take a p99 of ${ms(reports.p99)} ms (budget 200)`,
+      ),
+    );
   return lines;
 }
 

@@ -8,6 +8,7 @@ import { measureImports } from "./imports.ts";
 import { endProgram, findPgbench, pgbench, residentMegabytes, startProgram } from "./processes.ts";
 import { report } from "./report.ts";
 import type { Row } from "./report.ts";
+import { measureReport } from "./reports.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 import { pgbenchScript } from "./statements.ts";
@@ -98,7 +99,7 @@ async function measure(
 }
 
 async function main(): Promise<void> {
-  answerHelp(`Usage: npm run bench -- [list detail … browser imports]
+  answerHelp(`Usage: npm run bench -- [list detail … browser imports reports]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs.`);
@@ -154,6 +155,7 @@ is how long each measurement runs.`);
   const takesIn = wanted.length === 0 || wanted.includes("imports");
   const place = { url: `http://127.0.0.1:${PRODUCT}`, pid: product.pid, connection: world.connection };
   const imports = takesIn ? await measureImports(place) : null;
+  const reports = wanted.length === 0 || wanted.includes("reports") ? await measureReport(place) : null;
   await endProgram(product);
   await endProgram(plain);
   const pool = createPool(world.connection, 1);
@@ -168,7 +170,7 @@ is how long each measurement runs.`);
     postgres: versions[0]?.server_version ?? "",
     date: formatIsoDate(new Date().toISOString().slice(0, 10)),
   };
-  const text = report(rows, machine, { residentMb, registersMb, browser, imports });
+  const text = report(rows, machine, { residentMb, registersMb, browser, imports, reports });
   console.log(text.slice(text.indexOf("| Call")));
   if (wanted.length === 0) await writeFile(new URL("../../docs/benchmarks.md", import.meta.url), text);
 }

@@ -67,6 +67,8 @@ const HEADINGS: readonly [RegExp, string][] = [
   [/^\/usuario\/perfil/, "Meu perfil"],
   [/^\/carros-parados$/, "Veículos Parados"],
   [/^\/carros-parados\/listagem/, "Listagem"],
+  [/^\/carros-parados\/relatorios$/, "Relatórios"],
+  [/^\/carros-parados\/relatorios\/item/, "Relatório de Veículos Parados"],
   [/^\/administrativo$/, "Administrativo"],
   [/^\/administrativo\/manutencao-concessionario\/ativo/, "Concessionários"],
   [/^\/administrativo\/manutencao-concessionario\/adicionar/, "Novo Concessionário"],

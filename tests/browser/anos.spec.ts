@@ -62,7 +62,10 @@ test("AHOM-14 AHOM-15* AHOM-16* ASEM-01 ASEM-02 ASEM-03 ASEM-04 ASEM-05* ASEM-08
     const response = await route.fetch();
     const body = (await response.json()) as { json_data: object };
     const can = { editInfo: false, editDac: false, moveTo: [] };
-    await route.fulfill({ response, json: { ...body, json_data: { ...body.json_data, can } } });
+    await route.fulfill({
+      response,
+      json: { ...body, json_data: { ...body.json_data, ano_aberto: false, can } },
+    });
   });
 
   await test.step("Concluir asks; Não changes nothing, Sim leaves nothing to press", async () => {
@@ -80,7 +83,7 @@ test("AHOM-14 AHOM-15* AHOM-16* ASEM-01 ASEM-02 ASEM-03 ASEM-04 ASEM-05* ASEM-08
 
   await test.step("the open table hears of it: read-only, and what was not saved is kept", async () => {
     await expect(tabela.getByRole("alert").filter({ hasText: "somente leitura" })).toHaveText(
-      "Esta semana não pode mais ser alterada: a tabela é somente leitura.",
+      `O ano ${info_semana.slice(0, 4)} foi concluído: a tabela é somente leitura.`,
     );
     await expect(tabela).toContainText("1 linha não salva está guardada neste navegador");
   });

@@ -47,7 +47,20 @@ test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AG
     );
     await send("gbo.xlsx", await workbook(rows));
     await expectNotice(page, "Ocorreu um erro, tente novamente", "negative");
+    // So that the same file, mended, is a choice again.
+    await expect(upload).toHaveValue("");
     await page.unrouteAll();
+  });
+
+  await test.step("a file on its way is called off", async () => {
+    await page.route(`**${GBO}/upload_arquivos_manutencao`, () => undefined);
+    await send("longa.xlsx", await workbook(rows));
+    const sending = page.getByRole("region", { name: "Envio do arquivo" });
+    await expect(sending).toContainText("Enviando longa.xlsx");
+    await expectNoAxeViolations(page);
+    await sending.getByRole("button", { name: "Cancelar envio" }).click();
+    await expect(sending).toHaveCount(0);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   await test.step("a file is imported, and every line that did not go in is told", async () => {

@@ -124,6 +124,12 @@ test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AG
     await expect(cell(page, "Modal", "JORNADA1")).toHaveValue("Aéreo");
   });
 
+  await test.step("a reload loses nothing of it, and does not ask", async () => {
+    await page.reload();
+    await expect(cell(page, "Modal", "JORNADA1")).toHaveValue("Aéreo");
+    await expect(page.getByText("1 linha não salva", { exact: true })).toBeVisible();
+  });
+
   await test.step("a colleague's change of the same cell is shown beside one's own", async () => {
     await page.request.post(`${GBO}/editar_item/JORNADA-1/JORNADA1`, {
       data: {

@@ -210,14 +210,16 @@ export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<voi
 
 /**
  * Runs axe in the page. It is put there once a document: reading it again, and running it while it is not compiled yet,
- * costs three times what the look itself does. Only what is wrong is described, for the same reason.
+ * costs three times what the look itself does. Only what is wrong is described, and style sheets are not fetched for it
+ * again, for the same reason.
  */
 async function look(page: Page, runOnly: axe.RunOnly): Promise<void> {
   await untilStill(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (wanted) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    return (await inPage.run({ runOnly: wanted, resultTypes: ["violations"] })).violations;
+    const options: axe.RunOptions = { runOnly: wanted, resultTypes: ["violations"], preload: false };
+    return (await inPage.run(options)).violations;
   }, runOnly);
   expectNone(page, violations);
 }

@@ -111,6 +111,17 @@ test("APEC-04 APEC-08 OP-92 OP-91 contract: pages, searches and tabs ask before 
     await expect(cells(page, 2)).toHaveText(["JPAG101", "Colada B", "R$ 12,20", "", ""]);
   });
 
+  await test.step("a reload loses nothing: the browser has kept the rows", async () => {
+    await page.reload();
+    await expect(page.getByText("2 linhas não salvas")).toBeVisible();
+    await expect(cells(page, 2)).toHaveText(["JPAG101", "Colada B", "R$ 12,20", "", ""]);
+    const second = await page.context().newPage();
+    await second.goto(`${PECAS}?busca=JPAG`);
+    await expect(second.getByRole("alert")).toContainText("A tabela de preços está aberta em outra aba.");
+    await expectNoAxeViolations(second);
+    await second.close();
+  });
+
   await test.step("a save that fails is told in a dialog, and the row waits for the next", async () => {
     await page.route(`**${TABLE}/**`, async (route) => await route.fulfill({ status: 500, json: {} }));
     await saveButton(page, "JPAG100").click();

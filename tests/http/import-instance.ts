@@ -1,18 +1,18 @@
 import pino from "pino";
-import { importItensJob } from "../../server/administrativo/index.ts";
+import { importGboJob, importItensJob } from "../../server/administrativo/index.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { createJobMetrics, startJobs } from "../../server/platform/jobs/index.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
 
-/** An instance that imports parts until it is killed: for tests that do. */
+/** An instance that imports until it is killed: for tests that do. */
 const [connection = "", folder = ""] = process.argv.slice(2);
 const place = JSON.parse(connection) as Connection;
 const db = createDatabase(createPool(place, 2));
 await startJobs({
   connection: place,
-  jobs: [importItensJob],
+  jobs: [importItensJob, importGboJob],
   parts: { db, clock: systemClock, storage: diskStorage(folder) },
   log: pino({ level: "silent" }),
   metrics: createJobMetrics(),

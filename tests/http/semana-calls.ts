@@ -13,6 +13,11 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     (path: (conta: string) => string): SemanaCall =>
     async (client, { conta }) =>
       await client.get(`${ROOT}/${path(conta)}`);
+  // About accounts that are not the person's it is an empty one (OP-81).
+  const report =
+    (what: string): SemanaCall =>
+    async (client, { conta }) =>
+      await client.post(`${ROOT}/relatorios/${what}`, { info_concessionario_lista: [conta], info_ano: 2026 });
   let ano = 2100;
   return {
     listAnos: get(() => "administrativo/semanas/listar_semanas"),
@@ -53,6 +58,10 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
       const retrato_id = await addRetrato(test(), { conta, semana: "202610" });
       return await client.get(`${ROOT}/informativo/retrato/${conta}/202610/${retrato_id}`);
     },
+    listRelatorioConcessionarios: get(() => "relatorios/listar_concessionarios"),
+    listRelatorioAnos: get(() => "relatorios/listar_anos"),
+    showRelatorio: report("exibir_relatorio"),
+    downloadRelatorio: report("download_xlsx"),
     findPrevisao: async (client) =>
       await client.post(`${ROOT}/encontrar_item_previsao`, { invoice_id: "INV-1", item_codigo: "A1" }),
   };

@@ -8,6 +8,17 @@ import { LiveUpdates } from "./live-updates.ts";
 import { Shortcuts } from "./shortcuts-keys.tsx";
 import { useCurrentRoute } from "./use-current-route.ts";
 
+/** Around a screen in a window of its own: nothing but the person (SHOM-09). */
+export function BareLayout(): ReactNode {
+  return (
+    <SessaoBoundary>
+      <main id="conteudo">
+        <Outlet />
+      </main>
+    </SessaoBoundary>
+  );
+}
+
 /** The layout around every screen of a signed-in person. */
 export function Layout(): ReactNode {
   const route = useCurrentRoute();

@@ -3,6 +3,7 @@ import { DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acess
 import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../contract/carros-parados/index.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
+import { RELATORIO_TITLE, RELATORIOS_TITLE } from "../../contract/relatorios/index.ts";
 import {
   formRouteName,
   HISTORY_TITLE,
@@ -10,7 +11,10 @@ import {
   type FormRouteName,
 } from "../../contract/requisicoes/index.ts";
 import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
-import { semanasSearchSchema } from "../carros-parados/index.ts";
+import {
+  inicioSearchSchema as carrosParadosSearchSchema,
+  semanasSearchSchema,
+} from "../carros-parados/index.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
 import { inicioSearchSchema } from "../inicio/queries/inicio-search.ts";
@@ -21,6 +25,7 @@ import {
   type SearchOf,
 } from "../platform/routing/links.ts";
 import type { SearchSchema } from "../platform/routing/search.ts";
+import { relatorioSearchSchema } from "../relatorios/index.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { ADMINISTRATIVE_SCREENS } from "./administrative-screens.ts";
 import { inView, ofRequest, ofType, ofView } from "./screen-props.tsx";
@@ -33,6 +38,8 @@ interface Screen<Name extends RouteName = RouteName> {
   readonly screen: () => Promise<ComponentType>;
   /** Opens without a session: the sign-in, and an invitation also with one, which is to be ended first (AUTH-06, OP-12). */
   readonly open?: "visitors" | "everybody";
+  /** Stands in a window of its own, without the header (SHOM-09). */
+  readonly frame?: "none";
   /** The route on top of whose screen this one opens. */
   readonly parent?: PlainRouteName;
   /** Its area; `path` when the area is part of the path (OP-20). */
@@ -111,6 +118,7 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     title: CARROS_PARADOS_TITLE,
     screen: () => import("../carros-parados/screens/home-screen.tsx").then((screen) => screen.HomeScreen),
     view: "carros-parados",
+    search: carrosParadosSearchSchema,
   },
   "pac-carros-parados-listagem": {
     title: SEMANAS_TITLE,
@@ -118,6 +126,19 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
       import("../carros-parados/screens/semanas-screen.tsx").then((screen) => screen.SemanasScreen),
     view: "carros-parados",
     search: semanasSearchSchema,
+  },
+  "pac-carros-parados-relatorios": {
+    title: RELATORIOS_TITLE,
+    screen: () =>
+      import("../relatorios/screens/relatorios-screen.tsx").then((screen) => screen.RelatoriosScreen),
+    view: "carros-parados",
+  },
+  "pac-carros-parados-relatorios-tela": {
+    title: RELATORIO_TITLE,
+    screen: () =>
+      import("../relatorios/screens/relatorio-screen.tsx").then((screen) => screen.RelatorioScreen),
+    frame: "none",
+    search: relatorioSearchSchema,
   },
   ...ADMINISTRATIVE_SCREENS,
   "pac-usuario-perfil": {

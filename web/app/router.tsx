@@ -11,7 +11,7 @@ import { loadChunk } from "../platform/routing/chunk.ts";
 import { registerRoutes } from "../platform/routing/links.ts";
 import { parseQuery, printQuery } from "../platform/routing/search.ts";
 import { guardRoute } from "./guard-route.ts";
-import { Layout } from "./layout.tsx";
+import { BareLayout, Layout } from "./layout.tsx";
 import { RouteError, RoutePending } from "./route-fallbacks.tsx";
 import { ROUTES, type AppRoute } from "./route-table.ts";
 
@@ -39,14 +39,15 @@ function treeOf(client: QueryClient): AnyRoute {
   const root: AnyRoute = createRootRouteWithContext<{ client: QueryClient }>()({ component: Outlet });
   const index = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: guardRoute(client, "/") });
   const layout = createRoute({ getParentRoute: () => root, id: "layout", component: Layout });
-  const below = new Map<AnyRoute, AnyRoute[]>([[root, [index, layout]]]);
+  const bare = createRoute({ getParentRoute: () => root, id: "bare", component: BareLayout });
+  const below = new Map<AnyRoute, AnyRoute[]>([[root, [index, layout, bare]]]);
   const made = new Map<string, AnyRoute>();
   const paths = new Set<string>();
   for (const [name, entry] of Object.entries(ROUTES)) {
     if (paths.has(entry.path)) continue;
     paths.add(entry.path);
     const over = entry.parent === undefined ? undefined : made.get(entry.parent);
-    const parent = over ?? (entry.open ? root : layout);
+    const parent = over ?? (entry.open ? root : entry.frame === "none" ? bare : layout);
     const route = routeOf(client, entry, parent);
     made.set(name, route);
     below.set(parent, [...(below.get(parent) ?? []), route]);

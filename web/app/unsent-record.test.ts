@@ -10,6 +10,8 @@ test.each<[string, string, string, object?]>([
   ["seguradora:12", "Seguradora", "/administrativo/manutencao-seguradora/editar/12"],
   ["seguradora:nova", "Seguradora", "/administrativo/manutencao-seguradora/adicionar"],
   ["concessionario:100101", "Concessionário", "/administrativo/manutencao-concessionario/editar/100101"],
+  ["itens", "Tabela de preços", "/administrativo/manutencao-pecas"],
+  ["gbo", "Manutenção GBO", "/administrativo/manutencao-carros-parados/manutencao-gbo"],
   ["usuario:7", "Usuário", "/administrativo/manutencao-usuario/editar/7"],
   ["usuario:novo", "Usuário", "/administrativo/manutencao-usuario/adicionar"],
   [

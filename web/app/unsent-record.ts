@@ -1,3 +1,4 @@
+import { GBO_TITLE } from "../../contract/administrativo/index.ts";
 import { weekNumberOf } from "../../contract/carros-parados/index.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
@@ -9,6 +10,9 @@ export interface UnsentRecord {
   /** What else tells it from others; empty where nothing does. */
   readonly about: string;
 }
+
+/** What a table of a register keeps. */
+const UNSAVED_ROWS = "Linhas não salvas";
 
 type Reader = (...ids: readonly string[]) => UnsentRecord;
 
@@ -28,6 +32,16 @@ const RECORDS: Readonly<Record<string, Reader>> = {
       ? linkTo("pac-adm-manutencao-concessionario-editar", { concessionario_conta: id })
       : linkTo("pac-adm-manutencao-concessionario-adicionar"),
     about: isNumber(id) ? `Conta ${id}` : "",
+  }),
+  itens: () => ({
+    name: "Tabela de preços",
+    target: linkTo("pac-adm-manutencao-pecas"),
+    about: UNSAVED_ROWS,
+  }),
+  gbo: () => ({
+    name: GBO_TITLE,
+    target: linkTo("pac-adm-manutencao-carros-parados-gbo"),
+    about: UNSAVED_ROWS,
   }),
   usuario: (id = "") => ({
     name: "Usuário",

@@ -31,6 +31,11 @@ export class Cancelled extends Error {
   override readonly name = "Cancelled";
 }
 
+/** Another run has taken the import up: this one had lost its connection, and with it its turn. */
+export class Overtaken extends Error {
+  override readonly name = "Overtaken";
+}
+
 /** Waits until no other run of this kind is alive, also one whose instance lost its jobs; for as long as the connection is. */
 export async function lockKind(client: pg.PoolClient, tipo: ImportTipo): Promise<void> {
   await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [`importacao ${tipo}`]);
@@ -59,11 +64,17 @@ export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promis
   });
 }
 
-/** Throws Cancelled where the import is not being read any more. */
+/** Throws Cancelled where it was cancelled, Overtaken where it is not being read for another reason. */
 async function whileRead(db: Kysely<DB>, id: number, set: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql`update importacao set ${set}
     where importacao_id = ${id}::bigint and importacao_status = 'lendo' returning 1`.execute(db);
-  if (rows.length === 0) throw new Cancelled();
+  if (rows.length > 0) return;
+  const found = await db
+    .selectFrom("importacao")
+    .select("importacao_status")
+    .where("importacao_id", "=", id)
+    .executeTakeFirst();
+  throw found?.importacao_status === "cancelado" ? new Cancelled() : new Overtaken();
 }
 
 /** How many lines were read, of how many; null until that is known. */
@@ -123,7 +134,7 @@ export async function store(
     .where("importacao_id", "=", importacao_id)
     .where("importacao_status", "=", "aplicando")
     .executeTakeFirst();
-  if (done.numUpdatedRows !== 1n) throw new Cancelled();
+  if (done.numUpdatedRows !== 1n) throw new Overtaken();
   await note(tx, "importacao.processada", {
     quando,
     usuario_id,
@@ -140,12 +151,14 @@ export async function fail(
 ): Promise<void> {
   const quando = clock.now();
   await db.transaction().execute(async (tx) => {
-    await tx
+    const failed = await tx
       .updateTable("importacao")
       .set({ importacao_status: "falhou", terminado_em: quando, importacao_motivo: motivo })
       .where("importacao_id", "=", importacao_id)
       .where("importacao_status", "in", ["lendo", "aplicando"])
-      .execute();
+      .executeTakeFirst();
+    // Somebody cancelled it before it failed.
+    if (failed.numUpdatedRows === 0n) return;
     await note(tx, "importacao.falhou", { quando, usuario_id, importacao_id, detalhe: { motivo } });
   });
 }

@@ -6,6 +6,7 @@ import type { Author } from "../../platform/change-log.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { Services } from "../../platform/services.ts";
+import { changingItens } from "./writers.ts";
 
 declare module "../../platform/audit.ts" {
   interface ActsWithoutEvento {
@@ -20,7 +21,7 @@ export class RetidosChanged extends Error {
 
 /**
  * Takes held prices of an import, all or none: notes and tells them. Throws 404 where one named does not wait (any more),
- * RetidosChanged where a part's price is not the one that was seen.
+ * RetidosChanged where a part's price is not the one that was seen, 409 where an import holds the parts.
  */
 export async function confirmRetidos(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -33,7 +34,7 @@ export async function confirmRetidos(
     "itens" in which ? new Map(which.itens.map((one) => [one.item_codigo, one.preco_atual])) : null;
   const codigos = seen && [...seen.keys()];
   const precos = seen && [...seen.values()];
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await changingItens(db, async (tx) => {
     // In the order of their codes, so that two confirmations at once do not wait for each other in a circle.
     const { rows } = await sql<{ mudou: boolean }>`
       select i.item_preco <> coalesce(v.preco, r.preco_atual) as mudou

@@ -18,6 +18,7 @@ import { badRequest } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { acceptedValues, lockRecord, logRecord } from "../commands/records.ts";
 import type { Register } from "../commands/records.ts";
+import { joinWriters } from "../commands/writers.ts";
 import { findGbo, GBO_COLUMNS } from "./queries.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
@@ -82,6 +83,7 @@ export async function updateGbo(
   const quando = clock.now();
   const id = idOf(key);
   return await db.transaction().execute(async (tx) => {
+    await joinWriters(tx, "gbo");
     const antes = await lockRecord(tx, GBO, { id, versao });
     const gbo_versao = antes.gbo_versao + 1;
     if (idOf(valores) === id) {
@@ -111,6 +113,7 @@ export async function deleteGbo(
   const quando = clock.now();
   const id = idOf(key);
   await db.transaction().execute(async (tx) => {
+    await joinWriters(tx, "gbo");
     const antes = await lockRecord(tx, GBO, { id, versao });
     await remove(tx, key);
     await logRecord(tx, GBO, "gbo.excluido", { ...autor, quando, id, antes, depois: null });

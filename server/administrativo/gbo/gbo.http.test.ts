@@ -181,6 +181,9 @@ describe("the table of GBO", () => {
     ])
       expect([busca, await codes(busca)]).toEqual([busca, ["Q100%_X"]]);
     expect(await codes("busca não")).toEqual([]);
+    // Dashes and dots are no code that every row has.
+    expect(await codes("a-ç")).toEqual(["Q100%_X"]);
+    expect(await codes(".")).toEqual([]);
     expect(await codes("q%x")).toEqual([]);
     expect((await list("page=0")).status).toBe(422);
   });

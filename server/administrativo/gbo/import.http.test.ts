@@ -4,6 +4,7 @@ import { sendGbo, workbook } from "../../../tests/http/gbo-calls.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer, Client } from "../../../tests/http/harness.ts";
 import { runJobs } from "../../../tests/http/run-jobs.ts";
+import { xlsxByHand, zipOf } from "../../../tests/workbooks/by-hand.ts";
 import { randomUUID } from "node:crypto";
 
 const test = appOfFile();
@@ -53,7 +54,10 @@ describe("the import of GBO", () => {
       ["B1", "I/2", 4, "", 1, "N"],
       ["", "I2", 4, "", 1, "N"],
       ["B2", "I2", "doze", "", 1, "talvez"],
-      ["B3", "I2", "doze", "", -1, ""],
+      ["B3", "I2", "doze", "", -1, "constructor"],
+      ["B4", "I2", "doze", "", -1, ""],
+      ["9,15E+43", "I2", 1, "", 1, ""],
+      ["#N/D", "I2", 1, "", 1, ""],
     ]);
     expect(await gbo()).toEqual([
       ["B1", "I/2", 4, "", 1, "N", 1],
@@ -63,13 +67,13 @@ describe("the import of GBO", () => {
     ]);
     expect(state).toMatchObject({
       status: "processado",
-      linhas_lidas: 8,
+      linhas_lidas: 11,
       inseridos: 1,
       atualizados: 1,
       inalterados: 1,
       repetidos: 1,
       travados: 1,
-      rejeitados_total: 3,
+      rejeitados_total: 6,
     });
     const motivos = state.linhas.map(({ linha, veredito, motivo }: Record<string, unknown>) => [
       linha,
@@ -81,14 +85,17 @@ describe("the import of GBO", () => {
       [5, "repetida", "Repetida: vale a última linha do arquivo"],
       [7, "recusada", "Item: Campo obrigatório"],
       [8, "recusada", "Travado?: use Sim ou Não"],
+      [9, "recusada", "Travado?: use Sim ou Não"],
       [
-        9,
+        10,
         "recusada",
         "Quantidade: Um número inteiro de 0 a 999.999; Previsão (Semana): Um número inteiro de 0 a 9.999",
       ],
+      [11, "recusada", "Item: O Excel alterou este código. Escreva o código certo."],
+      [12, "recusada", "Item: a célula tem o erro #N/D"],
     ]);
     const csv = await admin.get(`${ROOT}/importacao/${state.arquivo_id}/linhas`);
-    expect(csv.text.trim().split("\r\n")).toHaveLength(9);
+    expect(csv.text.trim().split("\r\n")).toHaveLength(12);
     expect(csv.text).toContain("inalterada");
     const [told] = await test.db
       .selectFrom("evento")
@@ -132,6 +139,33 @@ describe("the import of GBO", () => {
     expect((await upload(await workbook([]), { arquivo_id: "7" })).status).toBe(400);
   });
 
+  it("OP-96* contract: a zip bomb, whatever it says of its size, more than 50,000 rows, a file that is cut off and one with a password change nothing, and say why", async () => {
+    const good = await workbook([["A1", "I1", 5, "", 7, ""]]);
+    const tooLarge = "O arquivo é grande demais. Apague o que não é da tabela e envie de novo.";
+    const damaged = "O arquivo está incompleto ou danificado. Abra-o no Excel, salve de novo e envie.";
+
+    const tooMany = Array.from(
+      { length: 50_022 },
+      (_, at) => `<row r="${at + 1}"><c><v>1</v></c></row>`,
+    ).join("");
+    for (const [content, motivo] of [
+      [xlsxByHand({ rows: tooMany }), "O arquivo tem linhas demais. Divida-o em arquivos menores."],
+      [xlsxByHand({ rows: "", size: 3_000_000_000 }), tooLarge],
+      [xlsxByHand({ rows: " ".repeat(5_000_000), size: 4096 }), damaged],
+      [good.subarray(0, good.length - 30), damaged],
+      [zipOf([{ name: "xl/workbook.xml", content: "x", flags: 1 }]), "protegido por senha"],
+    ] as const) {
+      const arquivo_id = randomUUID();
+      const answer = await upload(content, { arquivo_id });
+      expect(answer.status, answer.text).toBe(200);
+      await runJobs(test);
+      const { data } = await dac.get(`${ROOT}/importacao/${arquivo_id}`);
+      expect(data.status).toBe("falhou");
+      expect(data.motivo).toContain(motivo);
+    }
+    expect(await gbo()).toEqual([]);
+  });
+
   it("AGBO-33 AGBO-34 AGBO-36 OP-04*: files are listed by their client's id, newest first, thirty a page, and come back as they were sent", async () => {
     await sql`delete from importacao_linha`.execute(test.db);
     const content = await workbook([["A1", "I1", 5, "", 7, ""]]);
@@ -141,8 +175,14 @@ describe("the import of GBO", () => {
     // The same upload sent again, as after a lost answer, is the same import; somebody else's may not have its id.
     expect((await upload(content, { arquivo_id, name: "Março.XLSX" })).data).toEqual(sent.data);
     expect((await upload(content, { arquivo_id, who: admin })).status).toBe(409);
+    const twice = { arquivo_id: randomUUID(), name: "dois.xlsx" };
+    const both = await Promise.all([upload(content, twice), upload(content, twice)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await dac.post(`${ROOT}/importacao/${twice.arquivo_id}/cancelar`, undefined)).data).toMatchObject(
+      { status: "cancelado" },
+    );
     const { data } = await dac.get(`${ROOT}/listar_arquivos_importacao`);
-    expect(data[0]).toEqual({
+    expect(data.find((one: { arquivo_id: string }) => one.arquivo_id === arquivo_id)).toEqual({
       arquivo_id,
       arquivo_nome: "Março.XLSX",
       dt_upload: 1773414000,

@@ -25,12 +25,12 @@ export async function listGbo(
 ): Promise<Paged<Gbo>> {
   const { limit, offset } = pageWindow(page);
   const words = foldText(busca).split(/\s+/).filter(Boolean);
-  // A code is also found as people group it: 'A 205.880-02'.
-  const codigo = normalizedCode(busca).toLowerCase();
+  // A code is also found as people group it, 'A 205.880-02'. Dashes and dots alone are no code.
+  const codigo = normalizedCode(busca).toLowerCase() || null;
   const { rows } = await sql<Omit<Gbo, "item_codigo"> & { item_codigo: string | null; total: number }>`
     with g as materialized (
       select invoice_id, item_codigo from gbo
-      where gbo_busca like all(${words.map(anywhere)}::text[]) or lower(item_codigo) like ${anywhere(codigo)}
+      where gbo_busca like all(${words.map(anywhere)}::text[]) or lower(item_codigo) like ${codigo && anywhere(codigo)}
     ), p as (select * from g order by invoice_id, item_codigo limit ${limit}::bigint offset ${offset}::bigint)
     select ${sql.join(GBO_COLUMNS.map((column) => sql.ref(`o.${column}`)))}, t.total
     from (select count(*)::integer as total from g) t

@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import {
   checkItem,
-  ITEM_HELD,
   ITEM_STALE,
   ITEM_TAKEN,
   ITEM_UNKNOWN,
@@ -15,6 +13,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import { conflict, notFound, stale } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { acceptedValues } from "../commands/records.ts";
+import { changingItens } from "../commands/writers.ts";
 import { findCodigo, findItem } from "./queries.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
@@ -32,7 +31,7 @@ export type SeenItem = Omit<ItemAdm, "item_codigo">;
 export async function createItem({ db, clock }: Parts, autor: Author, sent: unknown): Promise<ItemAdm> {
   const valores = acceptedValues(checkItem(sent));
   const quando = clock.now();
-  return await changing(db, async (tx) => {
+  return await changingItens(db, async (tx) => {
     const atual = await findCodigo(tx, valores.item_codigo);
     if (atual !== undefined) throw conflict(ITEM_TAKEN, await findItem(tx, atual));
     const stored = await tx
@@ -59,7 +58,7 @@ export async function updateItem(
   { codigo, visto, sent }: { codigo: string; visto: SeenItem | undefined; sent: object },
 ): Promise<ItemAdm> {
   const quando = clock.now();
-  return await changing(db, async (tx) => {
+  return await changingItens(db, async (tx) => {
     const antes = await lockItem(tx, codigo);
     // A code that is stored may break today's rules, as one that an older list brought; it is not what is saved.
     const { valores, campos } = checkItem({ ...sent, item_codigo: codigo });
@@ -80,28 +79,11 @@ export async function updateItem(
 /** Takes a part out of the price table (OP-91). Requests keep what they were sent with. Throws 404 where there is none. */
 export async function deleteItem({ db, clock }: Parts, autor: Author, codigo: string): Promise<void> {
   const quando = clock.now();
-  await changing(db, async (tx) => {
+  await changingItens(db, async (tx) => {
     const antes = await lockItem(tx, codigo);
     await tx.deleteFrom("item").where("item_codigo", "=", codigo).execute();
     await log(tx, "item.excluido", { ...autor, quando, antes, depois: null });
   });
-}
-
-/** As long as a person may be left without a word. An import holds what it changes for up to a minute. */
-const PATIENCE = sql.lit("3s");
-const LOCK_NOT_AVAILABLE = "55P03";
-
-/** Does it in one transaction; throws 409 where somebody else holds the part for longer than that. */
-async function changing<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      await sql`set local lock_timeout = ${PATIENCE}`.execute(tx);
-      return await work(tx);
-    });
-  } catch (error) {
-    if ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE) throw conflict(ITEM_HELD);
-    throw error;
-  }
 }
 
 async function lockItem(tx: Database, codigo: string): Promise<ItemAdm> {

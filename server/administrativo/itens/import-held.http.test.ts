@@ -100,6 +100,8 @@ describe("a price that rises by more than 30 %", () => {
     ];
     const refused = await confirm(arquivo_id, { itens });
     expect(refused).toMatchObject({ status: 409, msg, log: { atual: { retidos: now } } });
+    // Somebody who has not seen that answer still confirms the price of before.
+    expect(await confirm(arquivo_id, { itens })).toMatchObject({ status: 409, msg });
     await sql`update item set item_preco = 12.5 where item_codigo = 'A1'`.execute(test.db);
     expect(await confirm(arquivo_id, { todos: true })).toMatchObject({ status: 409, msg });
     expect(await precos()).toMatchObject([["A1", "Parafuso", 12.5, 1], ["A2", "Porca", 10, 1], {}]);

@@ -1,16 +1,15 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import pino from "pino";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
-import { JOBS, OWNER_KINDS } from "../../app.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
-import { startJobs } from "../../platform/jobs/index.ts";
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import {
+  hold,
+  holdLine,
+  importStatuses,
+  startInstance,
+  startVictim,
+  untilStuck,
+} from "../../../tests/http/imports.ts";
 
 const test = appOfFile();
 const dac = signedIn(test, "dac");
@@ -42,106 +41,36 @@ const read = async (arquivo_id: string): Promise<Answer["data"]> =>
 const cancel = async (arquivo_id: string): Promise<Answer> =>
   await dac.post(`${IMPORTS}/${arquivo_id}/cancelar`, undefined);
 
-async function statuses(...ids: number[]): Promise<unknown[]> {
-  const rows = await test.db
-    .selectFrom("importacao")
-    .selectAll()
-    .where("importacao_id", "in", ids)
-    .orderBy("importacao_id")
-    .execute();
-  return rows.map(({ importacao_status }) => importacao_status);
-}
+const statuses = async (...ids: number[]): Promise<unknown[]> => await importStatuses(test, ...ids);
 
-/** An instance in this process, beside others: a killed one holds its jobs for as long as its connections are there. */
-async function startInstance(): Promise<() => Promise<void>> {
-  const { services, connection } = test;
-  const parts = { ...services, ownerKinds: OWNER_KINDS };
-  const runner = await startJobs({
-    connection,
-    jobs: JOBS,
-    parts,
-    log: pino({ level: "silent" }),
-    metrics: services.jobMetrics,
-    alone: false,
-    graceMs: 2000,
-  });
-  let stopped: Promise<void> | undefined;
-  const stop = async (): Promise<void> => await (stopped ??= runner.stop());
-  onTestFinished(stop);
-  return stop;
-}
-
-/** Holds something that the import runs into, until what it gives is called. */
-async function hold(take: (tx: Kysely<DB>) => Promise<unknown>): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
-  const end = Promise.withResolvers<void>();
-  const done = test.db
-    .transaction()
-    .execute(async (tx) => {
-      await take(tx);
-      held.resolve();
-      await end.promise;
-      await sql`rollback to savepoint hold`.execute(tx).catch(() => undefined);
-    })
-    .catch(() => undefined);
-  await held.promise;
-  return async () => {
-    end.resolve();
-    await done;
-  };
-}
-/** Waits until a statement waits for what is held. */
-async function untilStuck(): Promise<void> {
-  const waiting = async (): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'advisory'`.execute(
-      test.db,
-    );
-    return rows[0]?.n ?? 0;
-  };
-  await expect.poll(waiting).toBeGreaterThan(0);
-}
+/** Holds what an import runs into before it writes anything. */
+const holdParts = async (): Promise<() => Promise<void>> =>
+  await hold(test, async (tx) => await sql`lock table item in row exclusive mode`.execute(tx));
 /** What the import of that id runs into while it reads, before it writes anything, and after it has. */
-const PHASES: [string, string, (tx: Kysely<DB>, id: number) => Promise<unknown>][] = [
-  [
-    "reads",
-    "lendo",
-    async (tx, id) =>
-      await sql`savepoint hold`
-        .execute(tx)
-        .then(
-          async () => await sql`insert into importacao_rejeitado values (${id}::bigint, 3, 'x')`.execute(tx),
-        ),
-  ],
-  [
-    "begins to apply",
-    "aplicando",
-    async (tx) => await sql`lock table item in row exclusive mode`.execute(tx),
-  ],
+const PHASES: [string, string, (id: number) => Promise<() => Promise<void>>][] = [
+  ["reads", "lendo", async (id) => await holdLine(test, id)],
+  ["begins to apply", "aplicando", holdParts],
   [
     "has written parts",
     "aplicando",
-    async (tx) => await sql`lock table importacao_retido in exclusive mode`.execute(tx),
+    async () =>
+      await hold(test, async (tx) => await sql`lock table importacao_retido in exclusive mode`.execute(tx)),
   ],
 ];
 
 describe("an instance that is killed", () => {
   it.each(PHASES)(
     "contract: while it %s leaves nothing, and another one imports the file from its beginning",
-    async (_name, status, take) => {
+    async (_name, status, holdIt) => {
       const { arquivo_id, importacao_id } = await send("novo");
-      const release = await hold(async (tx) => await take(tx, importacao_id));
-      const child = fork(fileURLToPath(new URL("../../../tests/http/import-instance.ts", import.meta.url)), [
-        JSON.stringify(test.connection),
-        join(test.dataDir, "arquivos"),
-      ]);
-      await untilStuck();
+      const release = await holdIt(importacao_id);
+      const kill = startVictim(test);
+      await untilStuck(test);
       expect(await statuses(importacao_id)).toEqual([status]);
-      child.kill("SIGKILL");
-      await once(child, "exit");
+      await kill();
       await release();
       expect(await itens()).toEqual(["Parafuso"]);
-      await startInstance();
+      await startInstance(test);
       await expect.poll(async () => await statuses(importacao_id)).toEqual(["processado"]);
       expect(await read(arquivo_id)).toMatchObject({
         linhas_lidas: 3,
@@ -157,37 +86,31 @@ describe("an instance that is killed", () => {
 });
 
 describe("several", () => {
-  it(
-    "contract: imports wait for each other, visibly; one that waits can be cancelled, one that is applied cannot",
-    { timeout: 90_000 },
-    async () => {
-      const release = await hold(PHASES[1]![2] as never);
-      const [first, second, third] = [await send("um"), await send("dois"), await send("três")];
-      await startInstance();
-      await startInstance();
-      await untilStuck();
-      const ids = [first, second, third].map(({ importacao_id }) => importacao_id);
-      expect(await statuses(...ids)).toEqual(["aplicando", "esperando", "esperando"]);
-      const tooLate = "A importação já está sendo aplicada ou terminou e não pode mais ser cancelada.";
-      expect(await cancel(first.arquivo_id)).toMatchObject({ status: 409, msg: tooLate });
-      expect(await cancel(second.arquivo_id)).toMatchObject({
-        status: 200,
-        data: { status: "cancelado", pode_cancelar: false },
-      });
-      expect(await cancel(second.arquivo_id)).toMatchObject({ status: 409, msg: tooLate });
-      await release();
-      await expect
-        .poll(async () => await statuses(...ids))
-        .toEqual(["processado", "cancelado", "processado"]);
-      expect(await itens()).toEqual(["três", "três"]);
-    },
-  );
+  it("contract: imports wait for each other, visibly; one that waits can be cancelled, one that is applied cannot", async () => {
+    const release = await holdParts();
+    const [first, second, third] = [await send("um"), await send("dois"), await send("três")];
+    await startInstance(test);
+    await startInstance(test);
+    await untilStuck(test);
+    const ids = [first, second, third].map(({ importacao_id }) => importacao_id);
+    expect(await statuses(...ids)).toEqual(["aplicando", "esperando", "esperando"]);
+    const tooLate = "A importação já está sendo aplicada ou terminou e não pode mais ser cancelada.";
+    expect(await cancel(first.arquivo_id)).toMatchObject({ status: 409, msg: tooLate });
+    expect(await cancel(second.arquivo_id)).toMatchObject({
+      status: 200,
+      data: { status: "cancelado", pode_cancelar: false },
+    });
+    expect(await cancel(second.arquivo_id)).toMatchObject({ status: 409, msg: tooLate });
+    await release();
+    await expect.poll(async () => await statuses(...ids)).toEqual(["processado", "cancelado", "processado"]);
+    expect(await itens()).toEqual(["três", "três"]);
+  });
 
   it("contract: one that is read is cancelled before anything of it is applied", async () => {
     const { arquivo_id, importacao_id } = await send("novo");
-    const release = await hold(async (tx) => await PHASES[0]![2](tx, importacao_id));
-    await startInstance();
-    await untilStuck();
+    const release = await holdLine(test, importacao_id);
+    await startInstance(test);
+    await untilStuck(test);
     expect((await cancel(arquivo_id)).data).toMatchObject({ status: "cancelado" });
     await release();
     await expect
@@ -199,16 +122,16 @@ describe("several", () => {
 
   it("contract: a stop of the product ends one that is read, and the next start runs it again", async () => {
     const { importacao_id } = await send("novo");
-    const release = await hold(async (tx) => await PHASES[0]![2](tx, importacao_id));
-    const stop = await startInstance();
-    await untilStuck();
+    const release = await holdLine(test, importacao_id);
+    const stop = await startInstance(test);
+    await untilStuck(test);
     const stopped = stop();
     await release();
     await stopped;
     expect(await statuses(importacao_id)).toEqual(["esperando"]);
     expect(await itens()).toEqual(["Parafuso"]);
     await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 s'`.execute(test.db);
-    await startInstance();
+    await startInstance(test);
     await expect.poll(async () => await statuses(importacao_id)).toEqual(["processado"]);
   });
 });
@@ -221,9 +144,9 @@ describe("a call that waits", () => {
       linhas_total: null,
       pode_cancelar: true,
     });
-    const release = await hold(PHASES[1]![2] as never);
-    await startInstance();
-    await untilStuck();
+    const release = await holdParts();
+    await startInstance(test);
+    await untilStuck(test);
     expect((await dac.get(`${IMPORTS}/${arquivo_id}?visto_status=lendo`)).data).toMatchObject({
       status: "aplicando",
       linhas_lidas: 3,

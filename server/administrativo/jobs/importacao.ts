@@ -5,6 +5,7 @@ import { IMPORTACAO_BROKEN, IMPORTACAO_TOO_SLOW } from "../../../contract/admini
 import { databaseOn } from "../../platform/db/connect.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { databaseFailure } from "../../platform/db/connection-errors.ts";
+import { HttpError } from "../../platform/http/errors.ts";
 import { defineJob } from "../../platform/jobs/index.ts";
 import type { Job, JobContext } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
@@ -102,14 +103,24 @@ async function runImport<Read>(kind: ImportKind<Read>, parts: ImportParts, doing
     await client.query("commit");
   } catch (error) {
     if (error instanceof state.Cancelled) return;
-    const isPassing = context.signal.aborted || databaseFailure(error) !== undefined;
-    if (isPassing && !context.isLast) {
-      await state.waitAgain(parts, importacao_id).catch(() => undefined);
+    // With its connection a run loses its turn: what the import is by then is for the next run alone to say.
+    const hasTurn = await client.query("rollback").then(
+      () => true,
+      () => false,
+    );
+    if ((!hasTurn || context.signal.aborted || isPassing(error)) && !context.isLast) {
+      if (hasTurn) await state.waitAgain(parts, importacao_id).catch(() => undefined);
       throw error;
     }
     await state.fail(parts, running, motivoOf(error));
     if (!(error instanceof ImportRefusal)) context.log.error({ err: error, importacao_id }, "import failed");
   }
+}
+
+/** Whether another run may come further: the database was away, all readers of files were taken, or it was overtaken. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof HttpError) return error.status === 503;
+  return error instanceof state.Overtaken || databaseFailure(error) !== undefined;
 }
 
 function motivoOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import {
   GBO_ARQUIVO_ID,
   GBO_ARQUIVO_NOT_FOUND,
@@ -23,6 +23,7 @@ import { cancelImportacao, startImportacao } from "../commands/importacao.ts";
 import * as files from "../queries/importacao-gbo.ts";
 import { findImportacao, presentImportacao, waitForImportacao } from "../queries/importacao.ts";
 import type { Importacao } from "../queries/importacao.ts";
+import { waitingCalls } from "./waiting-calls.ts";
 import { Readable } from "node:stream";
 
 const tipo = "gbo";
@@ -36,8 +37,7 @@ export function registerImportacaoGbo(
 ): void {
   const { db, storage } = services;
   const keepers = opens("pac-adm-manutencao-carros-parados-gbo");
-  const stopping = new AbortController();
-  app.addHook("preClose", async () => stopping.abort());
+  const whileCalled = waitingCalls(app);
 
   async function fileOf(
     chave: string,
@@ -83,15 +83,15 @@ export function registerImportacaoGbo(
     // A file without an owner goes by itself after a day.
     if (!chave.success) throw badRequest(GBO_ARQUIVO_ID);
     const known = await files.findGboArquivo(db, chave.data);
-    if (known && known.usuario_id !== session.usuario_id) throw conflict(GBO_ARQUIVO_TAKEN);
     if (!known) {
       const { arquivo_id } = stored;
       const start = { tipo, arquivo_id, importacao_chave: chave.data } as const;
       await startImportacao(services, session, start).catch((error: { code?: string }) => {
-        throw error.code === UNIQUE ? conflict(GBO_ARQUIVO_TAKEN) : error;
+        if (error.code !== UNIQUE) throw error;
       });
     }
-    const arquivo_nome_original = known?.arquivo_nome ?? stored.arquivo_nome_original;
+    const { usuario_id, arquivo_nome: arquivo_nome_original } = known ?? (await fileOf(chave.data));
+    if (usuario_id !== session.usuario_id) throw conflict(GBO_ARQUIVO_TAKEN);
     return { arquivos: [{ arquivo_id: chave.data, arquivo_nome_original }] };
   });
 
@@ -103,8 +103,7 @@ export function registerImportacaoGbo(
 
   sessionRoute(app, getImportacaoGbo, keepers, async ({ params, query, reply }) => {
     const { arquivo_id } = await fileOf(params.arquivo_id);
-    const signal = AbortSignal.any([stopping.signal, hangUp(reply)]);
-    const found = await waitForImportacao(db, { tipo, ...query, arquivo_id }, signal);
+    const found = await waitForImportacao(db, { tipo, ...query, arquivo_id }, whileCalled(reply));
     if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
     return await present(params.arquivo_id, found);
   });
@@ -127,11 +126,4 @@ export function registerImportacaoGbo(
       },
     );
   });
-}
-
-/** Aborted when whoever called has hung up. */
-function hangUp({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once("close", () => gone.abort());
-  return gone.signal;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import {
   IMPORTACAO_NOT_FOUND,
   cancelImportacaoItens,
@@ -27,6 +27,7 @@ import {
 } from "../queries/importacao.ts";
 import type { Importacao } from "../queries/importacao.ts";
 import { listRetidos } from "../queries/retidos.ts";
+import { waitingCalls } from "./waiting-calls.ts";
 import { Readable } from "node:stream";
 
 const tipo = "itens";
@@ -38,8 +39,7 @@ export function registerImportacaoItens(
 ): void {
   const { db } = services;
   const keepers = opens("pac-adm-manutencao-pecas");
-  const stopping = new AbortController();
-  app.addHook("preClose", async () => stopping.abort());
+  const whileCalled = waitingCalls(app);
 
   async function required(arquivo_id: string): Promise<Importacao> {
     const found = await findImportacao(db, tipo, arquivo_id);
@@ -67,8 +67,7 @@ export function registerImportacaoItens(
   );
 
   sessionRoute(app, getImportacaoItens, keepers, async ({ params, query, reply }) => {
-    const signal = AbortSignal.any([stopping.signal, hangUp(reply)]);
-    const found = await waitForImportacao(db, { tipo, ...params, ...query }, signal);
+    const found = await waitForImportacao(db, { tipo, ...params, ...query }, whileCalled(reply));
     if (!found) throw notFound(IMPORTACAO_NOT_FOUND);
     return await present(found);
   });
@@ -101,11 +100,4 @@ export function registerImportacaoItens(
       },
     );
   });
-}
-
-/** Aborted when whoever called has hung up. */
-function hangUp({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once("close", () => gone.abort());
-  return gone.signal;
 }

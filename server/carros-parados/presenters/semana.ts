@@ -33,6 +33,7 @@ export function presentTabela(record: TabelaRecord, person: Traits): Informativo
   return {
     ...presentSemana(record),
     info_dados: record.info_dados,
+    ano_aberto: record.ano_aberto,
     can: informativoCan(papelFor(person, record), record.info_status, record.ano_aberto),
   };
 }

@@ -180,6 +180,13 @@ const CASES: readonly (readonly [what: string, file: Buffer, outcome: Outcome])[
     { head: "20 CHASSI|modêlo*", rows: ["21 X1|Axor"] },
   ],
   [
+    "a header in the twenty-first row is none",
+    xlsxByHand({
+      rows: rowOf(1, ["Relatório"]) + rowOf(21, ["CHASSI", "Modelo"]) + rowOf(22, ["X1", "Axor"]),
+    }),
+    { head: "1 Relatório", rows: ["21 CHASSI", "22 X1"] },
+  ],
+  [
     "no known header: the fullest row, to be matched by hand",
     xlsxByHand({ rows: rowOf(1, ["Relatório"]) + rowOf(3, ["VIN", "Veículo"]) + rowOf(4, ["X1", "Axor"]) }),
     { head: "3 VIN|Veículo", rows: ["4 X1|Axor"] },

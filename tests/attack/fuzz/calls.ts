@@ -65,22 +65,31 @@ const TYPES = [
   "a/b;c",
 ];
 
-function segment(operation: Operation, name: string, { targets, semanas }: Ground): fc.Arbitrary<string> {
+/** Calls about an import, which name its file. */
+const OF_IMPORTS = /importacao|manutencao/;
+
+function segment(
+  operation: Operation,
+  name: string,
+  { targets, semanas, imports }: Ground,
+): fc.Arbitrary<string> {
   const one = fc.nat(targets.length - 1).map((index) => targets[index]);
   const known =
-    name === "arquivo_id"
-      ? one.map((target) => target?.arquivos[0]?.id ?? "")
-      : name === "id"
-        ? fc
-            .tuple(one, fc.constantFrom(0, 0, 0, 0, 1, -1))
-            .map(([target, off]) => String((target?.numero ?? 0) + off))
-        : name === "info_semana"
-          ? fc.constantFrom(...semanas)
-          : name === "concessionario_id"
-            ? fc.constantFrom("100101", "100103", "200201")
-            : valueOf(operation.parameters.find((entry) => entry.name === name)?.schema ?? {}).map((value) =>
-                encode(String(value)),
-              );
+    name === "arquivo_id" && OF_IMPORTS.test(operation.path)
+      ? fc.constantFrom(...imports)
+      : name === "arquivo_id"
+        ? one.map((target) => target?.arquivos[0]?.id ?? "")
+        : name === "id"
+          ? fc
+              .tuple(one, fc.constantFrom(0, 0, 0, 0, 1, -1))
+              .map(([target, off]) => String((target?.numero ?? 0) + off))
+          : name === "info_semana"
+            ? fc.constantFrom(...semanas)
+            : name === "concessionario_id"
+              ? fc.constantFrom("100101", "100103", "200201")
+              : valueOf(operation.parameters.find((entry) => entry.name === name)?.schema ?? {}).map(
+                  (value) => encode(String(value)),
+                );
   return fc.oneof({ weight: 6, arbitrary: known }, { weight: 1, arbitrary: fc.constantFrom(...SEGMENTS) });
 }
 
@@ -112,7 +121,9 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
 export function callsOf(operation: Operation, ground: Ground): fc.Arbitrary<Call> {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const own = operation.upload ? MULTIPART : "application/json";
-  const body = operation.upload ? uploadBody : operation.body && bodyFrom(goodBody(operation, ground));
+  const body = operation.upload
+    ? uploadBody(operation.id)
+    : operation.body && bodyFrom(goodBody(operation, ground));
   return fc
     .record({
       // Signing in and out would end the attackers' own sessions.

@@ -11,6 +11,8 @@ export interface Ground {
   readonly first: number;
   /** Weeks that there are. */
   readonly semanas: readonly string[];
+  /** Files of imports that are over. */
+  readonly imports: readonly string[];
 }
 
 const CONTAS = ["100101", "100102", "100103", "200201", "999999"];
@@ -51,6 +53,16 @@ const info_dados = fc.array(
   ),
   { maxLength: 3 },
 );
+const gboKey = {
+  invoice_id: fc.constantFrom("I1", "I/2", " "),
+  item_codigo: fc.constantFrom("A1", "a-2", "Ç"),
+};
+const item = {
+  item_codigo: fc.constantFrom("FUZZ1", "fuzz-2", ""),
+  item_desc: fc.string({ maxLength: 20 }),
+  item_preco: fc.constantFrom(1.23, 0, -1, 1e12, 0.001),
+  item_preco_ekosbras: fc.constantFrom(null, 1),
+};
 const info_versao = fc.integer({ min: 1, max: 5 });
 
 /** A body that the operation takes; from its schema alone where nothing better is known here. */
@@ -116,6 +128,17 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
       { requiredKeys: ["concessionario_id", "info_semana", "info_status"] },
     ),
     downloadTabela: fc.record({ info_dados }),
+    createGbo: fc.record(gboKey),
+    updateGbo: fc.record({
+      ...gboKey,
+      item_qtde: fc.constantFrom(0, 5, -1, 1e9),
+      modal_desc: fc.string({ maxLength: 20 }),
+      previsao_semana: fc.integer({ min: 0, max: 9 }),
+      indicador_travado: fc.constantFrom("S", "N", "x"),
+    }),
+    createItem: fc.record(item),
+    updateItem: fc.record(item),
+    confirmRetidos: fc.constantFrom({ todos: true }, { itens: [{ item_codigo: "A1", preco_atual: 1 }] }, {}),
     // Names that nobody has: the tries of a known person are not to be used up.
     login: fc.record({ login: fc.nat(50).map((index) => `ninguem${index}@pac.demo`), senha: fc.string() }),
   };

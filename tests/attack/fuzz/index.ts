@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { readOperations } from "../kit/document.ts";
-import { newestWeeks, readTargets } from "../kit/records.ts";
+import { endedImports, newestWeeks, readTargets } from "../kit/records.ts";
 import { findPartialWrites, readMark, readStored } from "../kit/stored.ts";
 import type { Stored } from "../kit/stored.ts";
 import type { Call, Reply } from "../kit/wire.ts";
@@ -21,6 +21,8 @@ const WRITES = new Set([
   "updatePerfil",
   "saveTabela",
   "moveSemana",
+  "uploadItens",
+  "uploadGbo",
 ]);
 
 /** Runs a batch, so many calls at once. */
@@ -44,17 +46,18 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
   const register = (noun: string): number =>
     accepted(`create${noun}`) + accepted(`update${noun}`) + accepted(`delete${noun}`);
   const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), 0);
+  const uploads = accepted("uploadArquivo") + accepted("uploadItens") + accepted("uploadGbo");
   const most: Stored = {
     requisicao: accepted("commitRequisicao"),
     contagem: accepted("commitRequisicao"),
     interacao: accepted("sendInteracao"),
-    arquivo: accepted("uploadArquivo"),
+    arquivo: uploads,
     pessoas: accepted("updatePerfil") + register("Usuario"),
     cadastros: register("Concessionario") + register("Seguradora"),
     versoes: accepted("commitRequisicao") + accepted("updateRequisicao") + accepted("archiveRequisicao"),
     semanas: accepted("saveTabela") + accepted("moveSemana"),
     retratos: accepted("moveSemana"),
-    evento: writes - accepted("uploadArquivo") - accepted("updatePerfil"),
+    evento: writes - uploads - accepted("updatePerfil"),
     auditoria: writes + accepted("updateUsuario"),
   };
   return (Object.keys(most) as (keyof Stored)[])
@@ -72,6 +75,7 @@ export async function fuzz(world: World, { seed, calls }: { seed: number; calls:
     targets: await readTargets(world.db),
     first: world.nextNumero() + 1_000_000,
     semanas: await newestWeeks(world, "fuzz", "100101"),
+    imports: await endedImports(world),
   };
   const any = fc.oneof(...operations.map((operation) => callsOf(operation, ground)));
   const mark = await readMark(world.db);

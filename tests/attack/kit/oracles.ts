@@ -16,7 +16,7 @@ const MACHINE =
 
 const PROBES = new Set(["/healthz", "/readyz"]);
 /** What a rule may refuse with a 200 and msg_id 1 (OP-65). */
-const REFUSES = /\/informativo\/alterar_status$/;
+const REFUSES = /\/informativo\/(alterar_status|subir_arquivo\/[^/]+\/[^/]+)$/;
 
 interface Envelope {
   msg_id?: unknown;

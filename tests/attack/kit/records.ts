@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/platform/db/connect.ts";
+import { rowOf, xlsxByHand } from "../../workbooks/by-hand.ts";
 import { ask, commit, dataOf, upload } from "./world.ts";
 import type { World } from "./world.ts";
+import { randomUUID } from "node:crypto";
 
 /** One of its files; `de` is the login of who uploaded it, as the attackers are named. */
 export interface Arquivo {
@@ -68,4 +70,27 @@ export async function newestWeeks(world: World, part: string, conta: string): Pr
   const weeks: readonly { info_semana: string }[] =
     dataOf(await ask(world, part, { who: "admin", path })) ?? [];
   return weeks.slice(0, 8).map(({ info_semana }) => info_semana);
+}
+
+/** The files of an import of parts and of one of GBO, both called off, so that a call which waits for them does not. */
+export async function endedImports(world: World): Promise<string[]> {
+  const part = "seed";
+  const send = async (path: string, form: FormData): Promise<string> => {
+    const encoded = new Response(form);
+    const headers = { "content-type": encoded.headers.get("content-type") ?? "" };
+    const body = Buffer.from(await encoded.arrayBuffer());
+    const reply = await world.send(part, { who: "dac", method: "POST", path: `/api${path}`, headers, body });
+    return dataOf(reply)?.arquivos[0]?.arquivo_id ?? "";
+  };
+  const csv = new FormData();
+  csv.append("arquivo", new Blob(["item_codigo;item_desc;item_preco\n"]), "precos.csv");
+  const xlsx = new FormData();
+  xlsx.append("arquivo", new Blob([Uint8Array.from(xlsxByHand({ rows: rowOf(1, ["Item"]) }))]), "gbo.xlsx");
+  xlsx.append("arquivo_id", randomUUID());
+  const gbo = "/v2/carros_parados/administrativo/gbo";
+  const itens = await send("/v2/arquivos/item/id/0/imp_item", csv);
+  const ofGbo = await send(`${gbo}/upload_arquivos_manutencao`, xlsx);
+  for (const path of [`/v2/pac/administrativo/itens/importacao/${itens}`, `${gbo}/importacao/${ofGbo}`])
+    await ask(world, part, { who: "dac", method: "POST", path: `${path}/cancelar` });
+  return [itens, ofGbo];
 }

@@ -2,6 +2,7 @@ import type { World } from "../kit/world.ts";
 import type { Attack } from "./attack.ts";
 import { BODIES } from "./bodies.ts";
 import { EXPORTS } from "./exports.ts";
+import { IMPORTS } from "./imports.ts";
 import { load } from "./load.ts";
 import { MALFORMED } from "./malformed.ts";
 import { SIGN_INS } from "./sign-ins.ts";
@@ -16,6 +17,7 @@ export const RESOURCES: readonly Attack[] = [
   ...STREAMS,
   ...UPLOADS,
   ...EXPORTS,
+  ...IMPORTS,
   ...SIGN_INS,
   ...BODIES,
   load,

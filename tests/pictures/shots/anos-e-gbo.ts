@@ -5,7 +5,7 @@ const CARROS_PARADOS = "/administrativo/manutencao-carros-parados";
 const ANOS = `${CARROS_PARADOS}/semanas`;
 const GBO = `${CARROS_PARADOS}/manutencao-gbo`;
 
-/** Imports of GBO in every state, and the verdict on one. */
+/** Imports of GBO in every state. */
 const GBO_FILES = {
   "/carros_parados/administrativo/gbo/listar_arquivos_importacao*": given(
     ["Aguardando", "Processado", "Falhou", "Cancelado"].map((status_desc, at) => ({
@@ -17,26 +17,6 @@ const GBO_FILES = {
       status_desc,
     })),
   ),
-  "/carros_parados/administrativo/gbo/importacao/*": given({
-    arquivo_id: "00000000-0000-4000-8000-000000000001",
-    status: "processado",
-    motivo: null,
-    linhas_lidas: 1260,
-    linhas_total: 1260,
-    inseridos: 1204,
-    atualizados: 41,
-    inalterados: 12,
-    repetidos: 1,
-    travados: 1,
-    rejeitados: [],
-    rejeitados_total: 1,
-    pode_cancelar: false,
-    linhas: [
-      { linha: 17, veredito: "travada", motivo: "Travada: não foi alterada" },
-      { linha: 212, veredito: "repetida", motivo: "Repetida: vale a última linha do arquivo" },
-      { linha: 903, veredito: "recusada", motivo: "Quantidade: Um número inteiro de 0 a 999.999" },
-    ].map((one, at) => ({ invoice_id: `90054882${at}`, item_codigo: `A205880020${at}`, ...one })),
-  }),
 };
 
 /** The maintenance of stopped vehicles: its menu, the years, and GBO with its imports. */
@@ -70,13 +50,19 @@ export const ANOS_E_GBO_SHOTS: readonly Shot[] = [
     ],
   },
   { name: "gbo-novo", login: "dac", path: GBO, steps: [{ press: "Nova Linha" }, { press: "Adicionar" }] },
-  { name: "gbo-importacao", login: "dac", path: `${GBO}?tab=importacao`, answers: GBO_FILES },
+  { name: "gbo-importacao", login: "dac", path: `${GBO}?tab=importacao` },
+  { name: "gbo-importacao-estados", login: "dac", path: `${GBO}?tab=importacao`, answers: GBO_FILES },
   {
     name: "gbo-importacao-resultado",
     login: "dac",
     path: `${GBO}?tab=importacao`,
-    answers: GBO_FILES,
-    steps: [{ tap: "GBO semana 11.xlsx" }, { see: "Travada: não foi alterada" }],
+    steps: [{ tap: "gbo-semana.xlsx" }, { see: "Travada: não foi alterada" }],
+  },
+  {
+    name: "gbo-importacao-falhou",
+    login: "dac",
+    path: `${GBO}?tab=importacao`,
+    steps: [{ tap: "posicao-dos-navios.xlsx" }, { see: "Ausência das colunas" }],
   },
   { name: "gbo-importacao-vazia", login: "dac", path: `${GBO}?tab=importacao&busca=nada` },
   { name: "gbo-vazia", login: "dac", path: `${GBO}?busca=nada` },

@@ -20,6 +20,9 @@ export const HOME_SHOTS: readonly Shot[] = [
     path: "/dac?indicador=idade&como=tabela",
     whole: true,
   },
+  { name: "indicador-semana", login: "otavio.rangel", path: "/dac?indicador=semana", whole: true },
+  { name: "indicador-veiculos", login: "dac", path: "/carros-parados?indicador=veiculos", whole: true },
+  { name: "indicador-previsao", login: "dac", path: "/carros-parados?indicador=previsao", whole: true },
   {
     name: "inicio-carregando",
     login: "dac",

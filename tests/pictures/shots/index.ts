@@ -9,6 +9,7 @@ import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
+import { RELATORIOS_SHOTS } from "./relatorios.ts";
 import { SUBIR_SHOTS } from "./subir.ts";
 
 /** Every screen of each role, in every state. A new screen is a few lines in one of these. */
@@ -20,6 +21,7 @@ export const SHOTS: readonly Shot[] = [
   ...DETAIL_SHOTS,
   ...CARROS_PARADOS_SHOTS,
   ...SUBIR_SHOTS,
+  ...RELATORIOS_SHOTS,
   ...ADMINISTRATIVO_SHOTS,
   ...ITENS_SHOTS,
   ...ANOS_E_GBO_SHOTS,

@@ -1,10 +1,10 @@
 import { Button, Progress } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Importacao } from "../../../contract/administrativo/index.ts";
-import { ATTENTION } from "../../../contract/platform/messages.ts";
 import { formatInteger } from "../../platform/format/format.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
+import { useQuestion } from "../../platform/page/use-question.ts";
 import classes from "./import-running.module.css";
 
 interface ImportRunningProps {
@@ -42,27 +42,13 @@ function textOf({ status, linhas_lidas, linhas_total }: Importacao): string {
 }
 
 function CancelImport({ onCancel }: Pick<ImportRunningProps, "onCancel">): ReactNode {
-  const [asked, setAsked] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: onCancel });
+  const question = useQuestion(useMutation({ mutationFn: onCancel }));
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setAsked(true)}>
+      <Button variant="default" size="xs" onClick={question.ask}>
         Cancelar importação
       </Button>
-      <Confirm
-        opened={asked}
-        title={ATTENTION}
-        confirmLabel="Sim"
-        cancelLabel="Não"
-        danger
-        loading={isPending}
-        error={error}
-        onConfirm={() => mutate()}
-        onCancel={() => {
-          setAsked(false);
-          reset();
-        }}
-      >
+      <Confirm {...question.props} danger onConfirm={() => question.yes()}>
         Cancelar a importação? Nada do arquivo será aplicado.
       </Confirm>
     </>

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { refused } from "../../../tests/web/refused.ts";
+import { formatSize } from "../../platform/format/format.ts";
 import { OfflineError } from "../../platform/http/errors.ts";
 import type { PendingFile } from "./upload-state.ts";
-import { failureOf, fileDetail, fileProblem, placeHint, sizeText, updateFile } from "./upload-state.ts";
+import { failureOf, fileDetail, fileProblem, placeHint, updateFile } from "./upload-state.ts";
 
 test("FORM-18 FORM-19 FILE-07: the budget takes PDF alone, whatever the case of its ending", () => {
   const wrong = "Tipo de arquivo inválido, selecione um arquivo válido";
@@ -56,6 +57,6 @@ test("FILE-01: progress of a file that was cancelled meanwhile brings it not bac
 });
 
 test("OP-56: a place says what it takes, in sizes as people write them", () => {
-  expect([sizeText(1), sizeText(348_160), sizeText(2_516_582)]).toEqual(["1 KB", "340 KB", "2,4 MB"]);
+  expect([formatSize(1), formatSize(348_160), formatSize(2_516_582)]).toEqual(["1 KB", "340 KB", "2,4 MB"]);
   expect(placeHint("orcamento")).toBe("PDF, até 10 MB");
 });

@@ -1,5 +1,6 @@
 import type { Contexto } from "../../../contract/arquivos/index.ts";
 import { FILE_LIMITS, INVALID_FILE_TYPE, UPLOAD_FAILED, endingOf } from "../../../contract/arquivos/index.ts";
+import { formatSize } from "../../platform/format/format.ts";
 import { ServerError, wordsOf } from "../../platform/http/errors.ts";
 
 /** The field's kind, which decides the accepted endings (FORM-18, OP-56). */
@@ -51,23 +52,15 @@ export function acceptOf(place: Place): string {
   return FILE_LIMITS[place].endings.map((ending) => `.${ending}`).join(",");
 }
 
-const KB = 1024;
-
-/** A readable size: `340 KB`, `2,4 MB`. */
-export function sizeText(bytes: number): string {
-  if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} KB`;
-  return `${(bytes / KB / KB).toFixed(1).replace(".", ",")} MB`;
-}
-
 /** What stands beside a chosen file: its size, and what is wrong with it (OP-56 says only that it failed). */
 export function fileDetail({ size }: Pick<File, "size">, place: Place): string {
   const { maxBytes } = FILE_LIMITS[place];
   if (size === 0) return "arquivo vazio";
-  return size > maxBytes ? `${sizeText(size)}, o limite é ${roundSize(maxBytes)}` : sizeText(size);
+  return size > maxBytes ? `${formatSize(size)}, o limite é ${roundSize(maxBytes)}` : formatSize(size);
 }
 
 function roundSize(bytes: number): string {
-  return sizeText(bytes).replace(",0", "");
+  return formatSize(bytes).replace(",0", "");
 }
 
 /** The accepted files, for the line under the drop zone. */

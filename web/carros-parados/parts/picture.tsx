@@ -1,38 +1,37 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PicturePanel } from "../../platform/chart/picture-panel.tsx";
 import type { PictureLook } from "../../platform/chart/pictures.tsx";
-import { indicadorQuery } from "../queries/indicadores.ts";
+import { diasQuery, pecasQuery, previsoesQuery, veiculosQuery } from "../queries/indicadores.ts";
 import type { Indicador } from "../queries/inicio-search.ts";
 import { DIAS, PECAS, PREVISAO, VEICULOS, type Drawing } from "./drawings.ts";
 
 interface PictureProps {
-  readonly indicador: Indicador;
   readonly title: string;
   readonly look: PictureLook;
+  /** The chosen dealer; undefined for all in reach. */
   readonly conta: string | undefined;
 }
 
 /** The open picture. */
-export function Picture({ indicador, ...picture }: PictureProps): ReactNode {
-  const veiculos = useQuery({ ...indicadorQuery("veiculos", picture.conta), enabled: indicador === "veiculos" });
-  const dias = useQuery({ ...indicadorQuery("dias", picture.conta), enabled: indicador === "dias" });
-  const pecas = useQuery({ ...indicadorQuery("pecas", picture.conta), enabled: indicador === "pecas" });
-  const previsao = useQuery({ ...indicadorQuery("previsao", picture.conta), enabled: indicador === "previsao" });
-  return {
-    veiculos: () => <Drawn {...picture} query={veiculos} drawing={VEICULOS} />,
-    dias: () => <Drawn {...picture} query={dias} drawing={DIAS} />,
-    pecas: () => <Drawn {...picture} query={pecas} drawing={PECAS} />,
-    previsao: () => <Drawn {...picture} query={previsao} drawing={PREVISAO} />,
-  }[indicador]();
+export function Picture(props: PictureProps & { readonly indicador: Indicador }): ReactNode {
+  const { indicador, ...picture } = props;
+  const { conta } = picture;
+  if (indicador === "veiculos")
+    return <Drawn {...picture} options={veiculosQuery(conta)} drawing={VEICULOS} />;
+  if (indicador === "dias") return <Drawn {...picture} options={diasQuery(conta)} drawing={DIAS} />;
+  if (indicador === "pecas") return <Drawn {...picture} options={pecasQuery(conta)} drawing={PECAS} />;
+  return <Drawn {...picture} options={previsoesQuery(conta)} drawing={PREVISAO} />;
 }
 
-type DrawnProps<Answer> = Omit<PictureProps, "indicador"> & {
-  readonly query: Parameters<typeof PicturePanel<Answer>>[0]["query"];
+type DrawnProps<Answer, Key extends readonly unknown[]> = PictureProps & {
+  readonly options: UseQueryOptions<Answer, Error, Answer, Key>;
   readonly drawing: Drawing<Answer>;
 };
 
-function Drawn<Answer>({ title, look, conta, query, drawing }: DrawnProps<Answer>): ReactNode {
+function Drawn<Answer, Key extends readonly unknown[]>(props: DrawnProps<Answer, Key>): ReactNode {
+  const { title, look, conta, options, drawing } = props;
+  const query = useQuery(options);
   return (
     <PicturePanel
       title={title}

@@ -10,6 +10,7 @@ import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { isPlainRoute, linkTo, type PlainRouteName } from "../../platform/routing/links.ts";
 import { DealerNeeded } from "../parts/dealer-needed.tsx";
+import { Indicadores } from "../parts/indicadores.tsx";
 import { OpenWeeks } from "../parts/open-weeks.tsx";
 import { menuQuery } from "../queries/lista.ts";
 
@@ -25,6 +26,9 @@ const CARDS: Partial<Record<PlainRouteName, CardContent>> = {
     text: "Os veículos parados em cada semana, as peças que lhes faltam e a previsão do DAC.",
     foot: (conta) => <OpenWeeks conta={conta} />,
   },
+  "pac-carros-parados-relatorios": {
+    text: "As semanas de um ou mais concessionários, na tela para imprimir ou em uma planilha do Excel.",
+  },
 };
 
 /** The home of stopped vehicles: the cards that the server gives and this person may open (SHOM-01 to SHOM-03). */
@@ -37,6 +41,7 @@ export function HomeScreen(): ReactNode {
       <Loaded query={menu} skeleton={<HomeCardsSkeleton />}>
         {(items) => <Cards items={cardsOf(items, acessos)} conta={conta} />}
       </Loaded>
+      <Indicadores conta={conta} />
     </Page>
   );
 }

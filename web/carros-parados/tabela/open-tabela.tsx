@@ -49,7 +49,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
       {unsent.elsewhere ? <OpenElsewhereAlert what="Esta tabela" onTakeOver={unsent.work.takeOver} /> : null}
       <ClosedBanner
         state={state}
-        openedAs={informativo}
+        informativo={informativo}
         ownMove={mover.last}
         columns={columns}
         onDiscard={work.discard}

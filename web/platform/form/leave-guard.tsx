@@ -2,22 +2,45 @@ import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Confirm } from "../page/confirm.tsx";
 
+/** A place in the product, as its address says. */
+interface Place {
+  readonly pathname: string;
+  readonly search: unknown;
+}
+
 interface LeaveGuardProps {
   /** Asked at the moment of leaving. */
   readonly hasChanges: () => boolean;
-  /** True if closing or reloading the page would lose them too. */
-  readonly holdsPage: boolean;
+  /** True if closing or reloading the page would lose them too; asked at that moment. */
+  readonly holdsPage: () => boolean;
+  /** Whether the changes are left by going from one place to another; by another path where it is not said. */
+  readonly isLeft?: (from: Place, to: Place) => boolean;
   /** Called when the person leaves all the same. */
   readonly onLeave: () => void;
-  /** What leaving costs: 'O que foi alterado no perfil e não foi salvo se perde.' */
-  readonly children: ReactNode;
+  /** Called when the person stays: what was asked for is taken back. */
+  readonly onStay?: (() => void) | undefined;
+  /** To stay is what it proposes: Enter does. */
+  readonly proposesStay?: boolean;
+  /** What leaving costs, as it is at that moment: 'O que foi alterado no perfil e não foi salvo se perde.' */
+  readonly children: ReactNode | (() => ReactNode);
 }
 
+const isOtherPath = (from: Place, to: Place): boolean => from.pathname !== to.pathname;
+
 /** Asks before leaving with unsaved changes. The end of the session does not ask (`force` of `useGo`). */
-export function LeaveGuard({ hasChanges, holdsPage, onLeave, children }: LeaveGuardProps): ReactNode {
+export function LeaveGuard(props: LeaveGuardProps): ReactNode {
+  const {
+    hasChanges,
+    holdsPage,
+    isLeft = isOtherPath,
+    onLeave,
+    onStay,
+    proposesStay = false,
+    children,
+  } = props;
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasChanges(),
-    enableBeforeUnload: () => holdsPage && hasChanges(),
+    shouldBlockFn: ({ current, next }) => isLeft(current, next) && hasChanges(),
+    enableBeforeUnload: () => holdsPage() && hasChanges(),
     withResolver: true,
   });
   return (
@@ -26,6 +49,7 @@ export function LeaveGuard({ hasChanges, holdsPage, onLeave, children }: LeaveGu
       title="Sair sem salvar?"
       confirmLabel="Sair sem salvar"
       cancelLabel="Continuar editando"
+      proposesCancel={proposesStay}
       danger
       loading={false}
       error={null}
@@ -33,9 +57,12 @@ export function LeaveGuard({ hasChanges, holdsPage, onLeave, children }: LeaveGu
         onLeave();
         leaving.proceed?.();
       }}
-      onCancel={() => leaving.reset?.()}
+      onCancel={() => {
+        leaving.reset?.();
+        onStay?.();
+      }}
     >
-      {children}
+      {typeof children === "function" ? children() : children}
     </Confirm>
   );
 }

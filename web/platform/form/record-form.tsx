@@ -90,7 +90,7 @@ export function RecordForm<Input extends string>(props: RecordFormProps<Input>):
         {form.question.text}
       </Confirm>
       <ConflictDialog edit={form.conflict.edit}>{form.conflict.text}</ConflictDialog>
-      <LeaveGuard hasChanges={form.hasChanges} holdsPage={form.isVolatile} onLeave={form.leave}>
+      <LeaveGuard hasChanges={form.hasChanges} holdsPage={() => form.isVolatile} onLeave={form.leave}>
         {leaving}
       </LeaveGuard>
     </form>

@@ -13,3 +13,11 @@ export function formatInteger(value: number): string {
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatInteger(count)} ${count === 1 ? one : many}`;
 }
+
+const KB = 1024;
+
+/** A readable size: `340 KB`, `2,4 MB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} KB`;
+  return `${(bytes / KB / KB).toFixed(1).replace(".", ",")} MB`;
+}

@@ -1,12 +1,25 @@
 import { reach, readEnvelope, refusalOf } from "./call.ts";
 
+/** What who waits for a file hears and may say while it comes. */
+export interface Saving {
+  readonly signal?: AbortSignal;
+  /** Called with the bytes so far and the headers of the answer, at its beginning too. */
+  readonly onProgress?: (bytes: number, headers: Headers) => void;
+}
+
 /**
- * Downloads what a call answers as a file, under the name that the server gives it.
+ * Downloads what a call answers as a file, under the name that the server gives it; one that breaks off is not saved.
  * @param body what is posted; undefined asks with GET
  * @param otherwise its name where the server gives none
- * @throws ServerError with the server's message when refused, OfflineError when unreachable
+ * @throws ServerError with the server's message when refused, OfflineError when unreachable, AbortError when the signal
+ * aborts, TypeError when it breaks off
  */
-export async function saveFile(url: string, body: unknown, otherwise: string): Promise<void> {
+export async function saveFile(
+  url: string,
+  body: unknown,
+  otherwise: string,
+  { signal, onProgress }: Saving = {},
+): Promise<void> {
   const posted =
     body === undefined
       ? { method: "GET", headers: { accept: "*/*" } }
@@ -15,14 +28,30 @@ export async function saveFile(url: string, body: unknown, otherwise: string): P
           headers: { accept: "*/*", "content-type": "application/json" },
           body: JSON.stringify(body),
         };
-  const response = await reach(url, { credentials: "same-origin", ...posted });
+  const response = await reach(url, { credentials: "same-origin", ...posted, ...(signal && { signal }) });
   if (!response.ok) throw refusalOf(response, await readEnvelope(response));
-  const content = URL.createObjectURL(await response.blob());
+  const content = URL.createObjectURL(
+    onProgress ? await watched(response, onProgress) : await response.blob(),
+  );
   const link = document.createElement("a");
   link.href = content;
   link.download = fileNameOf(response.headers.get("content-disposition") ?? "", otherwise);
   link.click();
   URL.revokeObjectURL(content);
+}
+
+async function watched(response: Response, onProgress: NonNullable<Saving["onProgress"]>): Promise<Blob> {
+  const { headers, body } = response;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  onProgress(bytes, headers);
+  const reader = body?.getReader();
+  for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
+    pieces.push(piece.value);
+    bytes += piece.value.length;
+    onProgress(bytes, headers);
+  }
+  return new Blob(pieces, { type: headers.get("content-type") ?? "" });
 }
 
 /** The UTF-8 file name in a Content-Disposition header (RFC 5987). */

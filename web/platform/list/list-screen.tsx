@@ -30,6 +30,8 @@ interface ListContent<Data, Row, Order extends string> {
   /** The rows to show; a list that is filtered in the browser is filtered here. */
   readonly rowsOf: (data: Data) => readonly Row[];
   readonly pagination?: (data: Data) => PaginationProps;
+  /** What stands over the rows: a file on its way into them. */
+  readonly above?: ReactNode;
   /** The list's name for `rememberOpened`: on the way back from a row the list scrolls to it. */
   readonly name?: string;
 }
@@ -59,6 +61,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
     queryKey,
     rowsOf,
     pagination,
+    above,
     name,
     ...rows
   } = props;
@@ -88,6 +91,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
       }
     >
       {tabs && <ListTabs {...tabs} />}
+      {above}
       <div ref={list}>
         <ListRows
           {...rows}

@@ -6,6 +6,7 @@ import {
   wrongGboCell,
   type GboValues,
 } from "../../../../contract/administrativo/index.ts";
+import { DAMAGED_CODE, DAMAGED_CODE_IN_FILE } from "../../../../contract/carros-parados/index.ts";
 import { parseNumber } from "../../../../contract/platform/number.ts";
 import { foldText } from "../../../../contract/platform/text.ts";
 import { foldLabel } from "../../../platform/workbook/index.ts";
@@ -50,22 +51,25 @@ export function readGboLine({ cells }: WorkbookRow, columns: Columns): GboValues
   if (campos.length === 0) return valores;
   return campos
     .map(({ campo, mensagem }) =>
-      wrongGboCell(GBO_FIELDS.find(({ name }) => name === campo)?.label ?? campo, mensagem),
+      wrongGboCell(
+        GBO_FIELDS.find(({ name }) => name === campo)?.label ?? campo,
+        mensagem === DAMAGED_CODE ? DAMAGED_CODE_IN_FILE : mensagem,
+      ),
     )
     .join("; ");
 }
 
-const TRAVADO: Readonly<Record<string, "S" | "N">> = {
-  "": "N",
-  n: "N",
-  nao: "N",
-  falso: "N",
-  s: "S",
-  sim: "S",
-  verdadeiro: "S",
-};
+const TRAVADO: ReadonlyMap<string, "S" | "N"> = new Map([
+  ["", "N"],
+  ["n", "N"],
+  ["nao", "N"],
+  ["falso", "N"],
+  ["s", "S"],
+  ["sim", "S"],
+  ["verdadeiro", "S"],
+]);
 
 /** 'Travado?' as people and spreadsheets write it; blank is Não. */
 function readTravado(text: string): "S" | "N" | null {
-  return TRAVADO[foldText(text).trim()] ?? null;
+  return TRAVADO.get(foldText(text).trim()) ?? null;
 }

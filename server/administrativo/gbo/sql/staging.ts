@@ -1,31 +1,27 @@
 import { sql } from "kysely";
-import type pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
 import type { GboValues } from "../../../../contract/administrativo/index.ts";
+import { copyRow, copyRows } from "../../../platform/db/copy-rows.ts";
 import { eventoInsert } from "../../../platform/live/evento-insert.ts";
 import type { Verdict } from "../../commands/importacao-state.ts";
 import type { ImportRun } from "../../jobs/importacao.ts";
-import { finished } from "node:stream/promises";
 
 /** A row with its line in the file. */
 export interface GboLine extends GboValues {
   readonly linha: number;
 }
 
-const SPECIAL = /[\\\t\n\r]/g;
-const ESCAPED: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
-const escaped = (value: string | number): string =>
-  String(value).replace(SPECIAL, (char) => ESCAPED[char] ?? char);
-
-/** The lines in a staging table of this connection alone, gone with it; an earlier one goes. */
-export async function stageGbo(client: pg.PoolClient, lines: readonly GboLine[]): Promise<void> {
+/** An empty staging table, of this connection alone and gone with it. */
+export async function createGboStaging({ client }: ImportRun): Promise<void> {
   await client.query(`drop table if exists entrada_gbo;
     create temp table entrada_gbo (linha bigint not null, invoice_id text not null, item_codigo text not null,
       item_qtde integer not null, modal_desc text not null, previsao_semana integer not null,
       indicador_travado text not null)`);
-  const stream = client.query(copyFrom("copy entrada_gbo from stdin"));
-  for (const line of lines) {
-    const cells = [
+}
+
+/** Adds lines to the staging table. */
+export async function stageGbo({ client }: ImportRun, lines: readonly GboLine[]): Promise<void> {
+  const rows = lines.map((line) =>
+    copyRow([
       line.linha,
       line.invoice_id,
       line.item_codigo,
@@ -33,12 +29,9 @@ export async function stageGbo(client: pg.PoolClient, lines: readonly GboLine[])
       line.modal_desc,
       line.previsao_semana,
       line.indicador_travado,
-    ];
-    stream.write(`${cells.map(escaped).join("\t")}\n`);
-  }
-  stream.end();
-  await finished(stream);
-  await client.query("analyze entrada_gbo");
+    ]),
+  );
+  await copyRows(client, "entrada_gbo", rows);
 }
 
 /**
@@ -70,6 +63,7 @@ export async function applyGbo({
 }: ImportRun): Promise<Omit<Verdict, "linhas">> {
   await client.query("lock table gbo in share row exclusive mode");
   await client.query("set local plan_cache_mode = force_custom_plan");
+  await client.query("analyze entrada_gbo");
   await long(PLAN);
   await long(sql`
     insert into gbo (invoice_id, item_codigo, item_qtde, modal_desc, previsao_semana, indicador_travado)

@@ -1,5 +1,6 @@
 import { MAX_ITEM_ADM_CODIGO, MAX_ITEM_ADM_DESC } from "../../../../contract/administrativo/index.ts";
 import * as words from "../../../../contract/administrativo/itens/importacao.ts";
+import { DAMAGED_CODE_IN_FILE, isDamagedCode } from "../../../../contract/carros-parados/index.ts";
 import { parseMoney } from "../../../../contract/platform/money.ts";
 import { foldText, withoutSeparators } from "../../../../contract/platform/text.ts";
 import type { CsvRefusal } from "../../../platform/csv/read-csv.ts";
@@ -42,6 +43,7 @@ export const REFUSED: Readonly<Record<CsvRefusal, string>> = {
 /** The part of a line, or why it is not taken. */
 export function readLine(cells: readonly string[], columns: Columns): PartLine | string {
   const cell = (name: Column): string => (cells[columns.get(name) ?? -1] ?? "").trim();
+  if (isDamagedCode(cell("item_codigo"))) return DAMAGED_CODE_IN_FILE;
   const codigo = withoutSeparators(cell("item_codigo")).toUpperCase();
   if (codigo === "") return words.NO_CODE;
   if (codigo.length > MAX_ITEM_ADM_CODIGO) return words.CODE_TOO_LONG;

@@ -1,11 +1,12 @@
 import { IMPORT_FAILED, NO_HEADER } from "../../../../contract/administrativo/itens/importacao.ts";
 import { readCsv, readCsvShape } from "../../../platform/csv/read-csv.ts";
 import type { CsvRecord } from "../../../platform/csv/read-csv.ts";
+import { copyRows } from "../../../platform/db/copy-rows.ts";
 import { ImportRefusal, defineImport } from "../../jobs/importacao.ts";
 import type { ImportRun } from "../../jobs/importacao.ts";
 import { REFUSED, readHeader, readLine, separatorOf } from "../files/import-lines.ts";
 import type { Columns } from "../files/import-lines.ts";
-import { applyStaged, copyLines, createStaging, dropRepeated, stagedLine } from "../sql/staging.ts";
+import { applyStaged, createStaging, dropRepeated, stagedLine } from "../sql/staging.ts";
 
 /** So many lines go to the database at once: in one short transaction, so that events of others are not held up. */
 const BATCH = 20_000;
@@ -52,7 +53,7 @@ function createIntake(
   async function handOver(): Promise<void> {
     const [rows, bad] = [staged, refused];
     [staged, refused] = [[], []];
-    await copyLines(run.client, rows);
+    await copyRows(run.client, "entrada", rows);
     await run.refuse(bad);
     await run.progress(linhas, Math.max(lines - 1, linhas));
   }

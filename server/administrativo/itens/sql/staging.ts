@@ -1,12 +1,10 @@
 import { sql } from "kysely";
-import type pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
 import { MAX_RISE } from "../../../../contract/administrativo/itens/importacao.ts";
+import { copyRow } from "../../../platform/db/copy-rows.ts";
 import { eventoInsert } from "../../../platform/live/evento-insert.ts";
 import type { Verdict } from "../../commands/importacao-state.ts";
 import type { ImportRun } from "../../jobs/importacao.ts";
 import type { PartLine } from "../files/import-lines.ts";
-import { finished } from "node:stream/promises";
 
 /** An empty staging table, of this connection alone and gone with it. */
 export async function createStaging({ client }: ImportRun): Promise<void> {
@@ -15,26 +13,13 @@ export async function createStaging({ client }: ImportRun): Promise<void> {
       preco numeric(14, 2) not null, ekosbras numeric(14, 2))`);
 }
 
-const SPECIAL = /[\\\t\n\r]/g;
-const ESCAPED: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
-
 function money(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 }
 
 /** A line as COPY takes it. */
 export function stagedLine(linha: number, { codigo, desc, preco, ekosbras }: PartLine): string {
-  const escaped = (text: string): string => text.replace(SPECIAL, (char) => ESCAPED[char] ?? char);
-  const second = ekosbras === null ? "\\N" : money(ekosbras);
-  return `${linha}\t${escaped(codigo)}\t${escaped(desc)}\t${money(preco)}\t${second}\n`;
-}
-
-/** Adds lines to the staging table. */
-export async function copyLines(client: pg.PoolClient, lines: readonly string[]): Promise<void> {
-  if (lines.length === 0) return;
-  const stream = client.query(copyFrom("copy entrada from stdin"));
-  stream.end(lines.join(""));
-  await finished(stream);
+  return copyRow([linha, codigo, desc, money(preco), ekosbras === null ? null : money(ekosbras)]);
 }
 
 /** Keeps the last line of each code; gives how many were dropped. */

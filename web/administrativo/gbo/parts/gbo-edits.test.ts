@@ -121,3 +121,27 @@ test("contract: what is not saved stays when the page is read again, also of a r
   all.discard();
   expect(all.unsaved()).toBe(0);
 });
+
+test("contract: unsaved rows that the browser kept stand in the next table over the version they were begun on", async () => {
+  const { all } = edits();
+  all.write(ID, "modal_desc", "Marítimo");
+  const kept = new Map<string, unknown>(JSON.parse(JSON.stringify([...all.kept()])));
+  kept.set("lixo", { row: {}, draft: "?" });
+  const sent: unknown[] = [];
+  const next = createGboEdits(
+    {
+      find: async () => null,
+      save: async (stored, values, versao) => {
+        sent.push([stored.item_codigo, values.modal_desc, versao]);
+        return { ...values, gbo_versao: versao + 1 };
+      },
+    },
+    kept,
+  );
+  expect([next.unsaved(), next.rowsOf([]).length]).toEqual([1, 1]);
+  // A colleague has written in the same cell meanwhile: the save goes out on the version before.
+  next.load([row({ modal_desc: "Rodoviário", gbo_versao: 2 })]);
+  await next.save(ID);
+  expect(sent).toEqual([["A1", "Marítimo", 1]]);
+  expect([...next.kept()]).toEqual([]);
+});

@@ -36,8 +36,16 @@ interface Calls {
 /** The edits of the rows on a page, each by itself (AGBO-07). Outside React, so that a key press draws one row. */
 export type GboEdits = ReturnType<typeof createGboEdits>;
 
-export function createGboEdits(calls: Calls) {
-  let states: ReadonlyMap<string, RowState> = new Map();
+/** @param found unsaved rows that the browser has kept; what is none is passed over */
+export function createGboEdits(calls: Calls, found: ReadonlyMap<string, unknown> = new Map()) {
+  let states: ReadonlyMap<string, RowState> = new Map(
+    [...found.values()].flatMap((entry) => {
+      const { row, draft } = Object(entry) as Partial<RowState>;
+      const read = gboEdit.read(JSON.stringify(draft ?? null));
+      if (read === null || typeof row?.item_codigo !== "string") return [];
+      return [[idOf(row), { row, draft: read, busy: false, errors: [], conflict: null }]];
+    }),
+  );
   const listeners = new Set<() => void>();
   const checks = new Map<string, Promise<boolean>>();
 
@@ -170,6 +178,9 @@ export function createGboEdits(calls: Calls) {
       return [...page, ...rest.map(([, { row }]) => row)];
     },
     unsaved: () => [...states.values()].filter(isDirty).length,
+    /** The rows that are not saved, as the browser keeps them. */
+    kept: (): ReadonlyMap<string, Pick<RowState, "row" | "draft">> =>
+      new Map([...states].flatMap(([id, { row, draft }]) => (draft ? [[id, { row, draft }]] : []))),
     load,
     write,
     check,

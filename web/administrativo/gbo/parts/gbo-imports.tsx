@@ -1,5 +1,5 @@
-import { ActionIcon, Button, FileButton, Modal, Progress, UnstyledButton } from "@mantine/core";
-import { IconDownload, IconUpload } from "@tabler/icons-react";
+import { ActionIcon, Modal, UnstyledButton } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import {
@@ -19,6 +19,8 @@ import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
 import cards from "../../parts/record-card.module.css";
+import { UploadButton } from "../../parts/upload-button.tsx";
+import { Uploading } from "../../parts/uploading.tsx";
 import { MAX_BUSCA } from "../../queries/searches.ts";
 import { gboSearchSchema, type GboSearch } from "../queries/gbo-search.ts";
 import { downloadGbo, gboArquivosQuery } from "../queries/importacao.ts";
@@ -47,6 +49,7 @@ export function GboImports(): ReactNode {
     <>
       <ListScreen
         {...gboPage("importacao")}
+        subtitle="Linhas travadas ficam como estão; de um item repetido na mesma invoice vale a última linha."
         searchBox={{
           by: "nome do arquivo",
           label: "Pesquisar",
@@ -59,18 +62,11 @@ export function GboImports(): ReactNode {
           },
         }}
         actions={
-          <FileButton accept=".xlsx" onChange={(file) => void upload(file)}>
-            {(props) => (
-              <Button
-                {...props}
-                leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
-                loading={uploading !== null}
-              >
-                Upload
-              </Button>
-            )}
-          </FileButton>
+          <UploadButton accept=".xlsx" disabled={uploading !== null} onFile={(file) => void upload(file)}>
+            Upload
+          </UploadButton>
         }
+        above={uploading ? <Uploading {...uploading} /> : null}
         query={query}
         queryKey={gboArquivosQuery.queryKey}
         failure={GBO_LOAD_FAILED}
@@ -93,7 +89,6 @@ export function GboImports(): ReactNode {
           />
         }
       />
-      {uploading ? <Progress value={uploading.part * 100} aria-label={`Envio de ${uploading.name}`} /> : null}
       <MoreFiles hasMore={query.hasNextPage && !query.isFetching} onMore={() => void query.fetchNextPage()} />
       <Modal
         opened={shown !== null}

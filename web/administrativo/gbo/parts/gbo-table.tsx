@@ -13,10 +13,15 @@ import {
 import { GBO_LOAD_FAILED, GBO_STALE, type Gbo } from "../../../../contract/administrativo/index.ts";
 import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
 import { ConflictDialog } from "../../../platform/edit/conflict-dialog.tsx";
+import { formatCount } from "../../../platform/format/format.ts";
 import { ListScreen } from "../../../platform/list/list-screen.tsx";
+import { ListTabs } from "../../../platform/list/list-tabs.tsx";
 import { useListSearch } from "../../../platform/list/use-list-search.ts";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
+import { Page } from "../../../platform/page/page.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
+import { KeepRows } from "../../parts/keep-rows.tsx";
+import type { RowsKeeper } from "../../parts/kept-rows.ts";
 import { LeaveRows } from "../../parts/leave-rows.tsx";
 import { MAX_BUSCA } from "../../queries/searches.ts";
 import { gboSearchSchema, type GboSearch } from "../queries/gbo-search.ts";
@@ -33,6 +38,28 @@ const PAUSE_MS = 500;
 
 /** 'Itens Cadastrados': the parts on their way, each row written in and saved by itself (AGBO-01 to AGBO-27). */
 export function GboTable(): ReactNode {
+  return (
+    <KeepRows chave="gbo" what="A tabela do GBO" shell={shell}>
+      {table}
+    </KeepRows>
+  );
+}
+
+const shell = (content: ReactNode): ReactNode => {
+  const { tabs, ...page } = gboPage("itens");
+  return (
+    <Page {...page} subtitle={SAVED_BY}>
+      <ListTabs {...tabs} />
+      {content}
+    </Page>
+  );
+};
+
+const table = (keeper: RowsKeeper): ReactNode => <OpenTable keeper={keeper} />;
+
+const SAVED_BY = "Cada linha é salva por si, com seu botão ou Enter. Esc volta ao que está salvo.";
+
+function OpenTable({ keeper }: { keeper: RowsKeeper }): ReactNode {
   const { search, set, targetOf } = useListSearch({
     schema: gboSearchSchema,
     link: ({ page, ...others }: GboSearch) =>
@@ -44,10 +71,10 @@ export function GboTable(): ReactNode {
   const [isAdding, setIsAdding] = useState(false);
   const added = useRef<string | null>(null);
   const [removing, setRemoving] = useState<Gbo | null>(null);
-  const hand = useGboHand(query.data?.itens, setRemoving);
+  const hand = useGboHand(query.data?.itens, setRemoving, keeper);
   const { edits } = hand;
   // Drawn again when a row begins or ceases to be unsaved: one that is gone from the page stands as long as it is.
-  useSyncExternalStore(edits.subscribe, edits.unsaved);
+  const unsaved = useSyncExternalStore(edits.subscribe, edits.unsaved);
   const columns = useMemo(() => gboColumns(hand), [hand]);
   const rowActions = useCallback((row: Gbo) => <RowButtons hand={hand} row={row} />, [hand]);
   // The new row, once it is on the screen, with the first cell that is to be filled in.
@@ -59,6 +86,7 @@ export function GboTable(): ReactNode {
     <>
       <ListScreen
         {...gboPage("itens")}
+        subtitle={unsaved > 0 ? formatCount(unsaved, "linha não salva", "linhas não salvas") : SAVED_BY}
         searchBox={{
           by: "item, invoice, quantidade, modal, previsão ou travado",
           label: "Pesquisar",
@@ -104,7 +132,7 @@ export function GboTable(): ReactNode {
       ) : null}
       <DeleteGbo row={removing} onClose={() => setRemoving(null)} />
       <Conflicts hand={hand} rows={query.data?.itens} />
-      <LeaveRows count={edits.unsaved} onLeave={edits.discard} schema={gboSearchSchema} />
+      <LeaveRows count={edits.unsaved} keeper={keeper} onLeave={edits.discard} schema={gboSearchSchema} />
     </>
   );
 }

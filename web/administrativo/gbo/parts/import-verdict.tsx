@@ -1,5 +1,4 @@
-import { Alert, Button, Progress, Stack, Text } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { Progress } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, type ReactNode } from "react";
 import {
@@ -8,11 +7,13 @@ import {
   isOver,
   type ImportacaoGbo,
 } from "../../../../contract/administrativo/index.ts";
-import { formatCount, formatInteger } from "../../../platform/format/format.ts";
-import { DataTable } from "../../../platform/list/data-table.tsx";
+import { formatInteger } from "../../../platform/format/format.ts";
 import type { Column } from "../../../platform/list/list-props.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
 import { Loaded } from "../../../platform/page/loaded.tsx";
+import { ImportEnded } from "../../parts/import-ended.tsx";
+import { ImportLines } from "../../parts/import-lines.tsx";
+import classes from "../../parts/import-parts.module.css";
 import { ImportRunning } from "../../parts/import-running.tsx";
 import { useImportEnd } from "../../parts/use-import-end.ts";
 import { readGboAgain } from "../queries/gbo.ts";
@@ -69,47 +70,32 @@ export function ImportVerdict({ arquivo_id, tells }: ImportVerdictProps): ReactN
 }
 
 function Ended({ state }: { state: ImportacaoGbo }): ReactNode {
-  const { arquivo_id, status, motivo, linhas, linhas_lidas } = state;
-  if (status === "cancelado") return <Text>Importação cancelada. Nada foi alterado.</Text>;
+  const { arquivo_id, linhas, travados, repetidos, rejeitados_total } = state;
   return (
-    <Stack gap="md">
-      {status === "falhou" ? <Alert color="red">{motivo ?? GBO_IMPORT_FAILED}</Alert> : null}
-      {status === "processado" ? <Text>{figuresOf(state).join(" · ")}</Text> : null}
-      {linhas.length > 0 ? (
-        <DataTable
-          label="Linhas que não entraram"
-          columns={COLUMNS}
-          rows={linhas}
-          isStale={false}
-          keyOf={({ linha }) => linha}
-        />
-      ) : null}
-      {linhas_lidas > 0 ? (
-        <Button
-          component="a"
-          href={vereditosHref(arquivo_id)}
-          download
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          style={{ alignSelf: "start" }}
-        >
-          Baixar o resultado de cada linha em CSV
-        </Button>
-      ) : null}
-    </Stack>
+    <div className={classes["lines"]}>
+      <ImportEnded
+        state={state}
+        failed={GBO_IMPORT_FAILED}
+        figures={[
+          [state.inseridos, "inserida", "inseridas"],
+          [state.atualizados, "atualizada", "atualizadas"],
+          [state.inalterados, "sem alteração", "sem alteração"],
+          [travados, "travada", "travadas"],
+          [repetidos, "repetida", "repetidas"],
+          [rejeitados_total, "recusada", "recusadas"],
+        ]}
+      >
+        {state.linhas_lidas > 0 && state.status !== "cancelado" ? (
+          <ImportLines
+            title="Linhas que não entraram"
+            columns={COLUMNS}
+            lines={linhas}
+            total={travados + repetidos + rejeitados_total}
+            href={vereditosHref(arquivo_id)}
+            download="Baixar o resultado de cada linha em CSV"
+          />
+        ) : null}
+      </ImportEnded>
+    </div>
   );
-}
-
-/** What became of the lines; what there was none of is not said. */
-function figuresOf(state: ImportacaoGbo): string[] {
-  const counts: readonly [number, string, string][] = [
-    [state.linhas_lidas, "linha lida", "linhas lidas"],
-    [state.inseridos, "inserida", "inseridas"],
-    [state.atualizados, "atualizada", "atualizadas"],
-    [state.inalterados, "sem alteração", "sem alteração"],
-    [state.travados, "travada", "travadas"],
-    [state.repetidos, "repetida", "repetidas"],
-    [state.rejeitados_total, "recusada", "recusadas"],
-  ];
-  return counts.flatMap(([count, one, many]) => (count > 0 ? formatCount(count, one, many) : []));
 }

@@ -1,4 +1,3 @@
-import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import {
   checkGboKey,
@@ -9,6 +8,7 @@ import {
   type GboKey,
 } from "../../../../contract/administrativo/index.ts";
 import { COMMON_INPUTS } from "../../../platform/form/common-inputs.ts";
+import { FormDialog } from "../../../platform/form/form-dialog.tsx";
 import { FormFields } from "../../../platform/form/form-fields.tsx";
 import { TextField } from "../../../platform/form/text-input.tsx";
 import { useFieldForm } from "../../../platform/form/use-field-form.ts";
@@ -51,37 +51,16 @@ export function NewGboDialog({ onAdded, onClose }: NewGboDialogProps): ReactNode
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Novo Item"
-      closeOnClickOutside={!isDirty}
-      closeOnEscape={!isSubmitting}
+      submitLabel="Adicionar"
+      refusal={refusal}
+      isSending={isSubmitting}
+      isDirty={isDirty}
+      onSubmit={() => void form.handleSubmit(add)()}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void form.handleSubmit(add)();
-        }}
-      >
-        <Stack gap="lg">
-          <FormFields fields={GBO_KEY_FIELDS} inputs={INPUTS} control={control} first="item_codigo" />
-          {refusal === null ? null : (
-            <Alert color="red" role="alert">
-              {refusal}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={isSubmitting}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={isSubmitting}>
-              Adicionar
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <FormFields fields={GBO_KEY_FIELDS} inputs={INPUTS} control={control} first="item_codigo" />
+    </FormDialog>
   );
 }

@@ -10,15 +10,20 @@ import { wordsOf } from "../../../platform/http/errors.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../../../platform/unsent/index.ts";
+import type { RowsKeeper } from "../../parts/kept-rows.ts";
 import { GBO_CALLS, readGboAgain } from "../queries/gbo.ts";
 import type { GboHand } from "./gbo-cells.tsx";
 import { createGboEdits } from "./gbo-edits.ts";
 
 /** The edits of the table with what they tell: `rows` is the page as it was read last. */
-export function useGboHand(rows: readonly Gbo[] | undefined, remove: (row: Gbo) => void): GboHand {
+export function useGboHand(
+  rows: readonly Gbo[] | undefined,
+  remove: (row: Gbo) => void,
+  { found, keep }: RowsKeeper,
+): GboHand {
   const client = useQueryClient();
   const [hand] = useState((): GboHand => {
-    const edits = createGboEdits({ ...GBO_CALLS, onTaken: () => negative(GBO_DUPLICATE_ON_EDIT) });
+    const edits = createGboEdits({ ...GBO_CALLS, onTaken: () => negative(GBO_DUPLICATE_ON_EDIT) }, found);
 
     async function save(id: string): Promise<void> {
       const outcome = await edits.save(id);
@@ -46,6 +51,10 @@ export function useGboHand(rows: readonly Gbo[] | undefined, remove: (row: Gbo) 
     };
   });
   const { edits } = hand;
+  useEffect(() => {
+    const stop = edits.subscribe(() => keep(edits.kept()));
+    return () => void stop();
+  }, [edits, keep]);
   useEffect(() => rows && edits.load(rows), [edits, rows]);
   return hand;
 }

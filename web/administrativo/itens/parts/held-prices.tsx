@@ -11,9 +11,9 @@ import type { Column } from "../../../platform/list/list-props.ts";
 import { positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
+import classes from "../../parts/import-parts.module.css";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 import { confirmHeld, importQuery } from "../queries/importacao.ts";
-import classes from "./itens.module.css";
 
 const money = (reais: number): string => formatCents(toCents(reais));
 

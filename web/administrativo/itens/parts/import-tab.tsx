@@ -1,5 +1,3 @@
-import { Button, FileButton, Progress } from "@mantine/core";
-import { IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState, type ReactNode } from "react";
 import { isIsoDate } from "../../../../contract/platform/dates.ts";
@@ -9,7 +7,8 @@ import { useListSearch } from "../../../platform/list/use-list-search.ts";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo, useGo } from "../../../platform/routing/links.ts";
-import type { ImportUpload } from "../../parts/use-import-upload.ts";
+import { UploadButton } from "../../parts/upload-button.tsx";
+import { Uploading } from "../../parts/uploading.tsx";
 import { importsQuery } from "../queries/importacao.ts";
 import { itensSearchSchema } from "../queries/itens-search.ts";
 import { ImportFiles } from "./import-files.tsx";
@@ -46,17 +45,13 @@ export function ImportTab(): ReactNode {
     <ItensPage
       tab="importacao"
       actions={
-        <FileButton accept=".csv,text/csv" onChange={(file) => void upload(file)}>
-          {(props) => (
-            <Button
-              {...props}
-              leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
-              disabled={uploading !== null}
-            >
-              Upload CSV
-            </Button>
-          )}
-        </FileButton>
+        <UploadButton
+          accept=".csv,text/csv"
+          disabled={uploading !== null}
+          onFile={(file) => void upload(file)}
+        >
+          Upload CSV
+        </UploadButton>
       }
     >
       {uploading === null ? null : <Uploading {...uploading} />}
@@ -100,20 +95,5 @@ export function ImportTab(): ReactNode {
         }
       </Loaded>
     </ItensPage>
-  );
-}
-
-/** The file on its way to the server: until it is there, nothing of it is read. */
-function Uploading({ name, part, cancel }: ImportUpload): ReactNode {
-  return (
-    <section className={classes["verdict"]} aria-label="Envio do arquivo">
-      <div className={classes["verdictHead"]}>
-        <h2>Enviando {name}</h2>
-        <Button variant="default" size="xs" onClick={cancel}>
-          Cancelar envio
-        </Button>
-      </div>
-      <Progress value={part * 100} aria-label="Envio" />
-    </section>
   );
 }

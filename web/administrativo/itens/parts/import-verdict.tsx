@@ -1,4 +1,4 @@
-import { Alert, CloseButton } from "@mantine/core";
+import { CloseButton } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, type ReactNode } from "react";
 import {
@@ -6,19 +6,23 @@ import {
   IMPORT_FAILED,
   isOver,
   type ImportacaoItens,
+  type Rejeitado,
 } from "../../../../contract/administrativo/index.ts";
-import { formatCount } from "../../../platform/format/format.ts";
+import { formatInteger } from "../../../platform/format/format.ts";
+import { hrefOf } from "../../../platform/http/api.ts";
+import type { Column } from "../../../platform/list/list-props.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import type { Target } from "../../../platform/routing/links.ts";
 import { RouteLink } from "../../../platform/routing/route-link.tsx";
+import { ImportEnded } from "../../parts/import-ended.tsx";
+import { ImportLines } from "../../parts/import-lines.tsx";
+import classes from "../../parts/import-parts.module.css";
 import { ImportRunning } from "../../parts/import-running.tsx";
 import { useImportEnd } from "../../parts/use-import-end.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 import { cancelImport, importQuery } from "../queries/importacao.ts";
 import { HeldPrices } from "./held-prices.tsx";
-import classes from "./itens.module.css";
-import { RefusedLines } from "./refused-lines.tsx";
 
 interface ImportVerdictProps {
   readonly arquivo_id: string;
@@ -44,8 +48,8 @@ export function ImportVerdict({ arquivo_id, name, tells, closing }: ImportVerdic
   );
   useImportEnd(query.data, tells, tellEnd);
   return (
-    <section className={classes["verdict"]} aria-label="Resultado da importação">
-      <div className={classes["verdictHead"]}>
+    <section className={classes["box"]} aria-label="Resultado da importação">
+      <div className={classes["boxHead"]}>
         <h2>{name ?? "Importação"}</h2>
         <CloseButton
           renderRoot={(root) => <RouteLink {...root} target={closing} />}
@@ -74,39 +78,37 @@ export function ImportVerdict({ arquivo_id, name, tells, closing }: ImportVerdic
   );
 }
 
-function Ended({ state }: { state: ImportacaoItens }): ReactNode {
-  return (
-    <>
-      {state.status === "falhou" ? (
-        <Alert color="red" title={IMPORT_FAILED}>
-          {state.motivo}
-        </Alert>
-      ) : null}
-      {state.status === "cancelado" ? (
-        <p className={classes["told"]}>Importação cancelada. Nada foi alterado.</p>
-      ) : (
-        <p className={classes["figures"]}>{figuresOf(state).join(" · ")}</p>
-      )}
-      {state.retidos_total > 0 ? <HeldPrices state={state} /> : null}
-      {state.rejeitados_total > 0 ? <RefusedLines state={state} /> : null}
-    </>
-  );
-}
+const COLUMNS: readonly Column<Rejeitado>[] = [
+  { label: "Linha", lead: true, width: 16, cell: ({ linha }) => `Linha ${formatInteger(linha)}` },
+  { label: "Motivo", cell: ({ motivo }) => motivo },
+];
 
-/** What became of the lines; what there was none of is not said. */
-function figuresOf(state: ImportacaoItens): string[] {
-  const { linhas_lidas, inseridos, atualizados, inalterados, repetidos } = state;
-  return [
-    formatCount(linhas_lidas, "linha lida", "linhas lidas"),
-    ...(inseridos > 0 ? [formatCount(inseridos, "peça nova", "peças novas")] : []),
-    ...(atualizados > 0 ? [formatCount(atualizados, "atualizada", "atualizadas")] : []),
-    ...(inalterados > 0 ? [formatCount(inalterados, "já estava assim", "já estavam assim")] : []),
-    ...(repetidos > 0
-      ? [`${formatCount(repetidos, "linha repetida", "linhas repetidas")}, vale a última`]
-      : []),
-    ...(state.retidos_total > 0 ? [formatCount(state.retidos_total, "preço retido", "preços retidos")] : []),
-    ...(state.rejeitados_total > 0
-      ? [formatCount(state.rejeitados_total, "linha recusada", "linhas recusadas")]
-      : []),
-  ];
+function Ended({ state }: { state: ImportacaoItens }): ReactNode {
+  const { arquivo_id, rejeitados, rejeitados_total, retidos_total } = state;
+  return (
+    <ImportEnded
+      state={state}
+      failed={IMPORT_FAILED}
+      figures={[
+        [state.inseridos, "peça nova", "peças novas"],
+        [state.atualizados, "atualizada", "atualizadas"],
+        [state.inalterados, "já estava assim", "já estavam assim"],
+        [state.repetidos, "linha repetida, vale a última", "linhas repetidas, vale a última"],
+        [retidos_total, "preço retido", "preços retidos"],
+        [rejeitados_total, "linha recusada", "linhas recusadas"],
+      ]}
+    >
+      {retidos_total > 0 ? <HeldPrices state={state} /> : null}
+      {rejeitados_total > 0 ? (
+        <ImportLines
+          title="Linhas recusadas"
+          columns={COLUMNS}
+          lines={rejeitados}
+          total={rejeitados_total}
+          href={hrefOf("/v2/pac/administrativo/itens/importacao/:arquivo_id/rejeitados", { arquivo_id })}
+          download="Baixar todas em CSV"
+        />
+      ) : null}
+    </ImportEnded>
+  );
 }

@@ -156,4 +156,34 @@ describe("the price table", () => {
       "",
     ]);
   });
+
+  it("contract: unsaved rows that the browser kept stand in the next table over what was seen of them, and are sent with that", async () => {
+    const one = opened();
+    one.write("B", "item_preco", "11");
+    const id = one.add();
+    one.write(id, "item_codigo", "N");
+    const kept = new Map<string, unknown>(JSON.parse(JSON.stringify([...one.table.kept()])));
+    kept.set("lixo", { row: { id: "lixo" }, seen: null });
+    const sent: unknown[] = [];
+    const next = createPriceTable(
+      {
+        create: async (item) => item,
+        update: async (item, seen) => {
+          sent.push(item, seen);
+          return item;
+        },
+      },
+      kept,
+    );
+    next.load([part("A"), part("B", 20)], "1");
+    expect(next.store.rows().map((row) => [row["item_codigo"], row["item_preco"]])).toEqual([
+      ["A", 10],
+      ["B", 11],
+      ["N", null],
+    ]);
+    expect(next.unsaved().map((row) => row["item_codigo"])).toEqual(["B", "N"]);
+    await next.save("B");
+    expect(sent).toEqual([part("B", 11), part("B", 10)]);
+    expect([...next.kept().keys()]).toEqual([id]);
+  });
 });

@@ -47,6 +47,14 @@ export interface PriceTable {
   /** After a conflict: the current part in the place of what was written. */
   readonly take: (id: string, atual: ItemAdm) => void;
   readonly seenOf: (id: string) => ItemAdm | undefined;
+  /** The rows that are not saved, as the browser keeps them. */
+  readonly kept: () => ReadonlyMap<string, KeptRow>;
+}
+
+/** An unsaved row with what was read of its part; null where that is not stored yet. */
+export interface KeptRow {
+  readonly row: GridRow;
+  readonly seen: ItemAdm | null;
 }
 
 /** How parts are stored. */
@@ -55,24 +63,35 @@ interface Calls {
   readonly update: (item: ItemAdm, seen: ItemAdm) => Promise<ItemAdm>;
 }
 
-/** Creates the price table. */
-export function createPriceTable({ create, update }: Calls): PriceTable {
+/**
+ * Creates the price table.
+ * @param found unsaved rows that the browser has kept; what is none is passed over
+ */
+export function createPriceTable(
+  { create, update }: Calls,
+  found: ReadonlyMap<string, unknown> = new Map(),
+): PriceTable {
+  const before = [...found.values()].filter(isKeptRow);
   let onSave: (id: string) => void = () => undefined;
   /** What was read of each stored row, by the row's id: the ground that its save stands on. */
-  const seen = new Map<string, ItemAdm>();
+  const seen = new Map(before.flatMap(({ row, seen: part }) => (part ? [[row.id, part]] : [])));
   const busy = new Set<string>();
   /** The rows that were added while this page was shown. */
   const added = new Set<string>();
   let shown = "";
   let errors: readonly { id: string; key: string; text: string }[] = [];
 
-  const store = createRowsStore([], undefined, {
-    // There is no deleting here: Ctrl+Delete takes only rows away that were never stored (OP-91).
-    accept: (next, now) => {
-      const left = new Set(next.map(({ id }) => id));
-      return now.every((row) => isNew(row) || left.has(row.id));
+  const store = createRowsStore(
+    before.map(({ row }) => row),
+    undefined,
+    {
+      // There is no deleting here: Ctrl+Delete takes only rows away that were never stored (OP-91).
+      accept: (next, now) => {
+        const left = new Set(next.map(({ id }) => id));
+        return now.every((row) => isNew(row) || left.has(row.id));
+      },
     },
-  });
+  );
   const unsavedRow = (row: GridRow): boolean => isUnsaved(row, seen.get(row.id));
   const columns = priceColumns({
     icon: "save",
@@ -81,6 +100,7 @@ export function createPriceTable({ create, update }: Calls): PriceTable {
     disabled: (row) => !unsavedRow(row),
     busy: ({ id }) => busy.has(id),
   });
+  const unsaved = (): readonly GridRow[] => store.rowsAsTyped().filter(unsavedRow);
   const find = (id: string): GridRow | undefined => store.rows().find((row) => row.id === id);
   const put = (id: string, next: GridRow): void =>
     store.rebase(store.rows().map((row) => (row.id === id ? next : row)));
@@ -117,7 +137,7 @@ export function createPriceTable({ create, update }: Calls): PriceTable {
       const stays = (row: GridRow): boolean => isNew(row) || added.has(row.id) || unsavedRow(row);
       store.rebase([...rows, ...store.rows().filter((row) => !ids.has(row.id) && stays(row))]);
     },
-    unsaved: () => store.rowsAsTyped().filter(unsavedRow),
+    unsaved,
     isUnsaved: unsavedRow,
     obstacle: (row) => {
       const [refused] = refusedCells(columns, [row]);
@@ -169,7 +189,14 @@ export function createPriceTable({ create, update }: Calls): PriceTable {
       refuse(id, []);
     },
     seenOf: (id) => seen.get(id),
+    kept: () => new Map(unsaved().map((row) => [row.id, { row, seen: seen.get(row.id) ?? null }])),
   };
+}
+
+function isKeptRow(entry: unknown): entry is KeptRow {
+  const { row, seen } = Object(entry) as Partial<KeptRow>;
+  const isRow = typeof row?.id === "string" && typeof row["item_codigo"] === "string";
+  return isRow && (typeof seen?.item_codigo === "string" || (seen === null && isNew(row)));
 }
 
 function isSame(one: ItemAdm, other: ItemAdm): boolean {

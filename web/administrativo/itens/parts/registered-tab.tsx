@@ -11,6 +11,8 @@ import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
+import { KeepRows } from "../../parts/keep-rows.tsx";
+import type { RowsKeeper } from "../../parts/kept-rows.ts";
 import { LeaveRows } from "../../parts/leave-rows.tsx";
 import { itensSearchSchema } from "../queries/itens-search.ts";
 import { ItensPage } from "./itens-page.tsx";
@@ -23,13 +25,29 @@ const SKELETON = <GridSkeleton rows={14} maxHeight="560px" />;
 
 /** The tab 'Itens Cadastrados': the price table with its search, its pages and new rows (APEC-01 to APEC-08, OP-92). */
 export function RegisteredTab(): ReactNode {
+  return (
+    <KeepRows chave="itens" what="A tabela de preços" shell={shell}>
+      {table}
+    </KeepRows>
+  );
+}
+
+const shell = (content: ReactNode): ReactNode => (
+  <ItensPage tab="itens" actions={null}>
+    {content ?? SKELETON}
+  </ItensPage>
+);
+
+const table = (keeper: RowsKeeper): ReactNode => <OpenTable keeper={keeper} />;
+
+function OpenTable({ keeper }: { keeper: RowsKeeper }): ReactNode {
   const { search, targetOf, set } = useListSearch({
     schema: itensSearchSchema,
     link: (changed) => linkTo("pac-adm-manutencao-pecas", {}, changed),
   });
   const { busca = "", pagina = 1, por_pagina = 50 } = search;
   const grid = useRef<GridHandle>(null);
-  const open = usePriceTable(search, grid);
+  const open = usePriceTable(search, grid, keeper);
   const { table } = open;
   // Whoever stays has the search of the address in the box again, not the one that was held back.
   const [stays, setStays] = useState(0);
@@ -83,6 +101,7 @@ export function RegisteredTab(): ReactNode {
       <LeaveRows
         schema={itensSearchSchema}
         count={() => table.unsaved().length}
+        keeper={keeper}
         onLeave={() => table.revert(table.unsaved().map(({ id }) => id))}
         onStay={() => setStays(stays + 1)}
       />

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useLayoutEffect, useState, type RefObject } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import { ITEM_INCOMPLETE, ITEM_SAVED, type ItemAdm } from "../../../../contract/administrativo/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridHandle, GridRow } from "../../../platform/grid/index.ts";
 import { currentOf, ServerError } from "../../../platform/http/errors.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
 import { isToldToAll } from "../../../platform/notices/tell-failure.ts";
+import type { RowsKeeper } from "../../parts/kept-rows.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 import type { ItensSearch } from "../queries/itens-search.ts";
 import { createItem, itensQuery, updateItem } from "../queries/itens.ts";
@@ -23,18 +24,24 @@ export interface RowConflict {
 }
 
 /** The price table on the screen: a page of it, its saves, and what is told of them (APEC-01 to APEC-08). */
-export function usePriceTable(search: ItensSearch, grid: RefObject<GridHandle | null>) {
+export function usePriceTable(
+  search: ItensSearch,
+  grid: RefObject<GridHandle | null>,
+  { found, keep }: RowsKeeper,
+) {
   const client = useQueryClient();
   const query = useQuery(itensQuery(search));
   const [failure, setFailure] = useState<Error | null>(null);
   const [conflict, setConflict] = useState<RowConflict | null>(null);
-  const [table] = useState(() => createPriceTable({ create: createItem, update: updateItem }));
+  const [table] = useState(() => createPriceTable({ create: createItem, update: updateItem }, found));
   const { store } = table;
   const page = JSON.stringify([search.busca, search.pagina, search.por_pagina]);
   const { data, isPlaceholderData } = query;
   useLayoutEffect(() => {
     if (data && !isPlaceholderData) table.load(data.itens, page);
   }, [table, data, isPlaceholderData, page]);
+
+  useEffect(() => store.subscribe(() => keep(table.kept())), [store, table, keep]);
 
   // A row must be drawn before it can get the focus.
   const focus = useCallback(

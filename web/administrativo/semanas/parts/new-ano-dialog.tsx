@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { ANO_CREATED, FIRST_ANO, LAST_ANO, WRONG_ANO } from "../../../../contract/administrativo/index.ts";
 import { daysOf, weeksInYear } from "../../../../contract/carros-parados/index.ts";
 import { formatIsoDate } from "../../../../contract/platform/dates.ts";
+import { FormDialog } from "../../../platform/form/form-dialog.tsx";
 import { messageOf, ServerError } from "../../../platform/http/errors.ts";
 import { positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
@@ -24,7 +25,6 @@ export function NewAnoDialog({ proposed, thisYear, onClose }: NewAnoDialogProps)
   const refused = error instanceof ServerError && [409, 422].includes(error.status) ? error : null;
 
   function create(): void {
-    if (!isYear || isPending) return;
     mutate(ano, {
       onSuccess: () => {
         onClose();
@@ -37,47 +37,33 @@ export function NewAnoDialog({ proposed, thisYear, onClose }: NewAnoDialogProps)
   }
 
   return (
-    <Modal opened onClose={onClose} title="Novo ano" closeOnEscape={!isPending}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          create();
+    <FormDialog
+      title="Novo ano"
+      submitLabel="Criar"
+      refusal={refused && messageOf(refused)}
+      isSending={isPending}
+      isDirty={false}
+      disabled={!isYear}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label="Ano"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={typed !== "" && !isYear ? WRONG_ANO : null}
+        inputWrapperOrder={["label", "input", "error", "description"]}
+        description={isYear ? `${weeksText(ano)} ${whenText(ano, thisYear)}` : undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          reset();
         }}
-      >
-        <Stack gap="lg">
-          <TextInput
-            data-autofocus
-            label="Ano"
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            error={typed !== "" && !isYear ? WRONG_ANO : null}
-            inputWrapperOrder={["label", "input", "error", "description"]}
-            description={isYear ? `${weeksText(ano)} ${whenText(ano, thisYear)}` : undefined}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              reset();
-            }}
-          />
-          {refused ? (
-            <Alert color="red" role="alert">
-              {messageOf(refused)}
-            </Alert>
-          ) : null}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={isPending}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={isPending} disabled={!isYear}>
-              Criar
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { ADD_DUPLICATE, normalizedCode } from "../../../../contract/carros-parados/index.ts";
 import { COMMON_INPUTS } from "../../../platform/form/common-inputs.ts";
+import { FormDialog } from "../../../platform/form/form-dialog.tsx";
 import { FormFields } from "../../../platform/form/form-fields.tsx";
 import { textOf, type InputProps } from "../../../platform/form/input-props.ts";
 import { TextField } from "../../../platform/form/text-input.tsx";
@@ -29,7 +29,7 @@ export function AddItemDialog({ exists, onAdd, onClose }: AddItemDialogProps): R
     mode: "onTouched",
   });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
 
   async function add(item: NewItem): Promise<void> {
     setRefusal(null);
@@ -46,39 +46,17 @@ export function AddItemDialog({ exists, onAdd, onClose }: AddItemDialogProps): R
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Adicionar Item"
-      closeOnClickOutside={!form.formState.isDirty}
-      closeOnEscape={!isSubmitting}
+      submitLabel="Adicionar"
+      refusal={refusal}
+      isSending={isSubmitting}
+      isDirty={isDirty}
+      onSubmit={() => void form.handleSubmit(add)()}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (!isSubmitting) void form.handleSubmit(add)();
-        }}
-      >
-        <Stack gap="lg">
-          <FormFields fields={NEW_ITEM_FIELDS} inputs={INPUTS} control={control} first="info_chassi" />
-          {refusal === null ? null : (
-            <Alert color="red" role="alert">
-              {refusal}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={isSubmitting}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={isSubmitting}>
-              Adicionar
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <FormFields fields={NEW_ITEM_FIELDS} inputs={INPUTS} control={control} first="info_chassi" />
+    </FormDialog>
   );
 }
 

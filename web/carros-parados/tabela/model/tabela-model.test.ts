@@ -39,6 +39,7 @@ const week = (
   info_concessionario_cidade_uf: "",
   info_versao,
   info_dados,
+  ano_aberto: true,
   can,
 });
 const CLOSED = { editInfo: false, editDac: false, moveTo: [] };

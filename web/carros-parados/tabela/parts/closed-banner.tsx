@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import {
   INFO_STATUS_DESC,
+  yearOf,
   type Informativo,
   type InfoStatus,
 } from "../../../../contract/carros-parados/index.ts";
@@ -16,8 +17,8 @@ import type { TabelaState } from "../model/tabela-model.ts";
 
 interface ClosedBannerProps {
   readonly state: TabelaState;
-  /** The table as it was when it was opened. */
-  readonly openedAs: Informativo;
+  /** The table as it was read last; what it was when it was opened is kept here. */
+  readonly informativo: Informativo;
   /** The status that this person moved it to meanwhile. */
   readonly ownMove: InfoStatus | null;
   readonly columns: readonly GridColumn[];
@@ -28,9 +29,15 @@ interface ClosedBannerProps {
  * Says that a table which was written in is only read by now, since when and by whom, and shows what was written and
  * not saved; it comes back into the table when that can be written in again.
  */
-export function ClosedBanner({ state, openedAs, ownMove, columns, onDiscard }: ClosedBannerProps): ReactNode {
+export function ClosedBanner({
+  state,
+  informativo,
+  ownMove,
+  columns,
+  onDiscard,
+}: ClosedBannerProps): ReactNode {
   const { header, can, apart } = state;
-  const [opened] = useState(openedAs);
+  const [opened] = useState(informativo);
   const isWritable = can.editInfo || can.editDac;
   const wasWritable = opened.can.editInfo || opened.can.editDac;
   const isClosedByOther = wasWritable && !isWritable && ownMove !== header.info_status;
@@ -40,7 +47,13 @@ export function ClosedBanner({ state, openedAs, ownMove, columns, onDiscard }: C
   const moved = isClosedByOther
     ? retratos?.find(({ info_status_para }) => info_status_para === info_status)
     : undefined;
-  const status = INFO_STATUS_DESC[info_status];
+  function whyClosed(): string {
+    // The year closes all of its weeks, and leaves their statuses as they are (OP-95).
+    if (!informativo.ano_aberto) return `O ano ${yearOf(info_semana)} foi concluído`;
+    if (moved === undefined || opened.info_status === info_status)
+      return "Esta semana não pode mais ser alterada";
+    return `${moved.usuario_nome} alterou o status para ${INFO_STATUS_DESC[info_status]} em ${formatDateTime(moved.timestamp)}`;
+  }
   return (
     <>
       {isClosedByOther ? (
@@ -50,9 +63,7 @@ export function ClosedBanner({ state, openedAs, ownMove, columns, onDiscard }: C
 
           icon={<IconLock size={18} stroke={1.5} aria-hidden />}
         >
-          {moved === undefined || opened.info_status === info_status
-            ? "Esta semana não pode mais ser alterada: a tabela é somente leitura."
-            : `${moved.usuario_nome} alterou o status para ${status} em ${formatDateTime(moved.timestamp)}: a tabela é somente leitura.`}
+          {`${whyClosed()}: a tabela é somente leitura.`}
         </Alert>
       ) : null}
       {apart.size === 0 ? null : (

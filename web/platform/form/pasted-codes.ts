@@ -1,20 +1,20 @@
-/** What a pasted text says of accounts. */
-export interface PastedContas {
+/** What a pasted text says of codes. */
+export interface PastedCodes {
   /** Each once, in their order. */
   readonly known: readonly string[];
   readonly unknown: readonly string[];
 }
 
-/** What stands between two accounts of a list, whoever wrote it. */
+/** What stands between two codes of a list, whoever wrote it. */
 const BETWEEN = /[\s,;|]+/;
-/** A code, not a word of a dealer's name. */
+/** A code, not a word of a name. */
 const CODE = /^[A-Z]*\d[A-Z\d]*$/;
 
 /**
- * The accounts of a pasted text: '100101, 100102;100103', or one a line.
- * @returns null for a text that is none of accounts alone: it is searched for, as when it is typed
+ * The codes of a pasted text: '100101, 100102;100103', or one a line.
+ * @returns null for a text that is none of codes alone: it is searched for, as when it is typed
  */
-export function pastedContas(text: string, known: (conta: string) => boolean): PastedContas | null {
+export function pastedCodes(text: string, known: (code: string) => boolean): PastedCodes | null {
   const codes = new Set(
     text
       .toUpperCase()

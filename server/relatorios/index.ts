@@ -1,0 +1,1 @@
+export { registerRelatorios } from "./routes.ts";

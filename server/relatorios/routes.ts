@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import { columnsOf } from "../../contract/carros-parados/index.ts";
+import {
+  downloadRelatorio,
+  listRelatorioAnos,
+  listRelatorioConcessionarios,
+  MAX_LINHAS_NA_TELA,
+  MAX_LINHAS_NO_EXCEL,
+  showRelatorio,
+  tooManyForExcel,
+  tooManyForScreen,
+  type RelatorioTabela,
+} from "../../contract/relatorios/index.ts";
+import { opens, sessionRoute } from "../acesso/index.ts";
+import { todayOf } from "../carros-parados/index.ts";
+import type { TabelaRecord } from "../carros-parados/index.ts";
+import { badRequest, RuleRefusal } from "../platform/http/errors.ts";
+import { answerFile } from "../platform/http/file-answer.ts";
+import type { Services } from "../platform/services.ts";
+import { relatorioFile } from "./files/relatorio.ts";
+import { presentAnos, presentDealer } from "./presenters/opcoes.ts";
+import { presentTabela } from "./presenters/tabela.ts";
+import { findContas, listAnos, listDealers } from "./queries/opcoes.ts";
+import { listSemanasComLinhas, readTabelas, streamTabelas } from "./queries/tabelas.ts";
+import type { SemanaComLinhas } from "./queries/tabelas.ts";
+
+/** Reports on stopped vehicles: the rows of many weeks and dealers, read and never written (SREP-01 to SREP-20). */
+export function registerRelatorios(app: FastifyInstance, { db, clock }: Services): void {
+  const readers = opens("pac-carros-parados-relatorios");
+
+  sessionRoute(app, listRelatorioConcessionarios, readers, async (_call, { scope }) =>
+    (await listDealers(db, scope.reach)).map(presentDealer),
+  );
+
+  sessionRoute(app, listRelatorioAnos, readers, async () =>
+    presentAnos(await listAnos(db), todayOf(clock.now())),
+  );
+
+  sessionRoute(app, showRelatorio, readers, async ({ body }, { scope: { reach } }) => {
+    const semanas = await listSemanasComLinhas(db, reach, body);
+    const linhas = linhasIn(semanas);
+    if (linhas > MAX_LINHAS_NA_TELA) throw new RuleRefusal(tooManyForScreen(linhas), { linhas });
+    const tabelas = await readTabelas(db, reach, semanas);
+    return { colunas: columnsOf({ info: false, dac: false }), tabelas: tabelas.map(presentTabela) };
+  });
+
+  sessionRoute(app, downloadRelatorio, readers, async (call, { scope: { reach } }) => {
+    const { body, reply } = call;
+    const semanas = await listSemanasComLinhas(db, reach, body);
+    const linhas = linhasIn(semanas);
+    if (linhas > MAX_LINHAS_NO_EXCEL) throw badRequest(tooManyForExcel(linhas));
+    const found = new Set(await findContas(db, reach, body.info_concessionario_lista));
+    const contas = body.info_concessionario_lista.filter((conta) => found.has(conta));
+    // Who waits for it can tell how much there is to come.
+    reply.header("x-linhas", linhas);
+    const tabelas = presented(streamTabelas(db, reach, semanas));
+    return await answerFile(call, relatorioFile(contas, tabelas, clock.now()));
+  });
+}
+
+function linhasIn(semanas: readonly SemanaComLinhas[]): number {
+  return semanas.reduce((sum, { linhas }) => sum + linhas, 0);
+}
+
+async function* presented(records: AsyncIterable<TabelaRecord>): AsyncGenerator<RelatorioTabela> {
+  for await (const record of records) yield presentTabela(record);
+}

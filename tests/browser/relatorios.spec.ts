@@ -1,0 +1,172 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectNotice, personOn, signIn } from "./journey.ts";
+import { API } from "./semanas.ts";
+
+const SCREEN = "/carros-parados/relatorios";
+/** Of last year every week is there, and none of it changes under other journeys. */
+const YEAR = String(new Date().getFullYear() - 1);
+
+interface Tabela {
+  readonly info_semana: string;
+  readonly info_concessionario_id: string;
+  readonly info_status_desc: string;
+  readonly info_periodo: string;
+  readonly info_dados: readonly { readonly info_chassi: string }[];
+}
+
+/** The tables of last year, as the server has them for that person. */
+async function tabelasOf(page: Page, contas: readonly string[]): Promise<Tabela[]> {
+  const answer = await page.request.post(`${API}/relatorios/exibir_relatorio`, {
+    data: { info_concessionario_lista: contas, info_ano: YEAR, info_semana: "" },
+  });
+  return ((await answer.json()) as { json_data: { tabelas: Tabela[] } }).json_data.tabelas;
+}
+
+const field = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
+const emit = (page: Page) => page.getByRole("button", { name: "Emitir Relatório" });
+
+async function choose(page: Page, name: string, option: string | RegExp): Promise<void> {
+  await field(page, name).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+async function pasteInto(page: Page, text: string): Promise<void> {
+  await field(page, "Concessionários").focus();
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SREP-09 SREP-10 SREP-11 SREP-12 SREP-19 OP-81* OP-83* CROSS-03*: a dealer asks for a report of their own accounts, reads it in a window of its own, prints it whole, and leaves it", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "dealer.autos", "/carros-parados");
+  await page.getByRole("link", { name: "Relatórios" }).click();
+  await expect(page).toHaveURL(SCREEN);
+
+  await test.step("only the own accounts are offered; without an output nothing is made", async () => {
+    await expect(emit(page)).toBeDisabled();
+    await page.getByRole("button", { name: "Tirar todos os concessionários" }).click();
+    await field(page, "Concessionários").click();
+    await expect(page.getByRole("option")).toHaveText([/^100101 - /, /^100102 - /]);
+    await field(page, "Concessionários").fill("jundiaí");
+    await expect(page.getByRole("option")).toHaveText([/^100102 - /]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("radio", { name: "Na tela" }).check();
+    await emit(page).click();
+    await expect(page.getByText("Campo obrigatório")).toHaveCount(2);
+    await page.getByRole("button", { name: "Escolher todos os 2" }).click();
+    await choose(page, "Ano", YEAR);
+  });
+
+  const tabelas = await tabelasOf(page, ["100101", "100102"]);
+  const [first] = tabelas;
+  if (!first) throw new Error(`nothing of ${YEAR}`);
+  const rows = tabelas.flatMap(({ info_dados }) => info_dados);
+  const opened = context.waitForEvent("page");
+  await emit(page).click();
+  const report = await opened;
+
+  await test.step("its window has dealers and weeks, and no header", async () => {
+    await expect(report).toHaveURL(`${SCREEN}/item?infoAno=${YEAR}&infoConcessionarioLista=100101+100102`);
+    await expect(report.getByRole("heading", { level: 1 })).toHaveText("Relatório de Veículos Parados");
+    await expect(report.getByRole("navigation", { name: "Áreas" })).toHaveCount(0);
+    await expect(report.getByText(`2 concessionários · ${rows.length} linhas`)).toBeVisible();
+    await expect(report.getByRole("heading", { level: 2 }).first()).toHaveText(
+      /^100101 - Estrela Campinas\s*Campinas\/SP$/,
+    );
+    await expect(report.getByRole("heading", { level: 3 }).first()).toHaveText(
+      `Semana ${first.info_semana.slice(-2)}${first.info_periodo}${first.info_status_desc}`,
+    );
+    await expect(report.getByRole("cell", { name: first.info_dados[0]?.info_chassi ?? "" })).not.toHaveCount(
+      0,
+    );
+  });
+
+  await test.step("on paper every row stands, along A4", async () => {
+    const chassis = () => report.locator("tbody td:first-child").allTextContents();
+    expect((await chassis()).length).toBeLessThan(rows.length);
+    await report.emulateMedia({ media: "print" });
+    await expect.poll(async () => (await chassis()).length).toBe(rows.length);
+    expect(await chassis()).toEqual(rows.map(({ info_chassi }) => info_chassi));
+    const paper = (await report.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const sizes = [...paper.matchAll(/\/MediaBox ?\[0 0 (\d+)[.\d]* (\d+)/g)].map(([, x, y]) => `${x} ${y}`);
+    expect(new Set(sizes)).toEqual(new Set(["841 594"]));
+    await report.emulateMedia({ media: null });
+  });
+
+  await test.step("a failure has its words, an empty one too, and Sair closes the window", async () => {
+    await report.route(`**${API}/relatorios/exibir_relatorio`, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await report.reload();
+    await expect(report.getByRole("alert")).toContainText(
+      "Ocorreu um erro no relatório, por favor tente novamente mais tarde",
+    );
+    await report.unrouteAll();
+    await report.close();
+    await choose(page, "Semana", /^Semana 51, /);
+    await context.route(`**${API}/relatorios/exibir_relatorio`, (route) =>
+      route.fulfill({
+        json: { msg_id: 0, msg_txt: "", msg_log: null, json_data: { colunas: [], tabelas: [] } },
+      }),
+    );
+    const next = context.waitForEvent("page");
+    await emit(page).click();
+    const empty = await next;
+    await expect(empty).toHaveURL(/infoSemana=\d{4}51&/);
+    await expect(
+      empty.getByText("Não há relatórios para exibir destas concessionarias na semana 51", { exact: true }),
+    ).toBeVisible();
+    const closed = empty.waitForEvent("close");
+    await empty.getByRole("button", { name: "Sair" }).click();
+    await closed;
+  });
+});
+
+test("SREP-02 SREP-03 SREP-06 SREP-17* SREP-18* SREP-20 OP-81* OP-83*: DAC pastes codes, types one that no list has, and gets, calls off and fails to get the spreadsheet", async ({
+  browser,
+}) => {
+  const page = await personOn(browser, "dac", SCREEN);
+  await page.getByRole("button", { name: "Tirar todos os concessionários" }).click();
+
+  await test.step("a pasted list, and a free code that is longer than two characters", async () => {
+    await pasteInto(page, "100103, 200201, 77");
+    await expect(page.getByText("77 não entra", { exact: false })).toBeVisible();
+    await field(page, "Concessionários").fill("zz");
+    await expect(page.getByRole("listbox", { name: "Concessionários" })).toHaveText("Sem resultados");
+    await field(page, "Concessionários").fill("zz9");
+    await page.getByRole("option", { name: "Usar o código ZZ9" }).click();
+    await expect(page.getByText("ZZ9 (não está na lista)")).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+  await choose(page, "Ano", YEAR);
+  await page.getByRole("radio", { name: "Excel" }).check();
+
+  await test.step("the file, under the codes that there are", async () => {
+    const download = page.waitForEvent("download");
+    await emit(page).click();
+    expect((await download).suggestedFilename()).toMatch(/^100103_200201_\d\d_\d\d_\d{4}_\d\d_\d\d\.xlsx$/);
+    await expect(emit(page)).toBeEnabled();
+  });
+
+  await test.step("what is called off says nothing, and what breaks off or fails says so", async () => {
+    await page.route(`**${API}/relatorios/download_xlsx`, () => undefined);
+    await emit(page).click();
+    await expect(page.getByText("Contando as linhas do relatório.")).toBeVisible();
+    await page.getByRole("button", { name: "Cancelar" }).click();
+    await expect(emit(page)).toBeEnabled();
+    await expect(page.getByRole("region", { name: "Avisos" }).getByText("Ocorreu um erro")).toHaveCount(0);
+    await page.unrouteAll();
+    await page.route(`**${API}/relatorios/download_xlsx`, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await emit(page).click();
+    await expectNotice(page, "Ocorreu um erro no download, por favor tente novamente mais tarde", "negative");
+  });
+});

@@ -1,0 +1,94 @@
+import { MultiSelect } from "@mantine/core";
+import { useMemo, useState, type ClipboardEvent, type ReactNode } from "react";
+import { filterByLabel, labelFilter } from "../list/filter-options.ts";
+import classes from "./codes-input.module.css";
+import { Hint } from "./hint.tsx";
+import { ORDER } from "./input-order.ts";
+import type { InputProps } from "./input-props.ts";
+import { pastedCodes } from "./pasted-codes.ts";
+
+const CLASSES = { pillsList: classes["chips"] ?? "" };
+/** Options rendered at once; typing finds the others. */
+const LIMIT = 100;
+
+interface CodesInputProps extends InputProps {
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  /** What a chip of a chosen code says that is no option. */
+  readonly labelOfOther: (code: string) => string;
+  /** What is said of pasted codes that are not taken. */
+  readonly unknownText: (codes: readonly string[]) => string;
+  /** Whether a code that is no option is taken when it is typed or pasted; none is where it is left out. */
+  readonly takes?: (code: string) => boolean;
+  /** What an empty field offers, and what its button for emptying does. */
+  readonly placeholder: string;
+  readonly clearLabel: string;
+}
+
+/** The codes of the last paste that were not taken, and all that were chosen after it. */
+interface Pasted {
+  readonly unknown: readonly string[];
+  readonly codes: string;
+}
+
+/** As the server answers them, so that a code that was taken away and chosen again is no change. */
+function sorted(codes: readonly string[]): readonly string[] {
+  return [...new Set(codes)].toSorted();
+}
+
+/** Codes as chips, found by typing, pasted as a list, or typed freely where that is allowed. */
+export function CodesInput(props: CodesInputProps): ReactNode {
+  const { field, value, onChange, onBlur, inputRef, error, required, options, labelOfOther, takes } = props;
+  const [pasted, setPasted] = useState<Pasted>({ unknown: [], codes: "" });
+  const [search, setSearch] = useState("");
+  const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
+  const known = useMemo(() => new Set(options.map((option) => option.value)), [options]);
+  const data = useMemo(() => {
+    const others = codes.filter((code) => !known.has(code));
+    const offered = [...options, ...others.map((code) => ({ value: code, label: labelOfOther(code) }))];
+    const typed = search.trim().toUpperCase();
+    const isFree = takes?.(typed) === true && filterByLabel(offered, typed, 1).length === 0;
+    return isFree ? [...offered, { value: typed, label: `Usar o código ${typed}` }] : offered;
+  }, [options, known, codes, labelOfOther, takes, search]);
+  // Said until the codes change by any other way, be it 'Limpar' or a colleague.
+  const unknown = pasted.codes === codes.join() ? pasted.unknown : [];
+  function paste(event: ClipboardEvent): void {
+    const read = pastedCodes(event.clipboardData.getData("text"), (code) => known.has(code));
+    if (read === null) return;
+    event.preventDefault();
+    const free = read.unknown.filter((code) => takes?.(code) === true);
+    const next = sorted([...codes, ...read.known, ...free]);
+    setPasted({ unknown: read.unknown.filter((code) => !free.includes(code)), codes: next.join() });
+    onChange(next);
+  }
+  return (
+    <MultiSelect
+      ref={inputRef}
+      label={field.label}
+      required={required}
+      error={error}
+      inputWrapperOrder={ORDER}
+      description={unknown.length === 0 ? field.help : <Hint text={props.unknownText(unknown)} />}
+      classNames={CLASSES}
+      data={data}
+      value={codes}
+      onChange={(next) => onChange(sorted(next))}
+      onPaste={paste}
+      onBlur={onBlur}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={labelFilter}
+      limit={LIMIT}
+      hidePickedOptions
+      clearable
+      // Mantine hides it from screen readers.
+      clearButtonProps={{ "aria-hidden": false, "aria-label": props.clearLabel, title: props.clearLabel }}
+      placeholder={codes.length === 0 ? props.placeholder : undefined}
+      nothingFoundMessage="Sem resultados"
+      selectFirstOptionOnChange
+      // Does not open on focus: the list would cover the error that the focus leads to.
+      openOnFocus={false}
+      maxDropdownHeight={320}
+    />
+  );
+}

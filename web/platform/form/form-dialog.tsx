@@ -1,0 +1,59 @@
+import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface FormDialogProps {
+  readonly title: string;
+  /** The fields. */
+  readonly children: ReactNode;
+  /** The button that sends it: 'Adicionar'. */
+  readonly submitLabel: string;
+  /** Why it was refused, where no field says so; null while it was not. */
+  readonly refusal: string | null;
+  readonly isSending: boolean;
+  /** Something was written: only the buttons and Esc close it. */
+  readonly isDirty: boolean;
+  readonly disabled?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** A small form in a dialog: its fields, what is said of the whole, and its two buttons. Enter sends it, Esc closes it. */
+export function FormDialog(props: FormDialogProps): ReactNode {
+  const { title, children, submitLabel, refusal, isSending, isDirty, disabled = false } = props;
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={title}
+      closeOnClickOutside={!isDirty && !isSending}
+      closeOnEscape={!isSending}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // It may stand in another form, which its Enter must not send.
+          event.stopPropagation();
+          if (!isSending && !disabled) props.onSubmit();
+        }}
+      >
+        <Stack gap="lg">
+          {children}
+          {refusal === null ? null : (
+            <Alert color="red" role="alert">
+              {refusal}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose} disabled={isSending}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={isSending} disabled={disabled}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

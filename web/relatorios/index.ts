@@ -1,0 +1,1 @@
+export { relatorioSearchSchema, type RelatorioSearch } from "./queries/relatorio-search.ts";

@@ -1,0 +1,40 @@
+import { Button, Group } from "@mantine/core";
+import { IconTableExport } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../platform/page/empty-state.tsx";
+import type { Pedido } from "../queries/relatorio.ts";
+import { ExcelRunning } from "./excel-running.tsx";
+import { useExcel } from "./use-excel.ts";
+
+interface LongRelatorioProps {
+  /** The server's words. */
+  readonly text: string;
+  readonly pedido: Pedido;
+  readonly exit: ReactNode;
+}
+
+/** A report with more rows than the screen takes, and the way to have it all the same. */
+export function LongRelatorio({ text, pedido, exit }: LongRelatorioProps): ReactNode {
+  const excel = useExcel();
+  return (
+    <>
+      <EmptyState
+        title="O relatório é longo demais para a tela."
+        hint={text}
+        action={
+          <Group gap="sm">
+            <Button
+              loading={excel.progress !== null}
+              leftSection={<IconTableExport size={16} stroke={1.5} aria-hidden />}
+              onClick={() => excel.start(pedido)}
+            >
+              Emitir em Excel
+            </Button>
+            {exit}
+          </Group>
+        }
+      />
+      {excel.progress === null ? null : <ExcelRunning progress={excel.progress} onCancel={excel.cancel} />}
+    </>
+  );
+}

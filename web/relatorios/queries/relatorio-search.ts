@@ -1,0 +1,21 @@
+import { isSemana, type Semana } from "../../../contract/carros-parados/index.ts";
+import { contasIn } from "../../../contract/relatorios/index.ts";
+import { searchSchema, wholeNumber, type SearchSchema } from "../../platform/routing/search.ts";
+
+/** What a report is about, in the address of its window (SREP-08). */
+export interface RelatorioSearch {
+  /** Absent for all of the year. */
+  readonly infoSemana?: Semana | undefined;
+  readonly infoAno?: number | undefined;
+  /** The codes with a blank between them, which an address writes as '+' (OP-81). */
+  readonly infoConcessionarioLista?: string | undefined;
+}
+
+export const relatorioSearchSchema: SearchSchema<RelatorioSearch> = searchSchema<RelatorioSearch>({
+  infoSemana: (raw) => (isSemana(String(raw)) ? String(raw) : undefined),
+  infoAno: wholeNumber(2000, 2199),
+  infoConcessionarioLista: (raw) =>
+    typeof raw === "string" || typeof raw === "number"
+      ? contasIn(String(raw)).join(" ") || undefined
+      : undefined,
+});
