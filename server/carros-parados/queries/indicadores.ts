@@ -75,7 +75,7 @@ export async function countDias(db: Database, { reach, now }: Look): Promise<Dia
       count(*) over () as total
     from v join concessionario c on c.concessionario_conta = v.conta group by c.concessionario_conta
     order by dias_media desc, veiculos desc, c.concessionario_conta limit ${MAX_BARRAS}::bigint`.execute(db);
-  return { ...semana, total: rows[0]?.total ?? 0, barras: rows.map(({ total: _, ...barra }) => barra) };
+  return { ...semana, total: rows[0]?.total ?? 0, barras: rows };
 }
 
 /** The parts that the most distinct vehicles of the last week waited for. */
@@ -88,7 +88,7 @@ export async function countPecas(db: Database, { reach, now }: Look): Promise<Pe
     where ${inReach(reach, CONTA)} and l.info_semana = ${semana.info_semana} and l.info_chassi <> ''
       and l.info_item_codigo <> ''
     group by 1 order by veiculos desc, l.info_item_codigo limit ${MAX_BARRAS}::bigint`.execute(db);
-  return { ...semana, total: rows[0]?.total ?? 0, barras: rows.map(({ total: __, ...barra }) => barra) };
+  return { ...semana, total: rows[0]?.total ?? 0, barras: rows };
 }
 
 /**

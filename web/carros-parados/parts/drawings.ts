@@ -30,17 +30,16 @@ function rowsOf(semana: Semana, contas: readonly string[], conta: string | undef
     : linkTo("pac-carros-parados-listagem", {}, { tab: "H", semana, concessionario_id: only });
 }
 
-/** '10 (02/03 a 08/03)'. */
+/** '10 (02/03)': the week and its Monday. */
 function labelOf({ info_semana, info_periodo }: { info_semana: string; info_periodo: string }): string {
-  const days = info_periodo.split(" a ").map((day) => day.slice(0, 5));
-  return `${weekNumberOf(info_semana)} (${days.join(" a ")})`;
+  return `${weekNumberOf(info_semana)} (${info_periodo.slice(0, 5)})`;
 }
 
-/** 'da semana 10 (02/03 a 08/03), a última que terminou', once that is known. */
+/** 'da semana 10 (02/03/2026 a 08/03/2026), a última que terminou', once that is known. */
 function lastOf(answer: { info_semana: string; info_periodo: string } | undefined): string {
   return answer === undefined
     ? "da última semana que terminou"
-    : `da semana ${labelOf(answer)}, a última que terminou`;
+    : `da semana ${weekNumberOf(answer.info_semana)} (${answer.info_periodo}), a última que terminou`;
 }
 
 /** What is said of bars that are left out. */
@@ -57,7 +56,7 @@ export const VEICULOS: Drawing<Veiculos> = {
     "Veículos com linhas na tabela de cada semana, cada chassi de um concessionário uma vez, qualquer que seja o status da semana. A última semana está em curso.",
   empty: "Nenhum veículo parado nas últimas semanas",
   dataOf: ({ contas, barras }, conta) => ({
-    of: "Semana",
+    of: "Semana (início)",
     series: [{ key: "veiculos", label: "Veículos" }],
     groups: barras.map(({ veiculos, ...semana }) => ({
       key: semana.info_semana,
@@ -108,7 +107,7 @@ export const PREVISAO: Drawing<Previsoes> = {
     "Linhas com previsão, pela semana em que estão. Cumprida: na semana prevista, já enviada, o veículo e a peça não estão mais na tabela do concessionário. Não cumprida: ainda estão. A vencer: essa semana ainda não foi enviada.",
   empty: "Nenhuma previsão nas últimas semanas",
   dataOf: ({ contas, barras }, conta) => ({
-    of: "Semana",
+    of: "Semana (início)",
     series: [
       { key: "cumpridas", label: "Cumpridas" },
       { key: "nao_cumpridas", label: "Não cumpridas" },

@@ -20,9 +20,8 @@ export function Indicadores({ conta }: { readonly conta: string | undefined }): 
       names={NAMES}
       schema={inicioSearchSchema}
       link={(search) => linkTo("pac-carros-parados-inicio", {}, search)}
-      draw={(indicador, title, look) => (
-        <Picture indicador={indicador} title={title} look={look} conta={conta} />
-      )}
-    />
+    >
+      {(indicador, title, look) => <Picture indicador={indicador} title={title} look={look} conta={conta} />}
+    </Pictures>
   );
 }

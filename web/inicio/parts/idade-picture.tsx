@@ -6,7 +6,7 @@ import type { PictureData } from "../../platform/chart/picture.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import type { ListScope } from "../../requisicoes/index.ts";
 import { idadeQuery } from "../queries/indicadores.ts";
-import type { PictureProps } from "./picture.tsx";
+import type { PictureProps } from "./picture-props.ts";
 
 const STATUSES = ["pendente", "em_andamento"] as const;
 

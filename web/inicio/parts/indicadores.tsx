@@ -24,9 +24,10 @@ export function Indicadores({ view }: { readonly view: View }): ReactNode {
       names={conta === undefined ? OF_ALL : NAMES}
       schema={inicioSearchSchema}
       link={(search) => linkTo(homeRouteOf(view), {}, search)}
-      draw={(indicador, title, look) => (
+    >
+      {(indicador, title, look) => (
         <Picture indicador={indicador} title={title} look={look} scope={{ view, conta }} />
       )}
-    />
+    </Pictures>
   );
 }

@@ -13,7 +13,7 @@ import { formatInteger, formatIsoDate } from "../../platform/format/format.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import type { HistorySearch, ListScope } from "../../requisicoes/index.ts";
 import { movimentoQuery } from "../queries/indicadores.ts";
-import type { PictureProps } from "./picture.tsx";
+import type { PictureProps } from "./picture-props.ts";
 
 /** What the bars are. */
 const OF: Readonly<Record<MovimentoPor, string>> = {

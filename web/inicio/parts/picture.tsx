@@ -1,16 +1,8 @@
 import type { ReactNode } from "react";
-import type { PictureLook } from "../../platform/chart/pictures.tsx";
-import type { ListScope } from "../../requisicoes/index.ts";
 import type { Indicador } from "../queries/inicio-search.ts";
 import { IdadePicture } from "./idade-picture.tsx";
 import { MovimentoPicture } from "./movimento-picture.tsx";
-
-/** What a picture of an area's home is drawn from. */
-export interface PictureProps {
-  readonly title: string;
-  readonly scope: ListScope;
-  readonly look: PictureLook;
-}
+import type { PictureProps } from "./picture-props.ts";
 
 /** The open picture. */
 export function Picture(props: PictureProps & { readonly indicador: Indicador }): ReactNode {

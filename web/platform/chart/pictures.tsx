@@ -20,12 +20,12 @@ interface PicturesProps<Name extends string> {
   /** The home's address with that state. */
   readonly link: (search: PictureSearch<Name>) => Target;
   /** The open picture, whose code comes when it is first shown. */
-  readonly draw: (name: Name, title: string, look: PictureLook) => ReactNode;
+  readonly children: (name: Name, title: string, look: PictureLook) => ReactNode;
 }
 
 /** The pictures of a home: a line with their names, and below it the one that is open. Its name pressed again closes it. */
 export function Pictures<Name extends string>(props: PicturesProps<Name>): ReactNode {
-  const { names, schema, link, draw } = props;
+  const { names, schema, link, children } = props;
   const id = useId();
   const go = useGo();
   const { indicador, como } = useSearchOf(schema);
@@ -55,7 +55,7 @@ export function Pictures<Name extends string>(props: PicturesProps<Name>): React
       </ul>
       {indicador === undefined || title === undefined ? null : (
         <Suspense key={indicador} fallback={<Skeleton height={320} mt={12} aria-busy />}>
-          {draw(indicador, title, look)}
+          {children(indicador, title, look)}
         </Suspense>
       )}
     </section>
