@@ -107,8 +107,8 @@ export async function countPrevisoes(db: Database, { reach, now }: Look): Promis
       where ${inReach(reach, CONTA)} and l.info_semana = any(${semanas}::text[]) and l.dac_previsao > 0
         and l.info_chassi <> '' and l.info_item_codigo <> ''
     ), f as materialized (
-      select p.concessionario_conta, p.info_semana, exists (select from informativo i
-          where (i.concessionario_conta, i.info_semana) = (p.concessionario_conta, p.alvo) and i.info_status <> 'P') as enviada,
+      select p.concessionario_conta, p.info_semana, coalesce((select i.info_status <> 'P' from informativo i
+          where (i.concessionario_conta, i.info_semana) = (p.concessionario_conta, p.alvo)), false) as enviada,
         exists (select from informativo_linha a
           where (a.concessionario_conta, a.info_semana) = (p.concessionario_conta, p.alvo)
             and a.info_chassi = p.info_chassi and a.info_item_codigo = p.info_item_codigo) as parada

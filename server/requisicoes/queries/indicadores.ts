@@ -50,11 +50,17 @@ type MovimentoRow = Row<"requisicao_leitura", "req_status"> & {
   readonly encerradas: number;
 };
 
-/** What the bars of each picture are, of `requisicao_leitura r` and the moment `m.quando`. */
-const KEYS: Readonly<Record<MovimentoPor, RawBuilder<string>>> = {
-  semana: sql`to_char(date_trunc('week', m.quando at time zone 'America/Sao_Paulo'), 'YYYY-MM-DD')`,
-  tipo: sql`r.req_tipo`,
-  concessionario: sql`r.req_concessionario_id`,
+/** The moment at which a day of São Paulo begins, worked out once and not for each row. */
+const dayStart = (day: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql`(select (${day})::timestamp at time zone 'America/Sao_Paulo')`;
+
+/** What the bars of each picture are, of `requisicao_leitura r` and the moment `m.quando`; weeks from that Monday on. */
+const KEYS: Readonly<Record<MovimentoPor, (data: string) => RawBuilder<string>>> = {
+  semana: (data) => sql`(${data}::date + 7 * (width_bucket(m.quando, (
+    select array_agg((${data}::date + 7 * n)::timestamp at time zone 'America/Sao_Paulo' order by n)
+    from generate_series(0, ${SEMANAS_DO_MOVIMENTO - 1}::int) n)) - 1))::text`,
+  tipo: () => sql`r.req_tipo`,
+  concessionario: () => sql`r.req_concessionario_id`,
 };
 
 /**
@@ -71,12 +77,12 @@ export async function countMovimento(
   const data = dayAfter(data_ate, -weekday - 7 * (SEMANAS_DO_MOVIMENTO - 1));
   const { rows } = await sql<MovimentoRow>`
     with c as materialized (
-      select ${KEYS[por]} as chave, r.req_status, count(*) filter (where m.aberta) as abertas,
+      select ${KEYS[por](data)} as chave, r.req_status, count(*) filter (where m.aberta) as abertas,
         count(*) filter (where not m.aberta) as encerradas
       from requisicao_leitura r cross join lateral (values (true, r.req_data_criacao), (false,
         case when r.req_status in ('concluido', 'arquivado') then r.req_ultima_atividade end)) m(aberta, quando)
-      where ${inScope(scope, OF_R)} and m.quando >= ${data}::date::timestamp at time zone 'America/Sao_Paulo'
-        and m.quando < (${data_ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'
+      where ${inScope(scope, OF_R)} and m.quando >= ${dayStart(sql`${data}::date`)}
+        and m.quando < ${dayStart(sql`${data_ate}::date + 1`)}
       group by 1, 2)
     select c.*, d.concessionario_conta || ' - ' || d.concessionario_nome as rotulo
     from c left join concessionario d on d.concessionario_conta = c.chave
