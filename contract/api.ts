@@ -11,6 +11,7 @@ import type * as arquivos from "./arquivos/endpoints.ts";
 import type * as arquivoDaSemana from "./carros-parados/arquivo-endpoints.ts";
 import type * as carrosParados from "./carros-parados/endpoints.ts";
 import type * as indicadoresDaSemana from "./carros-parados/indicadores-endpoints.ts";
+import type * as conversas from "./conversas/endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
@@ -28,6 +29,7 @@ type Endpoints = typeof platform &
   typeof carrosParados &
   typeof indicadoresDaSemana &
   typeof arquivoDaSemana &
+  typeof conversas &
   typeof relatorios &
   typeof concessionarios &
   typeof itens &

@@ -5,6 +5,7 @@ import type { SeguradoraEvento } from "./administrativo/seguradoras/eventos.ts";
 import type { AnoEvento } from "./administrativo/semanas/eventos.ts";
 import type { UsuarioEvento } from "./administrativo/usuarios/eventos.ts";
 import type { SemanaEvento } from "./carros-parados/eventos.ts";
+import type { ConversaEvento } from "./conversas/eventos.ts";
 import type { InteracaoEvento } from "./interacoes/eventos.ts";
 import type { RequisicaoEvento } from "./requisicoes/eventos.ts";
 
@@ -17,5 +18,6 @@ export type Evento =
   | SeguradoraEvento
   | UsuarioEvento
   | SemanaEvento
+  | ConversaEvento
   | AnoEvento
   | GboEvento;

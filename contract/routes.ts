@@ -19,5 +19,8 @@ export const ROUTES = { ...OPEN_ROUTES, ...GUARDED_ROUTES } as const;
 
 export type RouteName = keyof typeof ROUTES;
 
-/** The route names that `acessos` is made of; what is not here is offered to nobody (OP-13). */
-export const BUILT_ROUTES: readonly string[] = Object.keys(GUARDED_ROUTES);
+/** What opens over another screen and has an id in `acessos` as screens have: the conversations (OP-82, SHOM-04). */
+export const OVERLAYS: readonly string[] = ["conversas"];
+
+/** The names that `acessos` is made of; what is not here is offered to nobody (OP-13). */
+export const BUILT_ROUTES: readonly string[] = [...Object.keys(GUARDED_ROUTES), ...OVERLAYS];

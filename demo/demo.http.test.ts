@@ -125,6 +125,21 @@ it("contract: there are private notes, answers, archive reasons and threads of n
   expect(lengths.map(({ n }) => n)).toEqual(expect.arrayContaining([0, 1, 4, 8, 12]));
 });
 
+it("contract: conversations are about weeks and parts of several dealers, unread by either side, read and archived", async () => {
+  const [seen] = await first.rows(`select
+    count(distinct concessionario_conta) > 6 as dealers,
+    bool_or(info_chassi is not null) and bool_or(info_chassi is null) as both,
+    bool_or(nao_lidas_montadora > 0) as for_dac, bool_or(nao_lidas_concessionario > 0) as for_dealers,
+    bool_or(nao_lidas_montadora + nao_lidas_concessionario = 0 and not arquivada_montadora) as read,
+    bool_or(arquivada_montadora and arquivada_concessionario) as archived,
+    (select bool_or(interacao_privada) and bool_or(interacao_anexos <> '[]') from interacao
+      where conversa_id is not null) as notes_and_files,
+    (select max(n) > 30 from (select count(*) as n from interacao where conversa_id is not null group by conversa_id) t)
+      as more_than_a_page
+    from conversa`);
+  expect(new Set(Object.values(seen ?? {}))).toEqual(new Set([true]));
+});
+
 it("contract: every file that a form or a message refers to lies in the storage, whole", async () => {
   const files = await first.rows<{ arquivo_id: string; arquivo_tamanho: number; dono_id: number }>(
     "select arquivo_id, arquivo_tamanho, dono_id from arquivo",

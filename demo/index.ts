@@ -6,6 +6,7 @@ import { playRequests } from "./claims/load.ts";
 import { markRead } from "./claims/mark-read.ts";
 import { planRequests } from "./claims/plan.ts";
 import { DEMO_PEOPLE } from "./colleagues.ts";
+import { planConversas } from "./conversas/plan.ts";
 import { DEMO_DEALERS, loadDealers } from "./dealers.ts";
 import { loadInsurers } from "./insurers.ts";
 import { planGboImports } from "./parts/gbo-imports.ts";
@@ -35,7 +36,11 @@ export async function loadDemo({
   const parts = demoParts();
   const requests = planRequests(now, parts);
   const weeks = planWeeks(now, parts);
-  const imports = [...planImports(parts, now), ...planGboImports(gboOf(weeks), now)];
+  const others = [
+    ...planImports(parts, now),
+    ...planGboImports(gboOf(weeks), now),
+    ...planConversas(now, weeks),
+  ];
   await db.connection().execute(async (one) => {
     // Only the last commit has to be synced to disk: syncing a thousand of them would take too long.
     await sql`set synchronous_commit = off`.execute(one);
@@ -45,7 +50,7 @@ export async function loadDemo({
       await loadInsurers(one);
       await loadParts(one, parts);
       await loadWeeks(one, weeks);
-      await playRequests({ db: one, storage }, requests, imports);
+      await playRequests({ db: one, storage }, requests, others);
       await markRead(one, now);
     } finally {
       await sql`reset synchronous_commit`.execute(one);

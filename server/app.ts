@@ -26,6 +26,7 @@ import {
 import { registerArquivos, removeOrphansJob } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
 import { registerCarrosParados, semanaKind } from "./carros-parados/index.ts";
+import { conversaFiles, conversaKind, registerConversas } from "./conversas/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
@@ -47,6 +48,7 @@ import { registerRequisicoes, requisicaoFiles, requisicaoKind } from "./requisic
 export const OWNER_KINDS: OwnerKinds = {
   anx_requisicao: requisicaoFiles,
   anx_interacao: interacaoFiles,
+  anx_informativo: conversaFiles,
   imp_item: importacaoFiles,
   imp_gbo: importacaoFiles,
 };
@@ -93,6 +95,7 @@ export async function createApp(
   registerRequisicoes(app, services);
   registerInteracoes(app, services);
   registerCarrosParados(app, services);
+  registerConversas(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRelatorios(app, services);
   registerEventos(app, { ...services, sessions }, [
     requisicaoKind,
@@ -102,6 +105,7 @@ export async function createApp(
     seguradoraKind,
     usuarioKind,
     semanaKind,
+    conversaKind,
     anoKind,
     gboKind,
   ]);

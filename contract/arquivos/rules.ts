@@ -28,6 +28,7 @@ const ATTACHMENTS: FileLimits = {
 export const FILE_LIMITS: Readonly<Record<"orcamento" | FileContexto, FileLimits>> = {
   anx_requisicao: ATTACHMENTS,
   anx_interacao: ATTACHMENTS,
+  anx_informativo: ATTACHMENTS,
   orcamento: { ...ATTACHMENTS, endings: ["pdf"], maxFiles: 1 },
   // A whole price list; OP-56 has 20 MB (docs/contract.md).
   imp_item: { endings: ["csv"], maxBytes: 100 * MB, maxFiles: 1 },

@@ -7,8 +7,8 @@ export type Contexto = (typeof CONTEXTOS)[number];
 /** Files that are read into a register: the price table, and GBO. */
 export const IMPORT_CONTEXTOS = ["imp_item", "imp_gbo"] as const;
 
-/** Every place that a file may be uploaded to. */
-export type FileContexto = Contexto | (typeof IMPORT_CONTEXTOS)[number];
+/** Every place that a file may be uploaded to; `anx_informativo` is a message about a week (FILE-04). */
+export type FileContexto = Contexto | "anx_informativo" | (typeof IMPORT_CONTEXTOS)[number];
 
 /** Characters of a file name, at most. */
 export const MAX_FILE_NAME = 255;

@@ -7,7 +7,7 @@ export interface Botao {
   readonly color: string;
 }
 
-/** The buttons that there are so far, in their order (STBL-10); 'conversar' comes with conversations. */
+/** The buttons in their order (STBL-10). */
 export const BOTAO_IDS = [
   "limpar_tudo",
   "baixar_arquivo",
@@ -17,6 +17,7 @@ export const BOTAO_IDS = [
   "em_analise",
   "retificar",
   "concluir",
+  "conversar",
 ] as const;
 export type BotaoId = (typeof BOTAO_IDS)[number];
 
@@ -29,6 +30,7 @@ const LABEL: Readonly<Record<BotaoId, string>> = {
   em_analise: "Em Análise",
   retificar: "Retificar",
   concluir: "Concluir",
+  conversar: "Conversar",
 };
 
 const COLOR: Readonly<Record<BotaoId, string>> = {
@@ -40,6 +42,7 @@ const COLOR: Readonly<Record<BotaoId, string>> = {
   em_analise: "blue",
   retificar: "orange",
   concluir: "green",
+  conversar: "gray",
 };
 
 /** The status that a button moves the week to (SSTA-02 to SSTA-05). */
@@ -73,9 +76,10 @@ export function buttonsOf(papel: Papel, status: InfoStatus, isYearOpen: boolean)
   const isOffered = (id: BotaoId): boolean => {
     const para = MOVE_OF[id];
     if (para !== undefined) return isYearOpen && canMove(papel, status, para);
-    return { limpar_tudo: info, baixar_arquivo: true, subir_arquivo: info, salvar: info || dac }[
-      id as "salvar"
-    ];
+    return (
+      { limpar_tudo: info, subir_arquivo: info, salvar: info || dac }[id as "salvar"] ??
+      ["baixar_arquivo", "conversar"].includes(id)
+    );
   };
   return BOTAO_IDS.filter(isOffered).map((id) => ({ id, label: LABEL[id], color: COLOR[id] }));
 }

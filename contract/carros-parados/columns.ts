@@ -20,7 +20,8 @@ export function columnsOf(rights: TableRights): Coluna[] {
     bloqueado_colar: !rights[lado],
     bloqueado_incluir: lado === "dac" || !rights.info,
     bloqueado_excluir: !rights.info,
-    bloqueado_chat: true,
+    // A row's conversation is opened at what names the part.
+    bloqueado_chat: name !== "info_item_codigo",
   }));
 }
 

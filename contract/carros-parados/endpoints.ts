@@ -15,6 +15,7 @@ import {
   retratoSchema,
   savedTabelaSchema,
   saveTabelaSchema,
+  semanaCardSchema,
   semanaHeaderSchema,
   semanaSchema,
   tabSchema,
@@ -58,7 +59,7 @@ export const listCarros = defineEndpoint({
   summary: "Semanas de um concessionário, por aba",
   access: "session",
   query: byTab.extend({ page: digitsSchema(1, MAX_PAGE).default(1) }),
-  answer: z.array(semanaHeaderSchema),
+  answer: z.array(semanaCardSchema),
   statuses: [403],
 });
 

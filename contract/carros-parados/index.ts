@@ -1,5 +1,6 @@
 export * from "./arquivo-endpoints.ts";
 export * from "./buttons.ts";
+export * from "./chat-status.ts";
 export * from "./columns.ts";
 export * from "./endpoints.ts";
 export * from "./eventos.ts";

@@ -1,13 +1,21 @@
 import { RELATORIOS_TITLE, SEMANAS_TITLE } from "./messages.ts";
 import type { MenuItem } from "./schemas.ts";
 
-/** The cards of the area's home (OP-82); that of conversations comes with its screen. */
+/** The cards of the area's home (OP-82). */
 export const MENU: readonly MenuItem[] = [
+  {
+    menu_id: "conversas",
+    menu_desc: "Conversas",
+    menu_icone: "messages",
+    menu_order: 1,
+    // Opens over the home itself (SHOM-04).
+    menu_rota: "/carros-parados",
+  },
   {
     menu_id: "pac-carros-parados-listagem",
     menu_desc: SEMANAS_TITLE,
     menu_icone: "list",
-    menu_order: 1,
+    menu_order: 2,
     menu_rota: "/carros-parados/listagem",
   },
   {

@@ -19,6 +19,8 @@ export interface InformativoCan {
   /** Writes DAC's columns. */
   editDac: boolean;
   moveTo: InfoStatus[];
+  /** Writes to the other side about the week and its parts, in a concluded year too (OP-68, OP-73). */
+  conversar: boolean;
 }
 
 /** The rights on a week by a person's part in it and by its status; none in a concluded year (OP-65, OP-68, OP-95). */
@@ -28,5 +30,6 @@ export function informativoCan(papel: Papel, status: InfoStatus, isYearOpen: boo
     editInfo: info,
     editDac: dac,
     moveTo: isYearOpen ? INFO_STATUSES.filter((para) => canMove(papel, status, para)) : [],
+    conversar: papel !== "leitor",
   };
 }

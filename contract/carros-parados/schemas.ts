@@ -2,6 +2,7 @@ import { z } from "zod";
 import { TODOS } from "../acesso/index.ts";
 import { INVALID_VALUE } from "../platform/messages.ts";
 import { BOTAO_IDS } from "./buttons.ts";
+import { CHAT_STATUSES } from "./chat-status.ts";
 import { CONCESSIONARIO_NEEDED } from "./messages.ts";
 import { INFO_COLUNAS, MAX_LINHAS } from "./rows.ts";
 import { INFO_STATUSES, TABS } from "./status.ts";
@@ -50,6 +51,10 @@ export const semanaHeaderSchema = z.object({
 });
 export type SemanaHeader = z.infer<typeof semanaHeaderSchema>;
 
+/** A week in the list: its head, and whether it has messages and unread ones, of its parts too (SLST-06 to SLST-08). */
+export const semanaCardSchema = semanaHeaderSchema.extend({ info_chat_status: z.enum(CHAT_STATUSES) });
+export type SemanaCard = z.infer<typeof semanaCardSchema>;
+
 const celulas = {
   info_chassi: z.string(),
   info_item_codigo: z.string(),
@@ -89,7 +94,11 @@ export const informativoSchema = semanaHeaderSchema.extend({
     /** Writes DAC's columns. */
     editDac: z.boolean(),
     moveTo: z.array(statusSchema),
+    /** Writes to the other side about this week and its parts (OP-73). */
+    conversar: z.boolean(),
   }),
+  /** Whom the contact button writes to where this person may not (OP-73); null where none is set (SUPPORT_EMAIL). */
+  suporte_email: z.string().nullable(),
 });
 export type Informativo = z.infer<typeof informativoSchema>;
 

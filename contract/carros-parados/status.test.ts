@@ -48,7 +48,7 @@ describe("the moves of a week", () => {
   });
 });
 
-/** The buttons beside 'baixar_arquivo', which everybody has always. */
+/** The buttons beside 'baixar_arquivo' and 'conversar', which everybody has always. */
 const BUTTONS: Readonly<Record<string, string>> = {
   "dealer P": "limpar_tudo subir_arquivo salvar enviar",
   "dealer R": "limpar_tudo subir_arquivo salvar enviar",
@@ -68,15 +68,18 @@ const CASES = PAPEIS.flatMap((papel) =>
 );
 
 describe("the buttons of a table", () => {
-  test.each(CASES)("OP-68* STBL-10*: %s at %s has %j beside the download", (papel, status, buttons) => {
-    const ids = buttonsOf(papel, status, true).map(({ id }) => id);
-    const before = ids.filter((id) => id !== "baixar_arquivo");
-    expect(ids).toContain("baixar_arquivo");
-    expect(before.join(" ")).toBe(buttons);
-  });
+  test.each(CASES)(
+    "OP-68* STBL-10*: %s at %s has %j beside the download and the conversation",
+    (papel, status, buttons) => {
+      const ids = buttonsOf(papel, status, true).map(({ id }) => id);
+      const before = ids.filter((id) => !["baixar_arquivo", "conversar"].includes(id));
+      expect(ids).toEqual(expect.arrayContaining(["baixar_arquivo", "conversar"]));
+      expect(before.join(" ")).toBe(buttons);
+    },
+  );
 
   test.each(CASES)("OP-95*: %s at %s only downloads once the year is concluded", (papel, status) => {
-    expect(buttonsOf(papel, status, false).map(({ id }) => id)).toEqual(["baixar_arquivo"]);
+    expect(buttonsOf(papel, status, false).map(({ id }) => id)).toEqual(["baixar_arquivo", "conversar"]);
     expect(tableRights(papel, status, false)).toEqual({ info: false, dac: false });
   });
 

@@ -1,6 +1,6 @@
 import { canSendInteracao, isStaffOf, requestTypeOf } from "../../contract/requisicoes/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
-import { sendInteracao } from "../../server/interacoes/index.ts";
+import { requisicaoThread, sendInteracao } from "../../server/interacoes/index.ts";
 import { movableClock } from "../../server/platform/clock.ts";
 import type { Services } from "../../server/platform/services.ts";
 import { archiveRequisicao, commitRequisicao, updateRequisicao } from "../../server/requisicoes/index.ts";
@@ -81,17 +81,14 @@ async function take(parts: Parts, session: Session, numero: number, step: Planne
     await updateRequisicao(parts, session, { numero, body, authorize: isStaffOf });
   } else {
     const place = { id: numero, contexto: "anx_interacao" as const, files: step.files };
-    await sendInteracao(parts, session, {
-      numero,
-      authorize: canSendInteracao,
-      message: {
-        interacao_tipo: "sistema",
-        interacao_texto: step.texto,
-        interacao_anexos: await uploadFiles(parts, session, place),
-        interacao_emails: [],
-        interacao_privada: step.privada ? 1 : 0,
-        interacao_reenvio: 0,
-      },
+    const thread = requisicaoThread(parts.db, { session, numero, authorize: canSendInteracao });
+    await sendInteracao(parts, session, thread, {
+      interacao_tipo: "sistema",
+      interacao_texto: step.texto,
+      interacao_anexos: await uploadFiles(parts, session, place),
+      interacao_emails: [],
+      interacao_privada: step.privada ? 1 : 0,
+      interacao_reenvio: 0,
     });
   }
 }

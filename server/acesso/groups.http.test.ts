@@ -21,7 +21,7 @@ describe("groups", () => {
     const weeks = ["inicio", "listagem", "relatorios", "relatorios-tela"]
       .map((screen) => `pac-carros-parados-${screen}`)
       .join(" ");
-    const history = `${list} ${weeks} pac-usuario-perfil`;
+    const history = `${list} ${weeks} pac-usuario-perfil conversas`;
     const register = (name: string): string =>
       ["", "-adicionar", "-editar"].map((form) => `pac-adm-manutencao-${name}${form}`).join(" ");
     const insurers = `pac-adm-inicio ${register("seguradora")} pac-usuario-perfil`;
@@ -35,8 +35,8 @@ describe("groups", () => {
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;
     const everything = `${areas} ${history}`;
     expect(seen).toEqual({
-      "adm-geral": `pac-adm-inicio: ${areas} ${list} ${weeks} ${adm}`,
-      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} ${weeks} ${parts} ${stopped} pac-usuario-perfil`,
+      "adm-geral": `pac-adm-inicio: ${areas} ${list} ${weeks} ${adm} conversas`,
+      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} ${weeks} ${parts} ${stopped} pac-usuario-perfil conversas`,
       "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} ${insurers}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,
       "consultor-vans": `pac-dac-inicio: ${everything}`,

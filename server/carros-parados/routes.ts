@@ -18,6 +18,7 @@ import {
   getSemanaAnterior,
   getTabela,
   getVeiculos,
+  ladoOf,
   listBotoes,
   listCarros,
   listColunas,
@@ -43,6 +44,8 @@ import { answerFile } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { createWaitQueue } from "../platform/wait-queue.ts";
 import { readBegun } from "./commands/begin-semanas.ts";
+import { begunSemana } from "./commands/begun-semana.ts";
+import type { SemanaParams } from "./commands/begun-semana.ts";
 import * as matching from "./commands/casar-titulos.ts";
 import { lerArquivo } from "./commands/ler-arquivo.ts";
 import * as moving from "./commands/move-semana.ts";
@@ -66,7 +69,7 @@ const WRITES = { concurrency: 8, maxWaiting: 200, maxPerGroup: 40 };
 
 /** Stopped vehicles: the weeks of a dealer and their tables. */
 export function registerCarrosParados(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services;
+  const { db, clock, settings } = services;
   const readers = whoever(seesSemanas);
   const writes = createWaitQueue(WRITES);
 
@@ -90,16 +93,12 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     );
   }
 
-  /** One week as `find` reads it, there from the first look at it on (OP-71); else a 404. */
-  async function weekOf<Found>(
+  /** One week as `find` reads it; else a 404. */
+  const weekOf = async <Found>(
     session: Session,
-    { concessionario_id, info_semana }: { readonly concessionario_id: string; readonly info_semana: string },
+    params: SemanaParams,
     find: (db: Database, reach: Reach, info_semana: string) => Promise<Found | undefined>,
-  ): Promise<Found & { readonly reach: Reach }> {
-    const look = lookOf(session, concessionario_id);
-    const read = async (): Promise<Found | undefined> => await find(db, look.reach, info_semana);
-    return { ...there(await readBegun(db, look, read, (found) => found !== undefined)), reach: look.reach };
-  }
+  ): Promise<Found & { readonly reach: Reach }> => await begunSemana(services, session, params, find);
 
   sessionRoute(app, getMenuPrincipal, readers, async ({ query }, { scope, acessos }) => {
     const { concessionario_id = TODOS } = query;
@@ -130,8 +129,9 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
 
   sessionRoute(app, listCarros, readers, async ({ query }, session) => {
     const { concessionario_id } = query;
-    const found = await begun(session, concessionario_id, async (look) => await listSemanas(db, look, query));
-    return found.map(presentSemana);
+    const asked = { ...query, lado: ladoOf(session.traits) };
+    const found = await begun(session, concessionario_id, async (look) => await listSemanas(db, look, asked));
+    return found.map((week) => ({ ...presentSemana(week), info_chat_status: week.info_chat_status }));
   });
 
   sessionRoute(app, countPaginas, readers, async ({ query }, session) => {
@@ -144,7 +144,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   });
 
   sessionRoute(app, getTabela, readers, async ({ params }, session) => {
-    return presentTabela(await weekOf(session, params, findTabela), session.traits);
+    return presentTabela(await weekOf(session, params, findTabela), session.traits, settings.supportEmail);
   });
 
   sessionRoute(app, listColunas, readers, async ({ params }, session) => {
@@ -203,10 +203,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   );
 
   /** A week whose rows the person may write now, else a 403. */
-  async function writableWeek(
-    session: Session,
-    params: { readonly concessionario_id: string; readonly info_semana: string },
-  ): Promise<{ readonly reach: Reach }> {
+  async function writableWeek(session: Session, params: SemanaParams): Promise<{ readonly reach: Reach }> {
     const week = await weekOf(session, params, findSemana);
     const rights = tableRights(papelFor(session.traits, week), week.info_status, week.ano_aberto);
     if (!rights.info) throw forbidden(TABELA_CLOSED);
@@ -233,7 +230,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     if (concessionario_id === undefined || info_semana === undefined)
       return await answerFile(call, exemploFile(undefined));
     const week = await weekOf(session, { concessionario_id, info_semana }, findTabela);
-    return await answerFile(call, exemploFile(presentTabela(week, session.traits)));
+    return await answerFile(call, exemploFile(presentTabela(week, session.traits, undefined)));
   });
 
   sessionRoute(app, downloadTabela, readers, async (call, session) => {

@@ -66,7 +66,7 @@ it("OP-71: an inactive, a cancelled and a deleted dealer get no weeks; their peo
   expect(await weeks(dealer, "100103")).toHaveLength(11);
 });
 
-it("SLST-01* SLST-09* SLST-17 OP-66: tabs in their order with their counts, weeks of a tab newest first, and its pages", async () => {
+it("SLST-01* SLST-09 SLST-17 OP-66: tabs in their order with their counts, weeks of a tab newest first, and its pages", async () => {
   const dealer = await test.as("dealer.autos");
   await weeks(dealer, "100101");
   const set = async (info_status: string, semanas: string[]): Promise<unknown> =>
@@ -108,6 +108,7 @@ it("SLST-01* SLST-09* SLST-17 OP-66: tabs in their order with their counts, week
     info_concessionario_conta_sap: "EVA100101",
     info_concessionario_cidade_uf: "Campinas/SP",
     info_versao: 1,
+    info_chat_status: "S",
   });
   const pages = await dealer.get(`${LIST}/total_paginas?concessionario_id=100101&tab=S`);
   expect(pages.data).toEqual({ totalPages: 1 });
@@ -133,8 +134,15 @@ it("SHOM-02 SHOM-03 OP-72* OP-82* OP-13: the menu has the card of each built scr
     menu_id: "pac-carros-parados-listagem",
     menu_desc: "Listagem",
     menu_icone: "list",
-    menu_order: 1,
+    menu_order: 2,
     menu_rota: "/carros-parados/listagem",
+  };
+  const conversas = {
+    menu_id: "conversas",
+    menu_desc: "Conversas",
+    menu_icone: "messages",
+    menu_order: 1,
+    menu_rota: "/carros-parados",
   };
   const relatorios = {
     menu_id: "pac-carros-parados-relatorios",
@@ -147,7 +155,7 @@ it("SHOM-02 SHOM-03 OP-72* OP-82* OP-13: the menu has the card of each built scr
     const client = await test.as(person);
     for (const query of ["", "?concessionario_id=todos", "?concessionario_id=100101"]) {
       const { status, data } = await client.get(`${MENU}${query}`);
-      expect([status, data], `${person} ${query}`).toEqual([200, [listagem, relatorios]]);
+      expect([status, data], `${person} ${query}`).toEqual([200, [conversas, listagem, relatorios]]);
     }
   }
   expect((await (await test.as("ga")).get(`${MENU}?concessionario_id=100101`)).status).toBe(403);

@@ -106,22 +106,22 @@ it("STBL-07 STBL-09 OP-65* OP-68*: buttons and rights by part and status", async
     }
   }
   expect(seen).toEqual([
-    "P dealer: limpar_tudo baixar_arquivo subir_arquivo salvar enviar → SE info",
-    "P dac: baixar_arquivo → ",
-    "P consultor: baixar_arquivo → ",
-    "P admin: limpar_tudo baixar_arquivo subir_arquivo salvar enviar → SE info",
-    "E dealer: baixar_arquivo → ",
-    "E dac: baixar_arquivo salvar em_analise retificar → AR dac",
-    "E consultor: baixar_arquivo → ",
-    "E admin: baixar_arquivo salvar em_analise retificar → AR dac",
-    "A dealer: baixar_arquivo → ",
-    "A dac: baixar_arquivo salvar retificar concluir → RC dac",
-    "A consultor: baixar_arquivo → ",
-    "A admin: baixar_arquivo salvar retificar concluir → RC dac",
-    "C dealer: baixar_arquivo → ",
-    "C dac: baixar_arquivo → ",
-    "C consultor: baixar_arquivo → ",
-    "C admin: baixar_arquivo → ",
+    "P dealer: limpar_tudo baixar_arquivo subir_arquivo salvar enviar conversar → SE info",
+    "P dac: baixar_arquivo conversar → ",
+    "P consultor: baixar_arquivo conversar → ",
+    "P admin: limpar_tudo baixar_arquivo subir_arquivo salvar enviar conversar → SE info",
+    "E dealer: baixar_arquivo conversar → ",
+    "E dac: baixar_arquivo salvar em_analise retificar conversar → AR dac",
+    "E consultor: baixar_arquivo conversar → ",
+    "E admin: baixar_arquivo salvar em_analise retificar conversar → AR dac",
+    "A dealer: baixar_arquivo conversar → ",
+    "A dac: baixar_arquivo salvar retificar concluir conversar → RC dac",
+    "A consultor: baixar_arquivo conversar → ",
+    "A admin: baixar_arquivo salvar retificar concluir conversar → RC dac",
+    "C dealer: baixar_arquivo conversar → ",
+    "C dac: baixar_arquivo conversar → ",
+    "C consultor: baixar_arquivo conversar → ",
+    "C admin: baixar_arquivo conversar → ",
   ]);
 });
 
@@ -144,6 +144,8 @@ it("STBL-06 STBL-08 OP-68*: the columns say what this person may write now", asy
     bloqueado_excluir: false,
     bloqueado_chat: true,
   });
+  const chat = own.filter((one) => one["bloqueado_chat"] === false);
+  expect(chat.map((one) => one["name"])).toEqual(["info_item_codigo"]);
   const open = (all: Record<string, unknown>[]): unknown[] =>
     all.filter((one) => one["bloqueado"] === false).map((one) => one["name"]);
   expect(open(own)).toHaveLength(12);
@@ -156,11 +158,11 @@ it("STBL-06 STBL-08 OP-68*: the columns say what this person may write now", asy
 
 it("OP-95*: in a concluded year, and for a dealer that is not active, a table is read", async () => {
   await put("P");
-  const nothing = { editInfo: false, editDac: false, moveTo: [] };
+  const nothing = { editInfo: false, editDac: false, moveTo: [], conversar: false };
   const can = async (client: typeof dealer): Promise<unknown> =>
     (await client.get(`${TABLE}/listar_tabela/${WEEK}`)).data.can;
   await test.db.updateTable("ano").set({ ano_status: "C" }).execute();
-  expect(await can(admin)).toEqual(nothing);
+  expect(await can(admin)).toEqual({ ...nothing, conversar: true });
   await test.db.updateTable("ano").set({ ano_status: "A" }).execute();
   const set = async (concessionario_status: string): Promise<unknown> =>
     await test.db

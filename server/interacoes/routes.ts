@@ -4,6 +4,7 @@ import { canSendInteracao, NOT_FOUND, readsPrivate } from "../../contract/requis
 import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
+import { requisicaoThread } from "./commands/requisicao-thread.ts";
 import { sendInteracao as send } from "./commands/send.ts";
 import { listHistorico as findHistorico } from "./queries/historico.ts";
 import { listInteracoes as list } from "./queries/interacoes.ts";
@@ -28,6 +29,11 @@ export function registerInteracoes(app: FastifyInstance, services: Services): vo
     sendInteracao,
     byRecord(canSendInteracao),
     async ({ params, body }, session, authorize) =>
-      await send(services, session, { numero: params.id, message: body, authorize }),
+      await send(
+        services,
+        session,
+        requisicaoThread(services.db, { session, numero: params.id, authorize }),
+        body,
+      ),
   );
 }

@@ -38,6 +38,7 @@ describe("settings", () => {
     ["DEMO", "talvez"],
     ["LOG_LEVEL", "alto"],
     ["SMTP_URL", "smtp://localhost"],
+    ["SUPPORT_EMAIL", "suporte"],
     ["STORAGE_URL", "s3://balde"],
     ["OIDC_PROVIDERS", "[]"],
   ])("contract: %s=%s stops the start with one line that names it", (name, value) => {

@@ -1,3 +1,4 @@
+import { readEmail } from "../../contract/platform/email.ts";
 import { StartError } from "./start-error.ts";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
@@ -15,6 +16,8 @@ export interface Settings {
   readonly demo: boolean | undefined;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
+  /** Whom people write to who may not send messages (OP-73). */
+  readonly supportEmail: string | undefined;
 }
 
 /** A setting that cannot be used; the start prints its message as one line. */
@@ -37,7 +40,6 @@ const NOT_BUILT = [
   "MAIL_IN_RELAYS",
   "OIDC_PROVIDERS",
   "STORAGE_URL",
-  "SUPPORT_EMAIL",
 ];
 
 /** Reads and checks every setting. An empty text counts as absent. Throws SettingError. */
@@ -59,7 +61,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demo: switchOf("DEMO", read("DEMO")),
     logLevel,
     metricsToken: read("METRICS_TOKEN"),
+    supportEmail: emailOf("SUPPORT_EMAIL", read("SUPPORT_EMAIL")),
   };
+}
+
+function emailOf(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const email = readEmail(text);
+  if (email === null) throw new SettingError(name, "aceita um endereço de e-mail");
+  return email;
 }
 
 function portOf(text: string): number {

@@ -48,10 +48,10 @@ test("SHOM-01 SHOM-02 SHOM-03 SHOM-05 SHOM-07 SHOM-10 SLST-01 SLST-02 SLST-03 SL
       "page",
     );
     const links = page.getByRole("main").getByRole("link");
-    await expect(links).toHaveText(["Listagem"]);
+    await expect(links).toContainText(["Conversas", "Listagem"]);
     await expect(page.getByRole("main")).toContainText(/\d+ pendentes?/);
     await expectNoAxeViolations(page);
-    await links.click();
+    await links.filter({ hasText: "Listagem" }).click();
   });
 
   await test.step("the list begins with the pending ones, each with its number and days", async () => {

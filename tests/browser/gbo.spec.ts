@@ -18,7 +18,7 @@ async function addRows(page: Page, codigos: readonly string[]): Promise<void> {
     await page.request.post(`${GBO}/adicionar_item`, { data: { invoice_id: "JORNADA-1", item_codigo } });
 }
 
-test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AGBO-09 AGBO-10 AGBO-13 AGBO-14 AGBO-15* AGBO-21 AGBO-22 AGBO-23 AGBO-24 AGBO-25 AGBO-26 AGBO-27 AGBO-41* OP-88 OP-96*: DAC adds a row, fills it in, meets a duplicate and a colleague, pages, searches and deletes, by the keyboard", async ({
+test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AGBO-09 AGBO-10 AGBO-13 AGBO-14 AGBO-15* AGBO-21 AGBO-22 AGBO-23 AGBO-24 AGBO-25 AGBO-26 AGBO-27 AGBO-41* OP-88 OP-96: DAC adds a row, fills it in, meets a duplicate and a colleague, pages, searches and deletes, by the keyboard", async ({
   page,
 }) => {
   await signIn(page, "dac", "/administrativo/manutencao-carros-parados");

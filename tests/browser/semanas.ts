@@ -15,7 +15,8 @@ export interface Week {
 
 export const tabs = (page: Page): Locator =>
   page.getByRole("navigation", { name: "Status" }).getByRole("link");
-export const cards = (page: Page): Locator => page.getByRole("list", { name: "Listagem" }).getByRole("link");
+export const cards = (page: Page): Locator =>
+  page.getByRole("list", { name: "Listagem" }).getByRole("link", { name: /^Semana \d/ });
 export const card = (page: Page, { info_periodo }: Week): Locator =>
   cards(page).filter({ hasText: info_periodo });
 export const areas = (page: Page): Locator => page.getByRole("navigation", { name: "Áreas" });

@@ -42,3 +42,25 @@ export async function findInexactLeitura(db: Database): Promise<unknown[]> {
     on to_jsonb(kept) = to_jsonb(live) where kept.req_numero is null or live.req_numero is null`.execute(db);
   return rows;
 }
+
+/**
+ * Conversations whose kept counts are not those of their messages: of each side the public ones of the other, newer than
+ * what it has read.
+ */
+export async function findInexactConversas(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select * from (
+      select v.conversa_id, v.nao_lidas_montadora, v.nao_lidas_concessionario, v.ultima_interacao_id, v.ultima_publica_id,
+        count(*) filter (where u.grupo_usuario_id in (6, 7) and i.interacao_id > v.lida_montadora_ate)::int as montadora,
+        count(*) filter (where u.grupo_usuario_id not in (6, 7) and not i.interacao_privada
+          and i.interacao_id > v.lida_concessionario_ate)::int as concessionario,
+        max(i.interacao_id) as ultima, max(i.interacao_id) filter (where not i.interacao_privada) as publica
+      from conversa v left join interacao i on i.conversa_id = v.conversa_id
+        left join usuario u on u.usuario_id = i.interacao_usuario_id
+      group by v.conversa_id) counted
+    where nao_lidas_montadora <> montadora or nao_lidas_concessionario <> concessionario
+      or ultima_interacao_id is distinct from ultima or ultima_publica_id is distinct from publica`.execute(
+    db,
+  );
+  return rows;
+}

@@ -132,6 +132,7 @@ describe("operation", () => {
         demo: false,
         logLevel: "silent",
         metricsToken: undefined,
+        supportEmail: undefined,
       },
       clock: test.clock,
       db: test.db,

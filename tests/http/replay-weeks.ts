@@ -33,8 +33,11 @@ export async function replayWeek(
   { db, rows }: Pick<Place, "db" | "rows">,
   { conta, semana, deeds }: DemoSemana,
 ): Promise<void> {
-  for (const table of ["informativo_retrato", "informativo_linha", "informativo"])
-    await rows(`delete from ${table} where concessionario_conta = $1 and info_semana = $2`, [conta, semana]);
+  const ofWeek = "where concessionario_conta = $1 and info_semana = $2";
+  for (const table of ["informativo_retrato", "informativo_linha"])
+    await rows(`delete from ${table} ${ofWeek}`, [conta, semana]);
+  // The week itself stays, as it is made: conversations may be about it.
+  await rows(`update informativo set info_status = 'P', info_versao = 1 ${ofWeek}`, [conta, semana]);
   await rows("delete from auditoria where objeto_id = $1", [`${conta}/${semana}`]);
   const clock = movableClock(new Date(0));
   const sessions = await sessionsByLogin(db);

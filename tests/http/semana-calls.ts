@@ -1,6 +1,8 @@
+import { dizer } from "./conversas.ts";
 import { addRetrato } from "./factories.ts";
 import { gboCalls } from "./gbo-calls.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
+import { pdfFile } from "./samples.ts";
 
 const ROOT = "/v2/carros_parados";
 
@@ -19,6 +21,9 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     async (client, { conta }) =>
       await client.post(`${ROOT}/relatorios/${what}`, { info_concessionario_lista: [conta], info_ano: 2026 });
   let ano = 2100;
+  // One session: a person has only so many.
+  let helena: Promise<Client> | undefined;
+  const admin = async (): Promise<Client> => await (helena ??= test().as("admin"));
   return {
     listAnos: get(() => "administrativo/semanas/listar_semanas"),
     createAno: async (client) =>
@@ -29,6 +34,23 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
       return await client.post(`${ROOT}/administrativo/semanas/concluir_ano`, { ano });
     },
     ...gboCalls(test),
+    listContatos: get(() => "chat/listar_contatos?tab=L"),
+    listConversas: get((conta) => `chat/listar_conversas?concessionario_id=${conta}`),
+    getConversa: get((conta) => `chat/conversa/${conta}/202610`),
+    listMensagensSemana: get((conta) => `chat/listar_mensagens_semana/${conta}/202610`),
+    listMensagensPeca: get(
+      (conta) => `chat/listar_mensagens_peca/${conta}/202610?info_chassi=9BM001&info_item_codigo=A1`,
+    ),
+    listOpcoesPeca: get((conta) => `chat/listar_opcoes_chassi_peca/${conta}/202610`),
+    sendMensagem: async (client, { conta }) => await dizer(client, "Bom dia", { concessionario_id: conta }),
+    arquivarConversa: async (client, { conta }) => {
+      // Who answers has read, and only what was read is archived.
+      await dizer(await admin(), "Resolvido", { concessionario_id: conta });
+      const about = { concessionario_id: conta, info_semana: "202610" };
+      return await client.post(`${ROOT}/chat/arquivar_conversa`, about);
+    },
+    uploadAnexoInformativo: async (client) =>
+      await client.upload("/v2/arquivos/informativo/info_semana/202610/anx_informativo", pdfFile()),
     getMenuPrincipal: get((conta) => `menu_principal?concessionario_id=${conta}`),
     getVeiculos: get((conta) => `indicadores/veiculos?concessionario_id=${conta}`),
     getDias: get((conta) => `indicadores/dias?concessionario_id=${conta}`),
@@ -54,7 +76,7 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     getSemanaAnterior: get((conta) => `informativo/semana_anterior/${conta}/202610`),
     listRetratos: get((conta) => `informativo/listar_historico/${conta}/202610`),
     getRetrato: async (client, { conta }) => {
-      await (await test().as("admin")).get(`${ROOT}/listagem/listar_tabs?concessionario_id=${conta}`);
+      await (await admin()).get(`${ROOT}/listagem/listar_tabs?concessionario_id=${conta}`);
       const retrato_id = await addRetrato(test(), { conta, semana: "202610" });
       return await client.get(`${ROOT}/informativo/retrato/${conta}/202610/${retrato_id}`);
     },

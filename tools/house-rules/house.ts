@@ -98,6 +98,7 @@ export const DEALER_TABLES: readonly string[] = [
   "arquivo",
   "auditoria",
   "concessionario",
+  "conversa",
   "evento",
   "informativo",
   "informativo_linha",

@@ -6,6 +6,7 @@ import { useSessao, staleQueries as ofAcesso } from "../acesso/index.ts";
 // Not through their index, which would load their screens with the page.
 import { staleQueries as ofRegisters } from "../administrativo/queries/stale-queries.ts";
 import { staleQueries as ofCarrosParados } from "../carros-parados/queries/stale-queries.ts";
+import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfil } from "../perfil/queries.ts";
 import { hrefOf } from "../platform/http/api.ts";
@@ -17,7 +18,7 @@ import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 const GATHER_MS = 300;
 
 /** What each room shows that an event makes stale. A kind that no room knows makes nothing stale. */
-const ROOMS = [ofAcesso, ofRequisicoes, ofInteracoes, ofCarrosParados, ofRegisters, ofPerfil];
+const ROOMS = [ofAcesso, ofRequisicoes, ofInteracoes, ofCarrosParados, ofConversas, ofRegisters, ofPerfil];
 
 function refresherOf(client: QueryClient) {
   return createRefresher(

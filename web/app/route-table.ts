@@ -11,20 +11,21 @@ import {
   type FormRouteName,
 } from "../../contract/requisicoes/index.ts";
 import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
-import {
-  inicioSearchSchema as carrosParadosSearchSchema,
-  semanasSearchSchema,
-} from "../carros-parados/index.ts";
+// Not through their index, which would load their screens with the page.
+import { inicioSearchSchema as carrosParadosSearchSchema } from "../carros-parados/queries/inicio-search.ts";
+import { semanasSearchSchema } from "../carros-parados/queries/semanas-search.ts";
+import { conversasSearchSchema } from "../conversas/queries/conversas-search.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
 import { inicioSearchSchema } from "../inicio/queries/inicio-search.ts";
 import {
   isPlainRoute,
+  linkTo,
   type LinkedRoute,
   type PlainRouteName,
   type SearchOf,
 } from "../platform/routing/links.ts";
-import type { SearchSchema } from "../platform/routing/search.ts";
+import { bothSearches, type SearchSchema } from "../platform/routing/search.ts";
 import { relatorioSearchSchema } from "../relatorios/index.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
 import { ADMINISTRATIVE_SCREENS } from "./administrative-screens.ts";
@@ -59,6 +60,11 @@ const requisicoes = {
   history: () => import("../historico/screens/history-screen.tsx").then((screen) => screen.HistoryScreen),
   detail: () => import("./screens/detail-screen.tsx").then((screen) => screen.DetailScreen),
 };
+
+/** What puts the conversations over the screens of weeks. */
+const over = () => import("./screens/with-conversas.tsx");
+const stoppedSearchSchema = bothSearches(carrosParadosSearchSchema, conversasSearchSchema);
+const weeksSearchSchema = bothSearches(semanasSearchSchema, conversasSearchSchema);
 
 /** One form for each request type, over its area's home (OP-21). */
 const forms = Object.fromEntries(
@@ -116,16 +122,27 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
   },
   "pac-carros-parados-inicio": {
     title: CARROS_PARADOS_TITLE,
-    screen: () => import("../carros-parados/screens/home-screen.tsx").then((screen) => screen.HomeScreen),
+    screen: () =>
+      Promise.all([import("../carros-parados/screens/home-screen.tsx"), over()]).then(
+        ([{ HomeScreen }, { withConversas }]) =>
+          withConversas(HomeScreen, stoppedSearchSchema, (search) =>
+            linkTo("pac-carros-parados-inicio", {}, search),
+          ),
+      ),
     view: "carros-parados",
-    search: carrosParadosSearchSchema,
+    search: stoppedSearchSchema,
   },
   "pac-carros-parados-listagem": {
     title: SEMANAS_TITLE,
     screen: () =>
-      import("../carros-parados/screens/semanas-screen.tsx").then((screen) => screen.SemanasScreen),
+      Promise.all([import("../carros-parados/screens/semanas-screen.tsx"), over()]).then(
+        ([{ SemanasScreen }, { withConversas }]) =>
+          withConversas(SemanasScreen, weeksSearchSchema, (search) =>
+            linkTo("pac-carros-parados-listagem", {}, search),
+          ),
+      ),
     view: "carros-parados",
-    search: semanasSearchSchema,
+    search: weeksSearchSchema,
   },
   "pac-carros-parados-relatorios": {
     title: RELATORIOS_TITLE,

@@ -6,6 +6,7 @@ import { listQuery } from "../administrativo/parts/register.ts";
 import { staleQueries as ofRegisters } from "../administrativo/queries/stale-queries.ts";
 import { SEGURADORAS } from "../administrativo/seguradoras/parts/seguradoras.ts";
 import { staleQueries as ofCarrosParados } from "../carros-parados/queries/stale-queries.ts";
+import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.ts";
 import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfilOf } from "../perfil/queries.ts";
@@ -132,6 +133,30 @@ test("INT-03 SSTA-13* contract: an event of a week makes its table stale, unless
   expect(ofCarrosParados(null)).toEqual([["carros-parados"]]);
   expect(ofCarrosParados(moved)).toEqual([]);
   expect([ofRequisicoes, ofInteracoes, ofRegisters, ofPerfil].flatMap((of) => of(saved))).toEqual([]);
+});
+
+test("OP-80* SLST-07* contract: an event of a conversation makes stale its lists and the week's card, and its messages where one was written", () => {
+  const written: Evento = {
+    tipo: "conversa.escrita",
+    objeto: "conversa",
+    usuario_id: 2,
+    info_concessionario_id: "100101",
+    info_semana: "202610",
+    info_chassi: "",
+    info_item_codigo: "",
+    lado: "concessionario",
+  };
+  const lists = [
+    ["conversas", "contatos"],
+    ["conversas", "lista", "100101"],
+    ["conversas", "uma", "100101", "202610"],
+  ];
+  expect(ofConversas(written)).toEqual([...lists, ["conversas", "mensagens", "100101", "202610"]]);
+  // The page of messages that is read tells of its own reading: read again, it would tell so for ever.
+  expect(ofConversas({ ...written, tipo: "conversa.lida" })).toEqual(lists);
+  expect(ofCarrosParados(written)).toEqual([["carros-parados", "lista", "100101"]]);
+  expect(ofConversas(moved)).toEqual([]);
+  expect(ofConversas(null)).toEqual([["conversas"]]);
 });
 
 test("INT-03: where events may have been missed, everything that one could change is stale", () => {

@@ -20,6 +20,18 @@ test.each<[string, string, string, object?]>([
     "/carros-parados/listagem",
     { semana: "202647", concessionario_id: "100101" },
   ],
+  [
+    "conversa:100101:202647:9BM%3A1:A2",
+    "Mensagem",
+    "/carros-parados",
+    {
+      conversas: "L",
+      contato: "100101",
+      info_semana: "202647",
+      info_chassi: "9BM:1",
+      info_item_codigo: "A2",
+    },
+  ],
 ])("contract: what is kept under %s is named and led to", (chave, name, path, search = {}) => {
   const record = unsentRecordOf(chave);
   expect(record?.name).toBe(name);

@@ -14,7 +14,7 @@ export interface UnsentRecord {
 /** What a table of a register keeps. */
 const UNSAVED_ROWS = "Linhas não salvas";
 
-type Reader = (...ids: readonly string[]) => UnsentRecord;
+type Reader = (...ids: readonly (string | undefined)[]) => UnsentRecord;
 
 /** By the first word of their keys; the records of a register that are not stored yet have no number. */
 const RECORDS: Readonly<Record<string, Reader>> = {
@@ -55,6 +55,17 @@ const RECORDS: Readonly<Record<string, Reader>> = {
     target: linkTo("pac-carros-parados-listagem", {}, { semana, concessionario_id: conta }),
     about: `Conta ${conta}`,
   }),
+  conversa: (contato = "", info_semana = "", ...part) => {
+    const [info_chassi, info_item_codigo] = part.map((code) => decodeURIComponent(code ?? ""));
+    const assunto = { contato, info_semana, info_chassi, info_item_codigo };
+    return {
+      name: "Mensagem",
+      target: linkTo("pac-carros-parados-inicio", {}, { conversas: "L", ...assunto }),
+      about: [`Conta ${contato}, semana ${weekNumberOf(info_semana)}`, info_chassi, info_item_codigo]
+        .filter((part) => part !== undefined)
+        .join(" · "),
+    };
+  },
 };
 
 /** The record of a key of unsent work; null for a key that no record has. */

@@ -8,4 +8,4 @@ export type { PendingFile, Place } from "./parts/upload-state.ts";
 export { useUploads } from "./parts/use-uploads.ts";
 export type { Uploads } from "./parts/use-uploads.ts";
 export { arquivosIn } from "./parts/arquivos-in.ts";
-export { discardArquivos, uploadFile, uploadTo } from "./queries.ts";
+export { discardArquivos, uploadTo } from "./queries.ts";

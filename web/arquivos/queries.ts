@@ -1,4 +1,4 @@
-import type { Anexo, ArquivoEnviado, Contexto } from "../../contract/arquivos/index.ts";
+import type { Anexo, ArquivoEnviado } from "../../contract/arquivos/index.ts";
 import { hrefOf } from "../platform/http/api.ts";
 import { reach, readEnvelope, refusalOf } from "../platform/http/call.ts";
 import { sendFile, type Sending } from "../platform/http/send-file.ts";
@@ -8,22 +8,13 @@ interface SentFile extends Sending {
   readonly file: File;
 }
 
-/** One file to upload for a request. */
-export interface Upload extends SentFile {
-  /** The request's number, a unix second; the request need not exist yet (OP-36). */
-  readonly numero: number;
-  readonly contexto: Contexto;
-}
-
 /**
  * Uploads one file and returns its reference for forms and messages (FILE-01, FILE-02).
+ * @param url the address that takes the files of that form or message
  * @throws ServerError when refused, OfflineError when unreachable, AbortError when the signal aborts
  */
-export async function uploadFile({ numero, contexto, ...sending }: Upload): Promise<Anexo> {
-  const { arquivo_id, arquivo_nome_original } = await uploadTo(
-    hrefOf("/v2/arquivos/req/id/:id/:contexto", { id: numero, contexto }),
-    sending,
-  );
+export async function uploadFile(url: string, sending: SentFile): Promise<Anexo> {
+  const { arquivo_id, arquivo_nome_original } = await uploadTo(url, sending);
   return { arquivo_id, arquivo_nome: arquivo_nome_original };
 }
 

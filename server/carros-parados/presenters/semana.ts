@@ -29,11 +29,16 @@ export function presentSemana(record: SemanaRecord): SemanaHeader {
 }
 
 /** A week's table with what this person may do with it now (STBL-17). */
-export function presentTabela(record: TabelaRecord, person: Traits): Informativo {
+export function presentTabela(
+  record: TabelaRecord,
+  person: Traits,
+  suporte_email: string | undefined,
+): Informativo {
   return {
     ...presentSemana(record),
     info_dados: record.info_dados,
     ano_aberto: record.ano_aberto,
     can: informativoCan(papelFor(person, record), record.info_status, record.ano_aberto),
+    suporte_email: suporte_email ?? null,
   };
 }

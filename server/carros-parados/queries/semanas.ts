@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { InfoStatus, Tab } from "../../../contract/carros-parados/index.ts";
+import type { ChatStatus, InfoStatus, Lado, Tab } from "../../../contract/carros-parados/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -8,6 +8,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 import { areBegun } from "../sql/begun.ts";
+import { chatStatusOf } from "../sql/chat.ts";
 
 /** A dealer's week as it is stored, with its dealer. */
 export interface SemanaRecord
@@ -57,16 +58,16 @@ interface Begun {
   readonly completas: boolean;
 }
 
-/** One page of the weeks of a tab, newest first (SLST-17, OP-66). */
+/** One page of the weeks of a tab, newest first, each with its mark for one side (SLST-17, OP-66). */
 export async function listSemanas(
   db: Database,
   { reach, now }: Look,
-  { tab, page }: { tab: Tab; page: number },
-): Promise<(SemanaRecord & Begun)[]> {
+  { tab, page, lado }: { tab: Tab; page: number; lado: Lado },
+): Promise<(SemanaRecord & Begun & { readonly info_chat_status: ChatStatus })[]> {
   const { limit, offset } = pageWindow(page);
   const ofTab = tab === "H" ? sql`` : sql`and i.info_status = ${tab}`;
-  const { rows } = await sql<SemanaRecord & Begun>`
-    select ${semanaColumns}, ${areBegun(reach, now)} as completas from ${semanasIn(reach)} ${ofTab}
+  const { rows } = await sql<SemanaRecord & Begun & { info_chat_status: ChatStatus }>`
+    select ${semanaColumns}, ${chatStatusOf(lado)} as info_chat_status, ${areBegun(reach, now)} as completas from ${semanasIn(reach)} ${ofTab}
     order by i.info_semana desc, i.concessionario_conta limit ${limit}::bigint offset ${offset}::bigint`.execute(
     db,
   );

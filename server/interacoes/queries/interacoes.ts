@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
 
 /** A message with its author, as the database gives them. */
-interface InteracaoRow
+export interface InteracaoRow
   extends
     Row<
       "interacao",
@@ -22,15 +22,15 @@ interface InteracaoRow
     Seconds<"interacao", "interacao_timestamp">,
     Row<"usuario", "usuario_id" | "usuario_nome" | "usuario_email"> {}
 
-/** The columns of tables `i` (interacao) and `u` (its author) that `present` needs. */
-function columns(): RawBuilder<InteracaoRow> {
+/** The columns of tables `i` (interacao) and `u` (its author) that `presentInteracao` needs. */
+export function interacaoColumns(): RawBuilder<InteracaoRow> {
   return sql<InteracaoRow>`i.interacao_id, i.interacao_texto, i.interacao_html,
     floor(extract(epoch from i.interacao_timestamp))::bigint as interacao_timestamp,
     i.interacao_reenvio, i.interacao_tipo, i.interacao_privada, i.interacao_anexos,
     u.usuario_id, u.usuario_nome, u.usuario_email`;
 }
 
-function present(row: InteracaoRow): Interacao {
+export function presentInteracao(row: InteracaoRow): Interacao {
   const { usuario_id, usuario_nome, usuario_email, interacao_privada, interacao_reenvio, ...message } = row;
   return {
     ...message,
@@ -54,12 +54,12 @@ export async function listInteracoes(
   numero: number,
 ): Promise<Interacao[] | undefined> {
   const { rows } = await sql<InteracaoRow>`
-    select ${columns()} from requisicao r
+    select ${interacaoColumns()} from requisicao r
     left join (interacao i join usuario u on u.usuario_id = i.interacao_usuario_id)
       on i.req_numero = r.req_numero and (${person.readsPrivate}::boolean or not i.interacao_privada)
     where r.req_numero = ${numero}::bigint and ${inScope(person.scope, { conta: "r.req_concessionario_id", view: "r.view" })}
     order by i.interacao_id`.execute(db);
-  return rows.length === 0 ? undefined : rows.filter(isMessage).map(present);
+  return rows.length === 0 ? undefined : rows.filter(isMessage).map(presentInteracao);
 }
 
 /** The message that this person already sent under that key, or undefined. */
@@ -70,7 +70,7 @@ export async function findByChave(
 ): Promise<Interacao | undefined> {
   // Unscoped: only the person's own messages.
   const { rows } = await sql<InteracaoRow>`
-    select ${columns()} from interacao i join usuario u on u.usuario_id = i.interacao_usuario_id
+    select ${interacaoColumns()} from interacao i join usuario u on u.usuario_id = i.interacao_usuario_id
     where i.interacao_usuario_id = ${usuario_id}::bigint and i.interacao_chave = ${chave}`.execute(db);
-  return rows.map(present)[0];
+  return rows.map(presentInteracao)[0];
 }

@@ -25,7 +25,7 @@ export interface Target {
 /** What a private message says: nobody of a dealer's may ever be told. */
 export const PRIVATE_TEXT = "so-para-a-equipe-7f3a";
 
-/** One request of each area and account, each with a public and a private message, a file at either. */
+/** One request of each area and account, each with a public and a private message, a file at either; and conversations. */
 export async function seedTargets(world: World): Promise<void> {
   for (const [conta, view] of [
     ["100101", "dac"],
@@ -46,6 +46,30 @@ export async function seedTargets(world: World): Promise<void> {
         interacao_privada,
       };
       await ask(world, "seed", { who: staff, path: `/v2/pac/requisicoes/${numero}/interacoes`, json });
+    }
+  }
+  await seedConversas(world);
+}
+
+/** A public and a private message about a week of each account, the private one the newest. */
+async function seedConversas(world: World): Promise<void> {
+  for (const concessionario_id of ["100101", "100103", "200201"]) {
+    const [info_semana] = await newestWeeks(world, "seed", concessionario_id);
+    for (const interacao_privada of [0, 1]) {
+      const interacao_texto = interacao_privada === 1 ? PRIVATE_TEXT : "Resposta da equipe";
+      const json = {
+        concessionario_id,
+        info_semana,
+        interacao_tipo: "sistema",
+        interacao_texto,
+        interacao_privada,
+      };
+      await ask(world, "seed", {
+        who: "dac",
+        method: "POST",
+        path: "/v2/carros_parados/chat/enviar_mensagem",
+        json,
+      });
     }
   }
 }

@@ -46,6 +46,8 @@ describe("the look for half-written writes", () => {
   it.each([
     ["kept counts differ from counted ones", "update requisicao_contagem set quantidade = quantidade + 1"],
     ["requisicao_leitura differs from the request", "update requisicao_leitura set ultima_interacao_id = 1"],
+    ["conversations differ from their messages", "update conversa set nao_lidas_concessionario = 7"],
+    ["messages differ from the audited ones", "update interacao set conversa_id = 1 where conversa_id = 2"],
     ["audit and evento differ", "delete from evento where tipo = 'requisicao.criada'"],
     [
       "audit and evento differ",
@@ -58,13 +60,13 @@ describe("the look for half-written writes", () => {
     ],
     [
       "weeks differ from their audited saves and moves",
-      "insert into informativo (concessionario_conta, info_semana, info_versao) values ('100101', '202601', 2)",
+      "insert into informativo (concessionario_conta, info_semana, info_versao) values ('100101', '202401', 2)",
     ],
     [
       "weeks differ from their audited saves and moves",
-      `insert into informativo (concessionario_conta, info_semana) values ('100101', '202601');
+      `insert into informativo (concessionario_conta, info_semana) values ('100101', '202401');
         insert into informativo_retrato (concessionario_conta, info_semana, de, para, usuario_id, quando, dados)
-          values ('100101', '202601', 'P', 'S', 1, now(), '[]')`,
+          values ('100101', '202401', 'P', 'S', 1, now(), '[]')`,
     ],
     [
       "files in the storage differ from their rows",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/platform/db/connect.ts";
-import { findInexactCounts, findInexactLeitura } from "../../http/exact.ts";
+import { findInexactConversas, findInexactCounts, findInexactLeitura } from "../../http/exact.ts";
 import type { World } from "./world.ts";
 import { readdir } from "node:fs/promises";
 
@@ -12,6 +12,8 @@ const TOLD = [
   "interacao.enviada",
   "semana.salva",
   "semana.movida",
+  "conversa.escrita",
+  "conversa.arquivada",
 ];
 
 /** What a refused call must leave as it was. Refusals themselves may be audited: only deeds count. */
@@ -72,6 +74,7 @@ export async function findPartialWrites(
   const checks: Record<string, Promise<unknown[]>> = {
     "kept counts differ from counted ones": findInexactCounts(db),
     "requisicao_leitura differs from the request": findInexactLeitura(db),
+    "conversations differ from their messages": findInexactConversas(db),
     "audit and evento differ": findUntold(db, mark),
     "req_versao differs from the audited saves": findUnversioned(db),
     "messages differ from the audited ones": findUnaudited(db),
@@ -115,9 +118,12 @@ async function findUnversioned(db: Database): Promise<unknown[]> {
 
 async function findUnaudited(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
-    select * from (select interacao_id::text as id, req_numero::text as numero from interacao) stored
+    select * from (
+      select i.interacao_id::text as id, coalesce(i.req_numero::text, v.concessionario_conta || '/' || v.info_semana) as numero
+      from interacao i left join conversa v using (conversa_id)) stored
     full join (
-      select detalhe ->> 'interacao_id' as id, objeto_id as numero from auditoria where acao = 'interacao.enviada') audited
+      select detalhe ->> 'interacao_id' as id, objeto_id as numero from auditoria
+      where acao in ('interacao.enviada', 'conversa.escrita')) audited
     using (id, numero) where stored is null or audited is null`.execute(db);
   return rows;
 }

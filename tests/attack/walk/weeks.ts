@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { PRIVATE_TEXT } from "../kit/records.ts";
 import { ask } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
 import { WALKERS, isOwn } from "./reach.ts";
@@ -16,6 +17,9 @@ interface WeekTarget {
   readonly semana: string;
   readonly retrato: number | null;
 }
+
+/** What is read of a week's conversation; a first page would mark it as read. */
+const CHAT = ["conversa", "listar_mensagens_semana", "listar_opcoes_chassi_peca"];
 
 type WeekCall = Readonly<{ method?: string; path: string; json?: unknown; isWrite?: boolean }>;
 
@@ -40,6 +44,18 @@ function callsAbout(conta: string, { semana, retrato }: WeekTarget): WeekCall[] 
     ...list.map((call) => ({ path: `${CARROS}/listagem/${call}?concessionario_id=${conta}&tab=H&page=1` })),
     ...table.map((call) => ({ path: `${CARROS}/informativo/${call}/${conta}/${semana}` })),
     { path: `${CARROS}/informativo/retrato/${conta}/${semana}/${retrato ?? 1}` },
+    ...CHAT.map((call) => ({ path: `${CARROS}/chat/${call}/${conta}/${semana}?page=2` })),
+    { path: `${CARROS}/chat/listar_conversas?concessionario_id=${conta}&tab=L` },
+    { path: `${CARROS}/chat/listar_conversas?concessionario_id=${conta}&tab=L&model=peca` },
+    ...["enviar_mensagem", "arquivar_conversa"].map((call) => ({
+      ...post(`${CARROS}/chat/${call}`, {
+        concessionario_id: conta,
+        info_semana: semana,
+        interacao_tipo: "sistema",
+        interacao_texto: "Bom dia",
+      }),
+      isWrite: true,
+    })),
     post(`${CARROS}/informativo/baixar_tabela/${conta}/${semana}`, { info_dados: [] }),
     {
       ...post(`${CARROS}/informativo/salvar_tabela`, {
@@ -72,8 +88,10 @@ async function walkWeek(world: World, walker: Walker, target: WeekTarget): Promi
     if (isReached) {
       const isThere = target.retrato !== null || !call.path.includes("/retrato/");
       if (call.isWrite || !isThere) continue;
-      const { status } = await ask(world, PART, { ...call, who });
+      const { status, body } = await ask(world, PART, { ...call, who });
       if (status !== 200) found(`of one's own answers ${status}`);
+      if (walker.acesso_id.startsWith("dealer") && body.includes(PRIVATE_TEXT))
+        found("tells a dealer of a private message");
       continue;
     }
     const reply = await ask(world, PART, { ...call, who });

@@ -79,7 +79,7 @@ const OPEN: Readonly<Record<string, Answer>> = {
       linha(2, "9BM384067AB000002", "Sprinter 417"),
       linha(3, "9BM384067AB000003", "Sprinter 515"),
     ],
-    can: { editInfo: true, editDac: false, moveTo: ["E"] },
+    can: { editInfo: true, editDac: false, moveTo: ["E"], conversar: true },
   })),
   "/carros_parados/informativo/listar_colunas/**": given(columnsOf({ info: true, dac: false })),
   "/carros_parados/informativo/listar_botoes/**": given(buttonsOf("dealer", "P", true)),

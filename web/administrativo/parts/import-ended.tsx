@@ -9,8 +9,8 @@ export type Figure = readonly [count: number, one: string, many: string];
 
 interface ImportEndedProps {
   readonly state: Importacao;
-  /** What a failure says before its reason. */
-  readonly failed: string;
+  /** What a failure says before its reason; null where that says it all. */
+  readonly failed: string | null;
   readonly figures: readonly Figure[];
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function ImportEnded({ state, failed, figures, children }: ImportEndedPro
   return (
     <>
       {status === "falhou" ? (
-        <Alert color="red" title={failed}>
+        <Alert color="red" {...(failed !== null && { title: failed })}>
           {motivo}
         </Alert>
       ) : null}

@@ -15,7 +15,12 @@ import { useVizinhas } from "../../detalhe/parts/use-vizinhas.ts";
 import { VizinhaLinks } from "../../detalhe/parts/vizinha-links.tsx";
 import { detailSearchSchema, type DetailSearch, type Parte } from "../../detalhe/queries/detail-search.ts";
 import { lastListTarget } from "../../historico/index.ts";
-import { begunMessage, interacoesQuery, Thread, useSend } from "../../interacoes/index.ts";
+import {
+  begunMessage,
+  interacoesQuery,
+  RequisicaoThread,
+  useRequisicaoSend,
+} from "../../interacoes/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError, type RetriedQuery } from "../../platform/page/error-state.tsx";
@@ -68,7 +73,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
     if (readExtrato) open("extrato");
   });
   const edit = useStaffEdit(requisicao, itens);
-  const sending = useSend(requisicao.req_numero);
+  const sending = useRequisicaoSend(requisicao);
   const vizinhas = useVizinhas(view, requisicao);
   const panel = parte === "extrato" && !readExtrato ? undefined : parte;
   const [requestId, extratoId] = [useId(), useId()];
@@ -140,7 +145,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
             <RequisicaoBody requisicao={requisicao} edit={edit} itens={itens} />
           </div>
           <div className={classes.thread} data-parte="interacoes">
-            <Thread requisicao={requisicao} sending={sending} />
+            <RequisicaoThread requisicao={requisicao} sending={sending} />
           </div>
         </div>
         {readExtrato ? (

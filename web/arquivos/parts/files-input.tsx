@@ -2,7 +2,7 @@ import { Input } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import type { ChangeEvent, ReactNode, Ref } from "react";
 import { useCallback, useEffect, useId, useRef } from "react";
-import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
+import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import type { UnsentFiles } from "../../platform/unsent/index.ts";
 import { discardArquivos } from "../queries.ts";
@@ -16,8 +16,8 @@ import { useUploads } from "./use-uploads.ts";
 interface FilesInputProps {
   readonly label: string;
   readonly required: boolean;
-  readonly numero: number;
-  readonly contexto: Contexto;
+  /** The address that takes the files. */
+  readonly url: string;
   readonly place: Place;
   readonly max: number;
   /** The notice when more are chosen than there is room for. */
@@ -57,8 +57,7 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
     [put, max],
   );
   const uploads = useUploads({
-    numero: props.numero,
-    contexto: props.contexto,
+    url: props.url,
     place,
     onStored,
     unsentFiles: props.unsentFiles,

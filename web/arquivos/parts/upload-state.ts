@@ -1,10 +1,10 @@
-import type { Contexto } from "../../../contract/arquivos/index.ts";
+import type { FileContexto } from "../../../contract/arquivos/index.ts";
 import { FILE_LIMITS, INVALID_FILE_TYPE, UPLOAD_FAILED, endingOf } from "../../../contract/arquivos/index.ts";
 import { formatSize } from "../../platform/format/format.ts";
 import { ServerError, wordsOf } from "../../platform/http/errors.ts";
 
 /** The field's kind, which decides the accepted endings (FORM-18, OP-56). */
-export type Place = "orcamento" | Contexto;
+export type Place = "orcamento" | FileContexto;
 
 /** A chosen file that is not uploaded yet. */
 export interface PendingFile {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Anexo, Contexto } from "../../../contract/arquivos/index.ts";
+import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { UPLOADS_AT_ONCE } from "../../../contract/arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
 import type { UnsentFiles } from "../../platform/unsent/index.ts";
@@ -29,14 +29,14 @@ export interface Uploads {
  * restart when it is opened again.
  */
 export function useUploads(where: {
-  numero: number;
-  contexto: Contexto;
+  /** The address that takes the files. */
+  url: string;
   place: Place;
   onStored: (anexo: Anexo) => void;
   /** The stored files that are not uploaded yet. */
   unsentFiles: UnsentFiles;
 }): Uploads {
-  const { numero, contexto, place, unsentFiles } = where;
+  const { url, place, unsentFiles } = where;
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const running = useRef(new Map<string, AbortController>());
   // Uploads outlive the render that started them, so they read the latest props.
@@ -53,8 +53,8 @@ export function useUploads(where: {
         const onProgress = (progress: number): void =>
           setPending((files) => updateFile(files, key, { progress }));
         const { signal } = controller;
-        const upload = { file, numero, contexto, signal, onProgress };
-        const anexo = await queue(async () => await uploadFile(upload), signal);
+        const upload = { file, signal, onProgress };
+        const anexo = await queue(async () => await uploadFile(url, upload), signal);
         setPending((files) => files.filter((one) => one.key !== key));
         latest.current.onStored(anexo);
         // Deleted only now that the work's value refers to the upload.
@@ -67,7 +67,7 @@ export function useUploads(where: {
         if (running.current.get(key) === controller) running.current.delete(key);
       }
     },
-    [numero, contexto],
+    [url],
   );
 
   const begin = useCallback(

@@ -17,6 +17,7 @@ import { useUnsentWorks } from "../../platform/unsent/index.ts";
 import { paginasQuery, semanasQuery, tabsQuery } from "../queries/lista.ts";
 import { semanasSearchSchema, type SemanasSearch } from "../queries/semanas-search.ts";
 import { tabelaKey } from "../queries/tabela.ts";
+import { chatMark } from "./chat-mark.tsx";
 import { EmptySemanas } from "./empty-semanas.tsx";
 import { InfoStatusMark } from "./info-status.tsx";
 import { OpenSemana } from "./open-semana.tsx";
@@ -76,6 +77,7 @@ export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode
             isUnsaved: unsaved?.has(tabelaKey(week)) ?? false,
           })
         }
+        rowActions={(week) => chatMark(week, tab, page)}
         empty={<EmptySemanas tab={current} isPast={page > 1} />}
         pagination={() => ({
           page,

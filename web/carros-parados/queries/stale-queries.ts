@@ -10,6 +10,8 @@ export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)
   if (evento === null) return [["carros-parados"]];
   // A year that is new or concluded is everybody's: tabs, lists, and what may be done in every table (OP-95).
   if (evento.objeto === "ano") return [["carros-parados"]];
+  // The mark of a week's card says what was written and read (SLST-06 to SLST-08).
+  if (evento.objeto === "conversa") return [["carros-parados", "lista", evento.info_concessionario_id]];
   if (evento.objeto !== "semana") return [];
   const { tipo, info_concessionario_id: conta, info_semana: semana, de_versao } = evento;
   const tabela: Stale = {

@@ -20,8 +20,16 @@ interface CardContent {
   readonly foot?: (conta: string) => ReactNode;
 }
 
+/** What a card opens over the home, by its id in the menu (SHOM-04, OP-82). */
+const CONVERSAS = "conversas";
+
+type CardName = PlainRouteName | typeof CONVERSAS;
+
 /** What is behind a card. */
-const CARDS: Partial<Record<PlainRouteName, CardContent>> = {
+const CARDS: Partial<Record<CardName, CardContent>> = {
+  [CONVERSAS]: {
+    text: "As mensagens entre o concessionário e o DAC, por semana ou por peça.",
+  },
   "pac-carros-parados-listagem": {
     text: "Os veículos parados em cada semana, as peças que lhes faltam e a previsão do DAC.",
     foot: (conta) => <OpenWeeks conta={conta} />,
@@ -46,12 +54,12 @@ export function HomeScreen(): ReactNode {
   );
 }
 
-type Card = MenuItem & { readonly menu_id: PlainRouteName };
+type Card = MenuItem & { readonly menu_id: CardName };
 
 /** The cards of the menu, in its order, that are in acessos and have a screen (SHOM-03, OP-82). */
 function cardsOf(items: readonly MenuItem[], acessos: readonly string[]): Card[] {
   const isOffered = (item: MenuItem): item is Card =>
-    acessos.includes(item.menu_id) && isPlainRoute(item.menu_id);
+    acessos.includes(item.menu_id) && (item.menu_id === CONVERSAS || isPlainRoute(item.menu_id));
   return items.filter(isOffered).toSorted((one, other) => one.menu_order - other.menu_order);
 }
 
@@ -63,6 +71,7 @@ interface CardsProps {
 
 function Cards({ items, conta }: CardsProps): ReactNode {
   const [blocked, setBlocked] = useState(false);
+  const { isDealer } = useSessao();
   if (items.length === 0) return <EmptyState title={EMPTY_LIST} />;
   return (
     <>
@@ -70,7 +79,10 @@ function Cards({ items, conta }: CardsProps): ReactNode {
         {items.map(({ menu_id, menu_desc }, at) => {
           const { text = "", foot } = CARDS[menu_id] ?? {};
           const shared = { title: menu_desc, text, shortcut: at + 1 };
-          return foot && conta === undefined ? (
+          // Weeks are of one dealer, and so are the conversations of a dealer's people (SHOM-05, OP-84).
+          const isBlocked =
+            conta === undefined && (foot !== undefined || (isDealer && menu_id === CONVERSAS));
+          return isBlocked ? (
             <HomeCard
               key={menu_id}
               {...shared}
@@ -82,7 +94,11 @@ function Cards({ items, conta }: CardsProps): ReactNode {
             <HomeCard
               key={menu_id}
               {...shared}
-              target={linkTo(menu_id)}
+              target={
+                menu_id === CONVERSAS
+                  ? linkTo("pac-carros-parados-inicio", {}, { conversas: "N", contato: conta })
+                  : linkTo(menu_id)
+              }
               icon={<IconArrowRight size={16} stroke={1.75} />}
               foot={conta === undefined ? undefined : foot?.(conta)}
             />

@@ -20,16 +20,23 @@ interface ColumnsOf {
   readonly today: () => string;
   /** Removes a row, after asking (STBL-11). */
   readonly onRemove: (row: GridRow) => void;
+  /** Opens the conversation about a row (STBL-12). */
+  readonly onConversar: (row: GridRow) => void;
 }
 
 /** The grid's columns, as the server defines them for this person at this status (STBL-06, STBL-08, OP-68). */
-export function gridColumns({ colunas, isWritable, today, onRemove }: ColumnsOf): GridColumn[] {
+export function gridColumns({ colunas, isWritable, today, onRemove, onConversar }: ColumnsOf): GridColumn[] {
   const columns = colunas.flatMap((coluna) => {
     const field = FIELDS.get(coluna.id);
     return field ? [gridColumn(coluna, field, isWritable, today)] : [];
   });
+  const talks = colunas.some(({ bloqueado_chat }) => !bloqueado_chat);
   const mayRemove = isWritable && colunas.some(({ bloqueado_excluir }) => !bloqueado_excluir);
-  return mayRemove ? [...columns, removeColumn(onRemove)] : columns;
+  return [
+    ...columns,
+    ...(talks ? [conversarColumn(onConversar)] : []),
+    ...(mayRemove ? [removeColumn(onRemove)] : []),
+  ];
 }
 
 /** Whether a row was never stored, as far as its name in the grid tells. */
@@ -65,6 +72,21 @@ function readByRule(field: InfoField, text: string): CellReading {
   const raw = field.input === "inteiro" && /^\d{1,9}$/.test(text) ? Number(text) : text;
   const { value, mensagem } = readField(INFO_INPUT_RULES, field, raw);
   return mensagem === null ? { value: value as string | number | null } : { refused: mensagem };
+}
+
+function conversarColumn(onPress: (row: GridRow) => void): GridColumn {
+  return {
+    key: "conversar",
+    label: "Conversar",
+    kind: "action",
+    width: 44,
+    action: {
+      label: (row, index) =>
+        `Conversar sobre a linha ${index + 1}${row["info_chassi"] ? `, ${row["info_chassi"]}` : ""}`,
+      icon: "message",
+      onPress,
+    },
+  };
 }
 
 function removeColumn(onPress: (row: GridRow) => void): GridColumn {

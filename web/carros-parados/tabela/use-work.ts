@@ -14,6 +14,7 @@ import { createItens } from "./itens.ts";
 import type { Question } from "./question.ts";
 import { useBotoes } from "./use-botoes.ts";
 import { useColar } from "./use-colar.ts";
+import { useConversar } from "./use-conversar.ts";
 import { useMover } from "./use-mover.ts";
 import { useSalvar } from "./use-salvar.ts";
 import { useTabela } from "./use-tabela.ts";
@@ -43,6 +44,8 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
   const isWritable = (state.can.editInfo || state.can.editDac) && !unsent.elsewhere;
   const addsRows = isWritable && state.can.editInfo;
   const remove = useCallback((row: GridRow) => setDialog({ kind: "remover", row }), []);
+  const conversar = useConversar(informativo, model);
+  const { item: onConversar } = conversar;
   const columns = useMemo(
     () =>
       gridColumns({
@@ -50,8 +53,9 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
         isWritable,
         today,
         onRemove: remove,
+        onConversar,
       }),
-    [colunas, isWritable, remove],
+    [colunas, isWritable, remove, onConversar],
   );
   const salvar = useSalvar(model, go, () => setDialog("diferencas"));
   const mover = useMover(model, columns, go, salvar);
@@ -63,6 +67,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     mover,
     ask: setDialog,
     onUpload: () => setDialog("subir"),
+    onConversar: conversar.week,
     onClose,
   });
   const itens = createItens({ model, columns, salvar, go });
@@ -83,6 +88,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     dialog,
     setDialog,
     remove,
+    conversar,
     mover,
     colar,
     buttons,

@@ -5,6 +5,7 @@ import { FILE_LIMITS, readAnexo } from "../../../contract/arquivos/index.ts";
 import { tooManyFiles } from "../../../contract/requisicoes/index.ts";
 import { FilesInput } from "../../arquivos/index.ts";
 import type { InputProps } from "../../platform/form/input-props.ts";
+import { hrefOf } from "../../platform/http/api.ts";
 import { useFormSurroundings } from "./form-surroundings.ts";
 
 /** One PDF (FORM-10, FORM-18). */
@@ -40,8 +41,7 @@ function Files(
       ref={inputRef}
       label={field.label}
       required={required}
-      numero={numero}
-      contexto="anx_requisicao"
+      url={hrefOf("/v2/arquivos/req/id/:id/:contexto", { id: numero, contexto: "anx_requisicao" })}
       place={props.place}
       max={maxFiles}
       tooMany={tooManyFiles(maxFiles)}

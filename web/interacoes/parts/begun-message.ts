@@ -1,14 +1,14 @@
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { UnsentMessage } from "../../detalhe/index.ts";
-import { isEmptyDraft, whyNotSendable } from "./message-draft.ts";
+import { whyNotSendable } from "./message-draft.ts";
 import type { Sending } from "./use-send.ts";
 
 /** The message that was begun, for who closes the request; null when there is none or it can no longer be sent. */
 export function begunMessage(
-  { draft, unsent, isSending, send }: Sending,
+  { draft, unsent, isBegun, isSending, send }: Sending,
   { can }: Pick<Requisicao, "can">,
 ): UnsentMessage | null {
-  if (!can.sendInteracao || (isEmptyDraft(draft) && unsent.files.length === 0)) return null;
+  if (!can.sendInteracao || !isBegun) return null;
   // Files stay in the browser until they have arrived.
   return { texto: draft.texto.trim(), reason: whyNotSendable(draft, unsent.files.length, isSending), send };
 }

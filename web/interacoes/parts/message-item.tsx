@@ -1,24 +1,23 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Interacao } from "../../../contract/interacoes/index.ts";
 import { AnexoLink } from "../../arquivos/index.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
+import type { ThreadMessage } from "./thread-target.ts";
 import classes from "./thread.module.css";
 
 /** One message: who, when, the private mark, the text and its files (INT-07, OP-53, OP-103). */
-export function MessageItem({ interacao, isOwn }: { interacao: Interacao; isOwn: boolean }): ReactNode {
-  const { interacao_usuario, interacao_texto, interacao_timestamp, interacao_anexos } = interacao;
-  const isPrivate = interacao.interacao_privada === 1;
+export function MessageItem({ message }: { readonly message: ThreadMessage }): ReactNode {
+  const { author, isOwn, isPrivate, text, timestamp, anexos, about } = message;
   return (
     <li
       className={classes.message}
       data-own={isOwn || undefined}
       data-private={isPrivate || undefined}
-      data-message={interacao.interacao_id}
+      data-message={message.id}
     >
       <div className={classes.meta}>
-        <span className={classes.author} title={interacao_usuario.usuario_email}>
-          {interacao_usuario.usuario_nome}
+        <span className={classes.author} title={message.email}>
+          {author}
           {isOwn ? <span className={classes.you}> (você)</span> : null}
         </span>
         {isPrivate ? (
@@ -27,15 +26,16 @@ export function MessageItem({ interacao, isOwn }: { interacao: Interacao; isOwn:
             Privada
           </span>
         ) : null}
-        <time className={classes.time} dateTime={isoOf(interacao_timestamp)}>
-          {formatDateTime(interacao_timestamp)}
+        <time className={classes.time} dateTime={isoOf(timestamp)}>
+          {formatDateTime(timestamp)}
         </time>
       </div>
-      {interacao_texto === "" ? null : <div className={classes.text}>{interacao_texto}</div>}
-      {interacao_anexos.length === 0 ? null : (
+      {about ? <div className={classes.about}>{about}</div> : null}
+      {text === "" ? null : <div className={classes.text}>{text}</div>}
+      {anexos.length === 0 ? null : (
         <div className={classes.anexos}>
-          {interacao_anexos.map((anexo) => (
-            <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={interacao_anexos} />
+          {anexos.map((anexo) => (
+            <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={anexos} />
           ))}
         </div>
       )}

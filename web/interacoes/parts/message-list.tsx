@@ -1,53 +1,46 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconMessages } from "@tabler/icons-react";
-import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { EMPTY_THREAD, type Historico, type Interacao } from "../../../contract/interacoes/index.ts";
-import type { DetailColumn } from "../../../contract/requisicoes/index.ts";
-import { useSessao } from "../../acesso/index.ts";
+import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { announcement, newMessages } from "./new-messages.ts";
-import { StepItem } from "./step-item.tsx";
+import { OlderMessages } from "./older-messages.tsx";
+import type { ThreadMessage, ThreadTarget } from "./thread-target.ts";
 import classes from "./thread.module.css";
-import { timelineOf } from "./timeline.ts";
 import { useFollowEnd } from "./use-follow-end.ts";
+import { useKeepPlace } from "./use-keep-place.ts";
 import { useMarkSeen } from "./use-mark-seen.ts";
 
 interface MessageListProps {
-  readonly numero: number;
-  readonly query: UseQueryResult<Interacao[]>;
-  /** The steps of the request's history, shown between the messages. */
-  readonly steps: readonly Historico[];
-  /** The columns of the request's items, whose changes the story names. */
-  readonly columns: readonly DetailColumn[];
-  /** The person's own message that was just stored: the only one that the list scrolls to. */
+  readonly target: ThreadTarget;
+  /** The id of the person's own message that was just stored: the only one that the list scrolls to. */
   readonly ownId: number | null;
 }
 
 /** The messages, oldest first; new ones are announced without moving the list (INT-01, INT-02). */
-export function MessageList({ numero, query, steps, columns, ownId }: MessageListProps): ReactNode {
-  const { usuarioID } = useSessao();
-  const messages = query.data;
+export function MessageList({ target, ownId }: MessageListProps): ReactNode {
+  const { query, lines } = target;
+  const messages = lines.flatMap((line) => ("message" in line ? [line.message] : []));
   const end = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [known, setKnown] = useState<ReadonlySet<number> | null>(null);
-  const [fresh, setFresh] = useState<readonly Interacao[]>([]);
+  const [fresh, setFresh] = useState<readonly ThreadMessage[]>([]);
   const [said, setSaid] = useState("");
   // An empty thread counts as known: its first message is new.
-  const isNews = known === null || messages?.some(({ interacao_id }) => !known.has(interacao_id));
-  if (messages !== undefined && isNews === true) {
-    const came = known === null ? [] : newMessages(messages, known, usuarioID);
-    setKnown(new Set(messages.map(({ interacao_id }) => interacao_id)));
+  const isNews = known === null || messages.some(({ id }) => !known.has(id));
+  if (query.data !== undefined && isNews) {
+    const came = known === null ? [] : newMessages(messages, known);
+    setKnown(new Set(messages.map(({ id }) => id)));
     if (came.length > 0) {
       setFresh([...fresh, ...came]);
       setSaid(announcement(came));
     }
   }
 
-  useMarkSeen(numero, messages, end);
+  useMarkSeen(messages, end, target.markSeen);
+  useKeepPlace(list, messages[0]?.id);
   useFollowEnd(list, content);
   useEffect(() => {
     if (ownId === null) return;
@@ -67,7 +60,8 @@ export function MessageList({ numero, query, steps, columns, ownId }: MessageLis
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
     <section className={classes.scroller} ref={list} tabIndex={0} aria-label="Mensagens">
       <div ref={content}>
-        <Messages query={query} steps={steps} usuarioID={usuarioID} columns={columns} />
+        {query.data !== undefined && target.older ? <OlderMessages older={target.older} list={list} /> : null}
+        <Messages {...target} />
       </div>
       <div ref={end} />
       {fresh.length === 0 ? null : (
@@ -84,40 +78,25 @@ export function MessageList({ numero, query, steps, columns, ownId }: MessageLis
   );
 }
 
-function Messages({
-  query,
-  steps,
-  columns,
-  usuarioID,
-}: Pick<MessageListProps, "query" | "steps" | "columns"> & { usuarioID: number }): ReactNode {
-  const { data } = query;
+function Messages({ query, loadFailed, lines, empty }: ThreadTarget): ReactNode {
   const error = useStandingError(query);
-  if (error) return <ErrorState error={error} query={query} />;
-  if (data === undefined) return <MessagesSkeleton />;
-  const lines = timelineOf(data, steps);
+  if (error) return <ErrorState error={error} text={loadFailed} query={query} />;
+  if (query.data === undefined) return <MessagesSkeleton />;
   return (
     <>
-      {data.length > 0 ? null : (
+      {lines.some((line) => "message" in line) ? null : (
         <EmptyState
           icon={<IconMessages size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />}
-          title={EMPTY_THREAD}
+          title={empty}
         />
       )}
       {lines.length === 0 ? null : (
         <ol className={classes.messages}>
           {lines.map((line) =>
-            line.kind === "step" ? (
-              <StepItem
-                key={`${line.step.historico_tipo} ${line.step.historico_id}`}
-                step={line.step}
-                columns={columns}
-              />
+            "message" in line ? (
+              <MessageItem key={line.key} message={line.message} />
             ) : (
-              <MessageItem
-                key={line.interacao.interacao_id}
-                interacao={line.interacao}
-                isOwn={line.interacao.interacao_usuario.usuario_id === usuarioID}
-              />
+              <Fragment key={line.key}>{line.step}</Fragment>
             ),
           )}
         </ol>

@@ -1,21 +1,35 @@
 import { expect, test } from "vitest";
-import type { Interacao } from "../../../contract/interacoes/index.ts";
 import { announcement, newMessages } from "./new-messages.ts";
-import { whyNotWrite } from "./thread.tsx";
+import { whyNotWrite } from "./requisicao-thread.tsx";
+import type { ThreadMessage } from "./thread-target.ts";
 
-const message = (interacao_id: number, usuario_id: number, usuario_nome = "Ana") =>
-  ({ interacao_id, interacao_usuario: { usuario_id, usuario_nome, usuario_email: "" } }) as Interacao;
+const message = (id: number, isOwn = false, author = "Ana"): ThreadMessage => ({
+  id,
+  author,
+  email: "",
+  isOwn,
+  isPrivate: false,
+  text: "",
+  timestamp: 0,
+  anexos: [],
+});
 
 test("INT-03: after a refresh only what others wrote since is news", () => {
-  const messages = [message(1, 7), message(2, 8), message(3, 9), message(4, 7)];
-  expect(newMessages(messages, new Set([1, 2]), 7).map(({ interacao_id }) => interacao_id)).toEqual([3]);
-  expect(newMessages(messages, new Set([1, 2, 3, 4]), 7)).toEqual([]);
+  const messages = [message(1, true), message(2), message(3), message(4, true)];
+  expect(newMessages(messages, new Set([1, 2])).map(({ id }) => id)).toEqual([3]);
+  expect(newMessages(messages, new Set([1, 2, 3, 4]))).toEqual([]);
+  expect(newMessages([message(5)], new Set()).map(({ id }) => id)).toEqual([5]);
+});
+
+test("SCHT-24*: older messages that are read by scrolling up are no news", () => {
+  const messages = [message(1), message(2), message(3), message(4)];
+  expect(newMessages(messages, new Set([3])).map(({ id }) => id)).toEqual([4]);
 });
 
 test("INT-03: news are said in a few words", () => {
   expect(announcement([])).toBe("");
-  expect(announcement([message(1, 8, "Ana Lima")])).toBe("Nova mensagem de Ana Lima");
-  expect(announcement([message(1, 8), message(2, 8)])).toBe("2 novas mensagens");
+  expect(announcement([message(1, false, "Ana Lima")])).toBe("Nova mensagem de Ana Lima");
+  expect(announcement([message(1), message(2)])).toBe("2 novas mensagens");
 });
 
 test("INT-12 INT-13: where nothing can be written, the reason stands instead of the form", () => {

@@ -10,6 +10,8 @@ interface RefreshRingProps {
   /** Changes with each finished refresh. */
   readonly round: number;
   readonly failed: boolean;
+  /** What is refreshed: 'As interações'. */
+  readonly what: string;
   readonly onRefresh: () => void;
 }
 
@@ -17,7 +19,7 @@ interface RefreshRingProps {
  * Shows the time to the next refresh; a click refreshes now (INT-03, INT-04). Only this component ticks, and screen
  * readers are not told.
  */
-export function RefreshRing({ round, failed, onRefresh }: RefreshRingProps): ReactNode {
+export function RefreshRing({ round, failed, what, onRefresh }: RefreshRingProps): ReactNode {
   const left = useCountdown(round, onRefresh);
   return (
     <span className={classes.root}>
@@ -28,7 +30,7 @@ export function RefreshRing({ round, failed, onRefresh }: RefreshRingProps): Rea
       <UnstyledButton
         className={classes.ring}
         aria-label="Atualizar agora"
-        title={`As interações se atualizam sozinhas a cada ${REFRESH_SECONDS} segundos. Clique para atualizar agora.`}
+        title={`${what} se atualizam sozinhas a cada ${REFRESH_SECONDS} segundos. Clique para atualizar agora.`}
         onClick={onRefresh}
       >
         <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden data-busy={left === 0 || undefined}>

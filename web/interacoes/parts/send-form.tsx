@@ -69,7 +69,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
       />
       <AttachedFiles sending={sending} uploads={uploads} />
       <div className={classes.bar}>
-        <FileButton multiple accept={acceptOf("anx_interacao")} onChange={onFiles}>
+        <FileButton multiple accept={acceptOf(uploads.place)} onChange={onFiles}>
           {(props) => (
             <ActionIcon
               {...props}

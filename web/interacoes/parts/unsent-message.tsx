@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 import { AnexoLink } from "../../arquivos/index.ts";
 import { UnsentFileLink } from "../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../platform/unsent/unsent-text-alert.tsx";
-import { isEmptyDraft } from "./message-draft.ts";
 import type { Sending } from "./use-send.ts";
 
 /** A message that can no longer be sent, with its text and files (OP-43, OP-45). */
 export function UnsentMessage({ sending }: { sending: Sending }): ReactNode {
   const { draft, unsent } = sending;
-  if (isEmptyDraft(draft) && unsent.files.length === 0) return null;
+  if (!sending.isBegun) return null;
   return (
     <UnsentTextAlert title="Mensagem não enviada" text={draft.texto} onDiscard={sending.discard}>
       <Stack gap={4} align="flex-start">

@@ -1,25 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, type RefObject } from "react";
-import type { Interacao } from "../../../contract/interacoes/index.ts";
-import { useSessao } from "../../acesso/index.ts";
-import { markSeen } from "../../requisicoes/index.ts";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import type { ThreadMessage } from "./thread-target.ts";
 
 /**
  * Marks the thread as read once its end is visible in a visible tab.
  * @param end the element below the newest message
+ * @param markSeen stores that the thread was read up to a message
  */
 export function useMarkSeen(
-  numero: number,
-  messages: readonly Interacao[] | undefined,
+  messages: readonly ThreadMessage[],
   end: RefObject<Element | null>,
+  markSeen: ((id: number) => Promise<void>) | undefined,
 ): void {
-  const client = useQueryClient();
-  const { usuarioID } = useSessao();
+  const mark = useEffectEvent(async (id: number) => await markSeen?.(id));
   const marked = useRef(0);
-  const newest = messages?.at(-1);
+  const newest = messages.at(-1);
   // Own messages are never unread.
-  const id =
-    newest === undefined || newest.interacao_usuario.usuario_id === usuarioID ? 0 : newest.interacao_id;
+  const id = newest === undefined || newest.isOwn ? 0 : newest.id;
   useEffect(() => {
     const element = end.current;
     if (id === 0 || element === null) return undefined;
@@ -29,7 +25,7 @@ export function useMarkSeen(
       const before = marked.current;
       marked.current = id;
       // Fails silently: it is retried when the thread is shown again.
-      markSeen(client, numero, id).catch(() => {
+      mark(id).catch(() => {
         marked.current = before;
       });
     };
@@ -43,5 +39,5 @@ export function useMarkSeen(
       observer.disconnect();
       document.removeEventListener("visibilitychange", look);
     };
-  }, [client, numero, id, end]);
+  }, [id, end]);
 }

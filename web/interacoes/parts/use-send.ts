@@ -1,21 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
-import { SENT, type Interacao } from "../../../contract/interacoes/index.ts";
-import { isClosed, type ReqStatus } from "../../../contract/requisicoes/index.ts";
+import type { SendInteracao } from "../../../contract/interacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { positive } from "../../platform/notices/notices.ts";
-import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import {
   discardUnsentWork,
   useUnsentText,
   type UnsentState,
   type UnsentWork,
 } from "../../platform/unsent/index.ts";
-import { ClosedError, interacoesQuery, sendMessage } from "../queries.ts";
 import {
   isEmptyDraft,
   serializeDraft,
@@ -25,37 +22,41 @@ import {
   type MessageDraft,
 } from "./message-draft.ts";
 
-/** The message being written to one request, and its sending. */
+/** Where a message goes. */
+export interface SendTarget {
+  /** What the browser keeps the text under until it is sent; give the component a React `key` that changes with it. */
+  readonly chave: string;
+  /** What is said once the message is stored. */
+  readonly sent: string;
+  /** Sends it and gives its id; the same `interacao_chave` sent again stores nothing twice. */
+  readonly send: (message: SendInteracao) => Promise<number>;
+  /** Tells what went wrong. @returns true when the message was stored all the same */
+  readonly onFailure: (error: Error) => boolean;
+}
+
+/** The message being written, and its sending. */
 export interface Sending {
   readonly draft: MessageDraft;
   /** The browser's copy of the draft and its files until they are sent. */
   readonly unsent: UnsentState & { readonly work: UnsentWork };
+  /** There is a text or a file that is not sent. */
+  readonly isBegun: boolean;
   readonly isSending: boolean;
-  /** How the request was closed meanwhile, and whether the message was stored before; null if it was not (OP-43, OP-45). */
-  readonly closed: Pick<ClosedError, "status" | "stored"> | null;
-  /** The person's last stored message. */
-  readonly sent: Interacao | null;
+  /** The id of the person's last stored message. */
+  readonly sent: number | null;
   readonly write: (change: Partial<MessageDraft>) => void;
   readonly addAnexo: (anexo: Anexo) => void;
-  /** Sends it; gives whether it was stored and the request still takes messages. */
+  /** Sends it; gives whether it was stored and the thread still takes messages. */
   readonly send: () => Promise<boolean>;
   readonly discard: () => void;
-  /** To be called with the request's status; when it closes during writing, the dialog opens (OP-43). */
-  readonly noticeStatus: (status: ReqStatus) => void;
-  /** Closes the dialog. */
-  readonly acknowledge: () => void;
 }
 
 /** Sends a message exactly once, however often it is retried; whatever fails, the text stays (INT-24 to INT-28). */
-export function useSend(numero: number): Sending {
-  const client = useQueryClient();
+export function useSend(target: SendTarget): Sending {
   const { usuarioID } = useSessao();
-  const chave = `mensagem:${numero}`;
+  const { chave } = target;
   const { text, setText, unsent } = useUnsentText(usuarioID, chave);
-  const [closed, setClosed] = useState<Sending["closed"]>(null);
-  // 'unknown' until the request was seen open: one that was already closed opens no dialog.
-  const seen = useRef<"unknown" | "open" | "told">("unknown");
-  const [sent, setSent] = useState<Interacao | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
   const draft = readDraft(text);
   const { work } = unsent;
   // Uploads may end between renders; each adds to the last one's value.
@@ -66,7 +67,7 @@ export function useSend(numero: number): Sending {
 
   function done(): void {
     work.clear();
-    positive(SENT);
+    positive(target.sent);
   }
 
   const { mutateAsync, isPending } = useMutation({
@@ -76,30 +77,22 @@ export function useSend(numero: number): Sending {
       const last = readDraft(textOf(work)).tentativa ?? null;
       const tentativa = nextAttempt(message, last, randomId);
       write({ tentativa });
-      return sendMessage(client, numero, messageOfDraft(message, tentativa.chave));
+      return target.send(messageOfDraft(message, tentativa.chave));
     },
-    onSuccess: (stored) => {
-      setSent(stored);
+    onSuccess: (id) => {
+      setSent(id);
       done();
     },
     onError: (error) => {
-      if (error instanceof ClosedError) {
-        if (error.stored) done();
-        seen.current = "told";
-        setClosed(error);
-        return;
-      }
-      // It may have been stored even though the answer was lost; then the thread shows it.
-      void client.invalidateQueries({ queryKey: interacoesQuery(numero).queryKey });
-      tellFailure(error);
+      if (target.onFailure(error)) done();
     },
   });
 
   return {
     draft,
     unsent,
+    isBegun: !isEmptyDraft(draft) || unsent.files.length > 0,
     isSending: isPending,
-    closed,
     sent,
     write,
     addAnexo: (anexo) => write({ anexos: [...readDraft(textOf(work)).anexos, anexo] }),
@@ -118,25 +111,10 @@ export function useSend(numero: number): Sending {
         "Mensagem descartada",
         ({ value }) => void discardArquivos(arquivosIn(value)),
       ),
-    noticeStatus: useCallback(
-      (status) => {
-        if (!isClosed(status)) seen.current = "open";
-        else if (seen.current === "open" && wasBegun(work)) {
-          seen.current = "told";
-          setClosed({ status, stored: false });
-        }
-      },
-      [work],
-    ),
-    acknowledge: () => setClosed(null),
   };
 }
 
 function textOf(work: UnsentWork): string {
   const { value } = work.state();
   return typeof value === "string" ? value : "";
-}
-
-function wasBegun(work: UnsentWork): boolean {
-  return work.state().files.length > 0 || !isEmptyDraft(readDraft(textOf(work)));
 }

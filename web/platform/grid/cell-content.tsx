@@ -2,6 +2,7 @@ import { ActionIcon, Loader } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconDeviceFloppy,
+  IconMessageCircle,
   IconInfoCircle,
   IconSearch,
   IconTrash,
@@ -14,7 +15,12 @@ import { useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
 import { useCellRemark } from "./use-cell-remark.ts";
 
-const ICONS = { search: IconSearch, remove: IconTrash, save: IconDeviceFloppy } as const;
+const ICONS = {
+  search: IconSearch,
+  remove: IconTrash,
+  save: IconDeviceFloppy,
+  message: IconMessageCircle,
+} as const;
 
 /** The content of a cell that is not being edited: text, button, and the sign of a hint. */
 export function CellContent(props: {

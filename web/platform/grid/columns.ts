@@ -63,7 +63,7 @@ export interface CellMark {
 /** A button in a cell: its name for the row at `index` (from 0), what it does, and when it cannot. */
 export interface CellButton {
   readonly label: (row: GridRow, index: number) => string;
-  readonly icon: "search" | "remove" | "save";
+  readonly icon: "search" | "remove" | "save" | "message";
   readonly onPress: (row: GridRow) => void;
   readonly disabled?: (row: GridRow) => boolean;
   readonly busy?: (row: GridRow) => boolean;

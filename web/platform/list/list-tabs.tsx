@@ -22,6 +22,8 @@ export interface ListTabsProps {
   /** Names the tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly ListTab[];
+  /** They stand over another screen, whose entry in the browser's history they keep. */
+  readonly replace?: true;
 }
 
 /** So many tabs stand side by side on a phone; more take two lines, so that no count is out of sight. */
@@ -33,13 +35,14 @@ function countText(count: number | string | null): string {
 }
 
 /** The tabs of a list, on the keys 1 to 9. */
-export function ListTabs({ label, tabs }: ListTabsProps): ReactNode {
+export function ListTabs({ label, tabs, replace }: ListTabsProps): ReactNode {
   return (
     <nav className={classes.tabs} aria-label={label} data-many={tabs.length > FITTING || undefined}>
       {tabs.map((tab, at) => (
         <RouteLink
           key={tab.label}
           target={tab.target}
+          {...(replace && { replace })}
           className={tab.apart ? `${classes.tab} ${classes.apart}` : classes.tab}
           aria-current={tab.current ? "page" : undefined}
           aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}

@@ -29,6 +29,14 @@ export function searchSchema<Search extends object>(readers: {
   };
 }
 
+/** The query of two things that stand in one address. */
+export function bothSearches<One extends object, Other extends object>(
+  one: SearchSchema<One>,
+  other: SearchSchema<Other>,
+): SearchSchema<One & Other> {
+  return { parse: (raw) => ({ ...one.parse(raw), ...other.parse(raw) }) };
+}
+
 /**
  * One of the given words.
  * @param fallback the default; it is left out of the address

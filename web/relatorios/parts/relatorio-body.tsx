@@ -16,7 +16,7 @@ export function RelatorioBody({ relatorio }: { readonly relatorio: Relatorio }):
   const parts = useMemo(() => partsOf(tabelas, PART_ROWS), [tabelas]);
   if (isPrinting)
     return partsOf(tabelas, Infinity).map((part) => (
-      <RelatorioPart key={part.key} part={part} columns={columns} />
+      <RelatorioPart key={part.key} part={part} columns={columns} onPaper />
     ));
   return (
     <LongList items={parts} keyOf={keyOf} className={classes["parts"]} aria-label="Semanas">

@@ -36,6 +36,7 @@ export interface Arquivo {
   arquivo_tipo: string;
   criado_em: Timestamp;
   destino_id: number;
+  dono_conversa: Generated<number | null>;
   dono_id: number | null;
   dono_importacao: Generated<number | null>;
   dono_interacao: Generated<number | null>;
@@ -75,6 +76,23 @@ export interface Concessionario {
 export interface Configuracao {
   chave: string;
   valor: unknown;
+}
+
+export interface Conversa {
+  arquivada_concessionario: Generated<boolean>;
+  arquivada_montadora: Generated<boolean>;
+  concessionario_conta: string;
+  conversa_id: Generated<number>;
+  info_chassi: string | null;
+  info_item_codigo: string | null;
+  info_modelo: Generated<string>;
+  info_semana: string;
+  lida_concessionario_ate: Generated<number>;
+  lida_montadora_ate: Generated<number>;
+  nao_lidas_concessionario: Generated<number>;
+  nao_lidas_montadora: Generated<number>;
+  ultima_interacao_id: number | null;
+  ultima_publica_id: number | null;
 }
 
 export interface Convite {
@@ -190,6 +208,7 @@ export interface InformativoRetrato {
 }
 
 export interface Interacao {
+  conversa_id: number | null;
   interacao_anexos: Generated<Anexo[]>;
   interacao_chave: string | null;
   interacao_html: string | null;
@@ -200,7 +219,7 @@ export interface Interacao {
   interacao_timestamp: Timestamp;
   interacao_tipo: "sistema" | "email";
   interacao_usuario_id: number;
-  req_numero: number;
+  req_numero: number | null;
 }
 
 export interface Item {
@@ -351,6 +370,7 @@ export interface DB {
   auditoria: Auditoria;
   concessionario: Concessionario;
   configuracao: Configuracao;
+  conversa: Conversa;
   convite: Convite;
   evento: Evento;
   gbo: Gbo;

@@ -145,3 +145,22 @@ test("contract: unsaved rows that the browser kept stand in the next table over 
   expect(sent).toEqual([["A1", "Marítimo", 1]]);
   expect([...next.kept()]).toEqual([]);
 });
+
+test("AGBO-15* contract: what is typed in a row while it is looked up or saved stays, and is not saved with it", async () => {
+  let found = (_isTaken: boolean): void => undefined;
+  const { all, sent } = edits([], async () => await new Promise<boolean>((resolve) => (found = resolve)));
+  all.write(ID, "item_codigo", "B2");
+  const checked = all.check(ID);
+  all.write(ID, "item_codigo", "B23");
+  found(true);
+  expect(await checked).toBe(false);
+  expect(all.stateOf(ID)?.draft?.values).toEqual({ item_codigo: "B23" });
+  all.write(ID, "item_codigo", "A1");
+  all.write(ID, "item_qtde", "7");
+  const saved = all.save(ID);
+  await Promise.resolve();
+  all.write(ID, "modal_desc", "Maríti");
+  expect(await saved).toMatchObject({ kind: "saved" });
+  expect(sent).toMatchObject([["A1", { item_qtde: 7, modal_desc: "Aéreo" }, 1]]);
+  expect(all.stateOf(ID)?.draft?.values).toEqual({ modal_desc: "Maríti" });
+});

@@ -77,7 +77,7 @@ export function createGboEdits(calls: Calls, found: ReadonlyMap<string, unknown>
 
   function write(id: string, name: GboName, value: string): void {
     const state = states.get(id);
-    if (!state || state.busy) return;
+    if (!state) return;
     put(id, {
       draft: gboEdit.write(state.draft, state.row, { [name]: value }),
       errors: state.errors.filter(({ campo }) => campo !== name),
@@ -95,7 +95,8 @@ export function createGboEdits(calls: Calls, found: ReadonlyMap<string, unknown>
 
   /**
    * Looks up whether another row has the item and invoice that are typed (AGBO-13); resolves with whether one has, and
-   * takes the two back then. A look-up that fails finds none: the save asks the server again.
+   * takes the two back then, unless others were typed meanwhile. A look-up that fails finds none: the save asks the
+   * server again.
    */
   async function check(id: string): Promise<boolean> {
     const state = states.get(id);
@@ -109,9 +110,12 @@ export function createGboEdits(calls: Calls, found: ReadonlyMap<string, unknown>
       .then((found) => found !== null)
       .catch(() => false);
     checks.set(id, asked);
-    const isTaken = await asked;
+    const isFound = await asked;
     checks.delete(id);
     put(id, { busy: false });
+    const now = states.get(id);
+    const isTaken =
+      isFound && JSON.stringify(now && renamedKey(now.row, typedIn(now))) === JSON.stringify(key);
     if (isTaken) {
       restore(id, ["item_codigo", "invoice_id"]);
       calls.onTaken?.();
@@ -123,11 +127,14 @@ export function createGboEdits(calls: Calls, found: ReadonlyMap<string, unknown>
     const before = states.get(id);
     // What is being looked up is waited for; what is being saved is not saved twice.
     if (!before || (before.busy && !checks.has(id)) || !isDirty(before)) return { kind: "nothing" };
-    const { valores, campos } = readTyped(typedIn(before));
-    if (campos.length > 0) return refuse(id, campos);
+    const { campos: wrong } = readTyped(typedIn(before));
+    if (wrong.length > 0) return refuse(id, wrong);
     if (await check(id)) return { kind: "duplicate" };
     const state = states.get(id);
     if (!state?.draft) return { kind: "nothing" };
+    // Again: its cells can be typed in while it is looked up.
+    const { valores, campos } = readTyped(typedIn(state));
+    if (campos.length > 0) return refuse(id, campos);
     put(id, { busy: true, errors: [] });
     return await send(id, state.row, state.draft, valores);
   }
@@ -136,7 +143,8 @@ export function createGboEdits(calls: Calls, found: ReadonlyMap<string, unknown>
     try {
       const saved = await calls.save(row, valores, gboEdit.versionToSend(draft, row));
       const others = [...states].filter(([one]) => one !== id);
-      const state: RowState = { row: saved, draft: null, busy: false, errors: [], conflict: null };
+      const typed = gboEdit.write(null, saved, typedSince(id, row, draft));
+      const state: RowState = { row: saved, draft: typed, busy: false, errors: [], conflict: null };
       states = new Map([...others, [idOf(saved), state]]);
       tell();
       return { kind: "saved", saved };
@@ -152,12 +160,21 @@ export function createGboEdits(calls: Calls, found: ReadonlyMap<string, unknown>
       if (changes.length === 0) {
         // A colleague's change of another cell: the same cells on top of it.
         const next = gboEdit.rebase(draft, atual);
-        put(id, { row: atual, draft: next });
+        put(id, { row: atual, draft: gboEdit.write(next, atual, typedSince(id, row, draft)) });
         return await send(id, atual, next, readTyped(gboEdit.shown(next, atual)).valores);
       }
       put(id, { busy: false, conflict: { kind: "stale", atual, alteracao: alteracaoOf(error), changes } });
       return { kind: "conflict" };
     }
+  }
+
+  /** What was typed in a row while it was being sent. */
+  function typedSince(id: string, row: Gbo, sent: Draft<string>): Values<string> {
+    const state = states.get(id);
+    const then = gboEdit.shown(sent, row);
+    return Object.fromEntries(
+      Object.entries(state ? typedIn(state) : then).filter(([name, value]) => value !== then[name]),
+    );
   }
 
   function refuse(id: string, errors: readonly CampoErro[]): Outcome {

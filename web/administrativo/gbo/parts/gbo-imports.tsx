@@ -49,7 +49,7 @@ export function GboImports(): ReactNode {
     <>
       <ListScreen
         {...gboPage("importacao")}
-        subtitle="Linhas travadas ficam como estão; de um item repetido na mesma invoice vale a última linha."
+        subtitle="As linhas travadas ficam como estão."
         searchBox={{
           by: "nome do arquivo",
           label: "Pesquisar",

@@ -57,7 +57,8 @@ const shell = (content: ReactNode): ReactNode => {
 
 const table = (keeper: RowsKeeper): ReactNode => <OpenTable keeper={keeper} />;
 
-const SAVED_BY = "Cada linha é salva por si, com seu botão ou Enter. Esc volta ao que está salvo.";
+/** As long as what takes its place, so that nothing moves under the hand that begins to write. */
+const SAVED_BY = "Cada linha é salva por si; Esc a desfaz.";
 
 function OpenTable({ keeper }: { keeper: RowsKeeper }): ReactNode {
   const { search, set, targetOf } = useListSearch({

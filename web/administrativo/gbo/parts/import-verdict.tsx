@@ -75,7 +75,7 @@ function Ended({ state }: { state: ImportacaoGbo }): ReactNode {
     <div className={classes["lines"]}>
       <ImportEnded
         state={state}
-        failed={GBO_IMPORT_FAILED}
+        failed={null}
         figures={[
           [state.inseridos, "inserida", "inseridas"],
           [state.atualizados, "atualizada", "atualizadas"],

@@ -1,6 +1,6 @@
 import { Button, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconChevronLeft, IconChevronRight, IconTrash } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight, IconMessageCircle, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { FieldCell, FieldGrid } from "../../../platform/form/field-grid.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
@@ -18,6 +18,8 @@ interface ItemFormProps {
   readonly total: number;
   /** Goes to another row: -1 the one before, 1 the next. */
   readonly onMove: (delta: -1 | 1) => void;
+  /** Opens the conversation about it (STBL-12). */
+  readonly onConversar: () => void;
   readonly onClose: () => void;
   /** Asks whether it is to go. */
   readonly onRemove?: () => void;
@@ -89,6 +91,13 @@ export function ItemForm(props: ItemFormProps): ReactNode {
               Excluir
             </Button>
           ) : null}
+          <Button
+            variant="default"
+            leftSection={<IconMessageCircle size={16} stroke={1.5} aria-hidden />}
+            onClick={props.onConversar}
+          >
+            Conversar
+          </Button>
           <span className={classes["move"]}>
             <Button
               variant="default"

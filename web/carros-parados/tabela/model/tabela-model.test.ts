@@ -26,7 +26,7 @@ const linha = (info_linha_id: number, cells: Partial<InfoLinha> = {}): InfoLinha
 const week = (
   info_versao: number,
   info_dados: InfoLinha[],
-  can: Informativo["can"] = { editInfo: true, editDac: false, moveTo: ["E"] },
+  can: Informativo["can"] = { editInfo: true, editDac: false, moveTo: ["E"], conversar: true },
 ): Informativo => ({
   info_concessionario_id: "100101",
   info_semana: "202610",
@@ -39,10 +39,11 @@ const week = (
   info_concessionario_cidade_uf: "",
   info_versao,
   info_dados,
+  suporte_email: null,
   ano_aberto: true,
   can,
 });
-const CLOSED = { editInfo: false, editDac: false, moveTo: [] };
+const CLOSED = { editInfo: false, editDac: false, moveTo: [], conversar: true };
 
 /** What a browser keeps: the next page opens with it. */
 function browser(): Kept & { readonly stored: Map<string, unknown>; readonly writes: string[][] } {

@@ -5,6 +5,7 @@ import {
   IconDeviceFloppy,
   IconDownload,
   IconEye,
+  IconMessages,
   IconSend,
   IconTrash,
   IconUpload,
@@ -31,6 +32,7 @@ const ICON: Readonly<Record<BotaoId, Icon>> = {
   em_analise: IconEye,
   retificar: IconArrowBackUp,
   concluir: IconCheck,
+  conversar: IconMessages,
 };
 
 /** The server's buttons in its order: a move in its colour, what removes everything in red letters. */

@@ -1,35 +1,51 @@
 import { sql } from "kysely";
-import { VIEWS } from "../../../contract/acesso/index.ts";
-import type { Interacao } from "../../../contract/interacoes/index.ts";
+import { CONCESSIONARIO_INATIVO, VIEWS, writesFor } from "../../../contract/acesso/index.ts";
 import {
+  NOT_FOUND,
   REQ_STATUSES,
   STATUS_MOVES,
   aguardandoAfter,
+  closedMessage,
+  isClosed,
   type canSendInteracao,
 } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { unixSeconds } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import type { Services } from "../../platform/services.ts";
-import { dealerIsActive, returnMudada, writeRequisicao } from "../../requisicoes/index.ts";
+import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
+import {
+  dealerIsActive,
+  findRequisicao,
+  presentRequisicao,
+  returnMudada,
+  writeRequisicao,
+} from "../../requisicoes/index.ts";
+import { novaInteracao } from "../sql/nova.ts";
+import type { Draft, Thread } from "./thread.ts";
 
-/** A message that is ready to be stored. */
-export interface Draft {
+/** Which request is written to, by whom, and the rule that says who may write into one of that area and status. */
+interface Write {
+  readonly session: Session;
   readonly numero: number;
-  readonly texto: string;
-  readonly privada: boolean;
-  readonly chave: string | undefined;
-  readonly anexos: Interacao["interacao_anexos"];
-  /** Who may write into a request of that area and status. */
   readonly authorize: typeof canSendInteracao;
+}
+
+/** The thread of a request. A message moves it from pendente to em_andamento (INT-06, OP-44, OP-53). */
+export function requisicaoThread(db: Database, write: Write): Thread {
+  const { numero } = write;
+  return {
+    takes: ({ dono_tipo, destino_id }) => dono_tipo === "interacao" && destino_id === numero,
+    store: async (draft) => await insertInteracao(db, write, draft),
+    explain: async (wasStored) => await explain(db, write, wasStored),
+  };
 }
 
 /**
  * The areas, the statuses and whether the dealer is active, under which this person may write, as the statement compares
  * them; the rule of the contract decides.
  */
-function allowedFor({ traits }: Session, authorize: typeof canSendInteracao): string[] {
+function allowedFor({ session: { traits }, authorize }: Write): string[] {
   return VIEWS.flatMap((view) =>
     REQ_STATUSES.flatMap((req_status) =>
       [true, false]
@@ -42,18 +58,10 @@ function allowedFor({ traits }: Session, authorize: typeof canSendInteracao): st
 /** The statuses that a message changes (OP-44). */
 const MOVED = STATUS_MOVES.filter((move) => move.by === "interacao");
 
-/**
- * Stores a message and moves the request's status and last activity. Gives the message; undefined when the person
- * cannot see the request, when it is not open, when the key was used before or a file belongs elsewhere. Then nothing
- * was written.
- */
-export async function insertInteracao(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  session: Session,
-  { numero, texto, privada, chave, anexos, authorize }: Draft,
-): Promise<Interacao | undefined> {
-  const { usuario_id, usuario_nome, usuario_email } = session;
-  const quando = clock.now();
+/** Stores a message and moves the request's status and last activity, in one statement. */
+async function insertInteracao(db: Database, write: Write, draft: Draft): Promise<number | undefined> {
+  const { session, numero } = write;
+  const { quando, usuario_id, privada, anexos } = draft;
   const row = await writeRequisicao(db, {
     quando,
     usuario_id,
@@ -66,15 +74,10 @@ export async function insertInteracao(
       where r.req_numero = ${numero}::bigint and ${inScope(session.scope, { conta: "r.req_concessionario_id", view: "r.view" })}
         and r.view || ' ' || r.req_status || ' ' || (
           select ${dealerIsActive} from concessionario c where c.concessionario_conta = r.req_concessionario_id
-        ) = any(${allowedFor(session, authorize)}::text[])
+        ) = any(${allowedFor(write)}::text[])
       for no key update
     ), nova as (
-      insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo,
-        interacao_texto, interacao_privada, interacao_anexos, interacao_chave)
-      select req_numero, ${usuario_id}::bigint, ${quando}::timestamptz, 'sistema', ${texto}, ${privada}::boolean,
-        ${JSON.stringify(anexos)}::jsonb, ${chave ?? null}::text from alvo
-      on conflict (interacao_usuario_id, interacao_chave) where interacao_chave is not null do nothing
-      returning interacao_id, req_numero
+      ${novaInteracao("req_numero", draft)}
     ), mudada as (
       update requisicao r set req_ultima_atividade = ${quando}::timestamptz,
         req_status = case when alvo.de = any(${MOVED.map((move) => move.from)}::text[])
@@ -89,16 +92,20 @@ export async function insertInteracao(
     },
     result: sql<Row<"interacao", "interacao_id">>`interacao_id`,
   });
-  if (!row) return undefined;
-  return {
-    interacao_id: row.interacao_id,
-    interacao_texto: texto,
-    interacao_html: null,
-    interacao_timestamp: unixSeconds(quando),
-    interacao_reenvio: 0,
-    interacao_tipo: "sistema",
-    interacao_privada: Number(privada),
-    interacao_anexos: anexos,
-    interacao_usuario: { usuario_id, usuario_nome, usuario_email },
-  };
+  return row?.interacao_id;
+}
+
+/** Throws 404, 409 (closed, the request in `atual`) and 403. */
+async function explain(
+  db: Database,
+  { session: { scope, traits }, numero, authorize }: Write,
+  wasStored: boolean,
+): Promise<void> {
+  const record = await findRequisicao(db, scope, numero);
+  if (!record) throw notFound(NOT_FOUND);
+  if (wasStored) return;
+  if (isClosed(record.req_status) && authorize(traits, { ...record, req_status: "pendente" }))
+    throw conflict(closedMessage(record.req_status), presentRequisicao(record, traits));
+  if (!writesFor(traits, record)) throw forbidden(CONCESSIONARIO_INATIVO);
+  if (!authorize(traits, record)) throw forbidden();
 }

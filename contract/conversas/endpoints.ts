@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { arquivoEnviadoSchema } from "../arquivos/index.ts";
+import { contaSchema, semanaSchema } from "../carros-parados/index.ts";
+import { defineEndpoint } from "../platform/endpoint.ts";
+import { MAX_PAGE } from "../platform/paging.ts";
+import { digitsSchema, textSchema } from "../platform/schemas.ts";
+import { CHAT_MODELS, CHAT_TABS } from "./menu.ts";
+import {
+  arquivarConversaSchema,
+  contatoSchema,
+  conversaSchema,
+  mensagemSchema,
+  namedPecaSchema,
+  opcaoPecaSchema,
+  pecaSchema,
+  sendMensagemSchema,
+} from "./schemas.ts";
+
+const ROOT = "/v2/carros_parados/chat";
+const bySemana = z.object({ concessionario_id: contaSchema, info_semana: semanaSchema });
+const paged = z.object({ page: digitsSchema(1, MAX_PAGE).default(1) });
+const ofTab = paged.extend({ tab: z.enum(CHAT_TABS).default("N"), busca: textSchema(100).default("") });
+
+/** A page of the dealers with conversations in a tab, those with the newest message first (SCHT-02, SCHT-25). */
+export const listContatos = defineEndpoint({
+  name: "listContatos",
+  method: "GET",
+  path: `${ROOT}/listar_contatos`,
+  summary: "Concessionários com conversas em uma aba",
+  access: "session",
+  query: ofTab,
+  answer: z.array(contatoSchema),
+  statuses: [403],
+});
+
+/** A page of a dealer's conversations in a tab, by week or by part, the newest message first (SCHT-25). */
+export const listConversas = defineEndpoint({
+  name: "listConversas",
+  method: "GET",
+  path: `${ROOT}/listar_conversas`,
+  summary: "Conversas de um concessionário, por aba",
+  access: "session",
+  query: ofTab.extend({ concessionario_id: contaSchema, model: z.enum(CHAT_MODELS).default("semana") }),
+  answer: z.array(conversaSchema),
+  statuses: [403],
+});
+
+/** One conversation of a week or a part, also where nobody has written yet. */
+export const getConversa = defineEndpoint({
+  name: "getConversa",
+  method: "GET",
+  path: `${ROOT}/conversa/:concessionario_id/:info_semana`,
+  summary: "Conversa sobre uma semana ou uma peça",
+  access: "session",
+  params: bySemana,
+  query: pecaSchema,
+  answer: conversaSchema,
+  statuses: [403, 404],
+});
+
+/** A page of all messages of a week, also of those about its parts; page 1 marks them as read (SCHT-26, OP-80). */
+export const listMensagensSemana = defineEndpoint({
+  name: "listMensagensSemana",
+  method: "GET",
+  path: `${ROOT}/listar_mensagens_semana/:concessionario_id/:info_semana`,
+  summary: "Mensagens de uma semana",
+  access: "session",
+  params: bySemana,
+  query: paged,
+  answer: z.array(mensagemSchema),
+  statuses: [403, 404],
+});
+
+/** A page of the messages about one part of a week; page 1 marks them as read (SCHT-26, OP-80). */
+export const listMensagensPeca = defineEndpoint({
+  name: "listMensagensPeca",
+  method: "GET",
+  path: `${ROOT}/listar_mensagens_peca/:concessionario_id/:info_semana`,
+  summary: "Mensagens de uma peça",
+  access: "session",
+  params: bySemana,
+  query: paged.extend(namedPecaSchema.shape),
+  answer: z.array(mensagemSchema),
+  statuses: [403, 404],
+});
+
+/** What a message about a week can be about, in the order of its table (SCHT-26). */
+export const listOpcoesPeca = defineEndpoint({
+  name: "listOpcoesPeca",
+  method: "GET",
+  path: `${ROOT}/listar_opcoes_chassi_peca/:concessionario_id/:info_semana`,
+  summary: "Chassis e peças da tabela de uma semana",
+  access: "session",
+  params: bySemana,
+  answer: z.array(opcaoPecaSchema),
+  statuses: [403, 404],
+});
+
+/** Stores a message and answers it (SCHT-27). An archived conversation returns with it (OP-79). */
+export const sendMensagem = defineEndpoint({
+  name: "sendMensagem",
+  method: "POST",
+  path: `${ROOT}/enviar_mensagem`,
+  summary: "Envia uma mensagem sobre uma semana ou uma peça",
+  access: "session",
+  body: sendMensagemSchema,
+  // As a request's message.
+  bodyKb: 128,
+  answer: mensagemSchema,
+  statuses: [403, 404],
+});
+
+/** Archives a week's conversation with those about its parts, for both sides (SCHT-28, OP-79). */
+export const arquivarConversa = defineEndpoint({
+  name: "arquivarConversa",
+  method: "POST",
+  path: `${ROOT}/arquivar_conversa`,
+  summary: "Arquiva a conversa de uma semana",
+  access: "session",
+  body: arquivarConversaSchema,
+  answer: conversaSchema,
+  statuses: [403, 404, 409],
+});
+
+/** One file of a message about a week, as the multipart field `arquivo` (FILE-04). */
+export const uploadAnexoInformativo = defineEndpoint({
+  name: "uploadAnexoInformativo",
+  method: "POST",
+  path: "/v2/arquivos/informativo/info_semana/:info_semana/anx_informativo",
+  summary: "Envia um arquivo de uma conversa",
+  access: "session",
+  upload: true,
+  params: z.object({ info_semana: semanaSchema }),
+  answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
+  statuses: [400, 403, 404, 413, 415, 429, 507],
+});

@@ -1,0 +1,32 @@
+import { writesFor, type Traits } from "../acesso/index.ts";
+import { seesSemanas } from "../carros-parados/index.ts";
+import type { ChatTab } from "./menu.ts";
+
+/**
+ * Dealers, DAC and administrators write, dealers for an active one alone; consultants read (SCHT-10, OP-68), GA has
+ * nothing to do with weeks (OP-13). A concluded year closes its tables and not what is said about them.
+ */
+export function canSendMensagem(person: Traits, dealer: { concessionario_ativo: boolean }): boolean {
+  return (person.isDealer || person.isDAC || person.isAdmin) && writesFor(person, dealer);
+}
+
+/** The manufacturer's side has contacts; a dealer is one (SCHT-03, OP-84). */
+export function canListContatos(person: Traits): boolean {
+  return seesSemanas(person) && !person.isDealer;
+}
+
+/** DAC and administrators archive (OP-79). */
+export function canArquivarConversa(person: Traits): boolean {
+  return person.isDAC || person.isAdmin;
+}
+
+/** Whether a look counts as their side's: not that of a consultant, who could not answer either. */
+export function readsForSide(person: Traits): boolean {
+  return seesSemanas(person) && !person.isConsultor;
+}
+
+/** The tab of a conversation for one side. What is unread is never hidden in the archive (OP-79). */
+export function chatTabOf({ unread, archived }: { unread: number; archived: boolean }): ChatTab {
+  if (unread > 0) return "N";
+  return archived ? "A" : "L";
+}

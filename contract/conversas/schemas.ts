@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { contaSchema, MAX_CODIGO, normalizedCode, semanaSchema } from "../carros-parados/index.ts";
+import { interacaoSchema, sendInteracaoSchema } from "../interacoes/index.ts";
+import { REQUIRED_FIELD } from "../platform/messages.ts";
+import { CHAT_TABS } from "./menu.ts";
+
+/** A chassis or part code as it is stored (OP-70), however it is written. */
+const codigoSchema = z.string().max(MAX_CODIGO).transform(normalizedCode).pipe(z.string().min(1));
+
+const peca = { info_chassi: codigoSchema.optional(), info_item_codigo: codigoSchema.optional() };
+
+/** One without the other names nothing. */
+const isWhole = (about: {
+  info_chassi?: string | undefined;
+  info_item_codigo?: string | undefined;
+}): boolean => (about.info_chassi === undefined) === (about.info_item_codigo === undefined);
+const HALF = { error: REQUIRED_FIELD, path: ["info_item_codigo"] };
+
+/** Both name a part of the week; neither means the week itself. */
+export const pecaSchema = z.object(peca).refine(isWhole, HALF);
+/** A part, and nothing else. */
+export const namedPecaSchema = z.object({ info_chassi: codigoSchema, info_item_codigo: codigoSchema });
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A dealer with whom there are conversations (SCHT-14). */
+export const contatoSchema = z.object({
+  concessionario_codigo: z.string(),
+  concessionario_codigo_nome_fantasia: z.string(),
+  concessionario_cidade_uf: z.string(),
+  /** Unread messages of all its conversations, whatever the tab. */
+  contador_msg_nao_lida: z.number(),
+});
+export type Contato = z.infer<typeof contatoSchema>;
+
+/** A conversation as lists name it (SCHT-15): a week's, or that of one part of it. */
+export const conversaSchema = z.object({
+  concessionario_codigo: z.string(),
+  concessionario_codigo_nome_fantasia: z.string(),
+  info_semana: z.string(),
+  info_periodo: z.string(),
+  /** '' for a week's, as the two below. */
+  info_modelo: z.string(),
+  info_chassi: z.string(),
+  info_item_codigo: z.string(),
+  contador_msg_nao_lida: z.number(),
+  /** 1: this person may archive it now. */
+  flag_arquivar: flag,
+  /** 1: this person may send a message. */
+  flag_enviar_msg: flag,
+  /** 1: and out of the dealer's sight. */
+  flag_enviar_privada: flag,
+  /** 1: the part does not stand in the week's table any more. */
+  flag_item_excluido_no_informativo: flag,
+  chat_menu_id: z.enum(CHAT_TABS),
+  /** The newest message that the person may read: its beginning, and when (unix seconds); null where there is none. */
+  ultima_mensagem: z.string(),
+  ultima_mensagem_timestamp: z.number().nullable(),
+});
+export type Conversa = z.infer<typeof conversaSchema>;
+
+/** A message of a conversation: one of any thread, and what SCHT-17 names. */
+export const mensagemSchema = interacaoSchema.extend({
+  interacao_usuario_nome: z.string(),
+  interacao_usuario_email: z.string(),
+  /** 1: the viewer sent it. */
+  interacao_usuario_flag_remetente: flag,
+  /** What it is about; '' and '' for the week. */
+  info_chassi: z.string(),
+  info_item_codigo: z.string(),
+  /** 1: that part does not stand in the week's table any more (OP-80). */
+  flag_item_excluido_no_informativo: flag,
+});
+export type Mensagem = z.infer<typeof mensagemSchema>;
+
+/** A chassis with a part that a message can be about (SCHT-26). */
+export const opcaoPecaSchema = z.object({
+  info_chassi: z.string(),
+  info_item_codigo: z.string(),
+  info_modelo: z.string(),
+});
+export type OpcaoPeca = z.infer<typeof opcaoPecaSchema>;
+
+/** A message to send (SCHT-27). */
+export const sendMensagemSchema = sendInteracaoSchema
+  .extend({ concessionario_id: contaSchema, info_semana: semanaSchema, ...peca })
+  .refine(isWhole, HALF);
+export type SendMensagem = z.input<typeof sendMensagemSchema>;
+
+/** Which week's conversation is archived (SCHT-28). */
+export const arquivarConversaSchema = z.object({
+  concessionario_id: contaSchema,
+  info_semana: semanaSchema,
+});

@@ -1,0 +1,139 @@
+import { canSendMensagem } from "../../contract/conversas/index.ts";
+import { narrowScope } from "../../server/acesso/index.ts";
+import { arquivarConversa, conversaThread, lerMensagens } from "../../server/conversas/index.ts";
+import { sendInteracao } from "../../server/interacoes/index.ts";
+import type { Deed } from "../claims/load.ts";
+import { freshMoments, workingMoments } from "../claims/moments.ts";
+import { participantsOf } from "../claims/participants.ts";
+import type { PlannedFile } from "../claims/planned.ts";
+import { uploadFiles } from "../claims/upload.ts";
+import { pdfOf } from "../files/pdf.ts";
+import { photoPng } from "../files/photo.ts";
+import { createRandom } from "../random.ts";
+import type { Random } from "../random.ts";
+import type { DemoSemana } from "../weeks/plan.ts";
+import { LONG_SCRIPT, OPEN_ENDS, PART_SCRIPTS, WEEK_SCRIPTS } from "./scripts.ts";
+import type { Line, Speaker } from "./scripts.ts";
+
+/** How a conversation stands today: unread by DAC or by the dealer, read by both, archived. */
+type Ending = "arquivada" | "dac" | "dealer" | "lida";
+
+/** One conversation of a week, about it or about one of its parts. */
+interface Exchange {
+  readonly semana: DemoSemana;
+  readonly isAboutPart: boolean;
+  readonly lines: readonly Line[];
+  readonly ending: Ending;
+}
+
+/** The dealer behind the first sign-in card has every kind, by the age of its weeks. */
+const FIRST = "100101";
+const OLDEST = 12;
+const DAY_MS = 86_400_000;
+
+/** What was said about the weeks of the last months, as deeds in the order of their moments; the same each time. */
+export function planConversas(now: Date, semanas: readonly DemoSemana[]): Deed[] {
+  const random = createRandom(7013);
+  const recent = semanas.filter(({ age }) => age <= OLDEST);
+  return recent.flatMap((semana) =>
+    exchangesOf(semana, random).flatMap((exchange) => deedsOf(exchange, now, random)),
+  );
+}
+
+function exchangesOf(semana: DemoSemana, random: Random): Exchange[] {
+  const { conta, age } = semana;
+  const about = (isAboutPart: boolean, ending: Ending, lines?: readonly Line[]): Exchange => ({
+    semana,
+    isAboutPart,
+    lines: lines ?? random.pick(isAboutPart ? PART_SCRIPTS : WEEK_SCRIPTS),
+    ending,
+  });
+  if (conta === FIRST) {
+    if (age === 0) return [about(false, "dac"), about(true, "dac")];
+    if (age === 1) return [about(false, "dealer"), about(true, "lida")];
+    if (age === 6) return [about(false, "lida", LONG_SCRIPT)];
+    if (age === 5) return [about(false, "lida"), about(true, "dealer")];
+    if (age >= 9) return [about(false, "arquivada"), about(true, "arquivada")];
+  }
+  if (!random.chance(0.35)) return [];
+  const ending = random.pick<Ending>(age > 6 ? ["arquivada", "lida"] : ["dac", "dealer", "lida", "lida"]);
+  return random.chance(0.5) ? [about(false, ending)] : [about(false, ending), about(true, ending)];
+}
+
+/** The messages one after the other, what each side then looks at, and the archiving. */
+function deedsOf({ semana, isAboutPart, lines, ending }: Exchange, now: Date, random: Random): Deed[] {
+  const { conta, age } = semana;
+  const parts = (semana.deeds.at(-1)?.linhas ?? []).filter(
+    ({ info_chassi, info_item_codigo }) => info_chassi !== "" && info_item_codigo !== "",
+  );
+  if (isAboutPart && parts.length === 0) return [];
+  const { info_chassi, info_item_codigo } = isAboutPart ? random.pick(parts) : {};
+  const topico = { concessionario_id: conta, info_semana: semana.semana, info_chassi, info_item_codigo };
+  const { dealer, staff, noter } = participantsOf(conta, "dac", random);
+  const login: Readonly<Record<Speaker, string>> = {
+    dealer: dealer.login,
+    dac: staff.login,
+    nota: noter.login,
+  };
+  const { next } =
+    age === 0
+      ? freshMoments(now, isAboutPart ? 190 : 230, 9)
+      : workingMoments(now, age * 7, lines.length > 10 ? 60 : 200, random);
+  const open: Line[] =
+    ending === "dac" || ending === "dealer"
+      ? [[ending === "dac" ? "dealer" : "dac", random.pick(OPEN_ENDS[ending === "dac" ? "dealer" : "dac"])]]
+      : [];
+  const look = (by: string): Deed => ({
+    at: next(),
+    by,
+    run: async (services, session) => {
+      const { reach } = narrowScope(session.scope, { concessionario: conta });
+      await lerMensagens(services, session, { reach, topico, page: 1 });
+    },
+  });
+  const say = ([who, texto, file]: Line): Deed => {
+    const files = file === undefined ? [] : [fileOf(file, random)];
+    const place = { id: Number(semana.semana), contexto: "anx_informativo" as const, files };
+    return {
+      at: next(),
+      by: login[who],
+      run: async (services, session) => {
+        const { reach } = narrowScope(session.scope, { concessionario: conta });
+        const write = { session, topico, reach, concessionario_ativo: true, authorize: canSendMensagem };
+        await sendInteracao(services, session, conversaThread(services.db, write), {
+          interacao_tipo: "sistema",
+          interacao_texto: texto,
+          interacao_anexos: await uploadFiles(services, session, place),
+          interacao_emails: [],
+          interacao_privada: who === "nota" ? 1 : 0,
+          interacao_reenvio: 0,
+        });
+      },
+    };
+  };
+  const archive = (): Deed => ({
+    // Once what was said about its parts is read too.
+    at: new Date(now.getTime() - (age * 7 - 6) * DAY_MS),
+    by: staff.login,
+    run: async (services, session) => {
+      const { reach } = narrowScope(session.scope, { concessionario: conta });
+      const week = { concessionario_id: conta, info_semana: semana.semana };
+      await lerMensagens(services, session, { reach, topico: week, page: 1 });
+      const author = { usuario_id: session.usuario_id, request_id: "demo" };
+      await arquivarConversa(services, author, reach, week);
+    },
+  });
+  return [
+    ...lines.map(say),
+    look(login.dealer),
+    look(login.dac),
+    ...open.map(say),
+    ...(ending === "arquivada" && !isAboutPart ? [archive()] : []),
+  ];
+}
+
+function fileOf(kind: "foto" | "pdf", random: Random): PlannedFile {
+  if (kind === "foto") return { nome: "conector.png", content: () => photoPng(random, false) };
+  const text = "Relação de veículos parados e reclamações de clientes";
+  return { nome: "relacao-de-veiculos.pdf", content: () => pdfOf([[{ text, x: 60, y: 80, size: 14 }]]) };
+}

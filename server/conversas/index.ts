@@ -1,0 +1,6 @@
+export { arquivarConversa } from "./commands/arquivar.ts";
+export { conversaThread } from "./commands/conversa-thread.ts";
+export { lerMensagens } from "./commands/ler.ts";
+export { conversaKind } from "./eventos.ts";
+export { conversaFiles } from "./files/owner.ts";
+export { registerConversas } from "./routes.ts";

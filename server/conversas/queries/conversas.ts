@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Lado } from "../../../contract/carros-parados/index.ts";
+import type { ChatModel, ChatTab } from "../../../contract/conversas/index.ts";
+import { inReach } from "../../acesso/index.ts";
+import type { Reach } from "../../acesso/index.ts";
+import { sideColumn } from "../../carros-parados/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { pageWindow } from "../../platform/paging.ts";
+import { dealerIsActive } from "../../requisicoes/index.ts";
+import { hasWords } from "../sql/search.ts";
+import { hasLeft, ofThread, unreadOf } from "../sql/topico.ts";
+import type { Topico } from "../sql/topico.ts";
+
+/** A conversation for one side: a week's, with all that was said about its parts, or a part's. */
+export interface ConversaRecord {
+  readonly concessionario_conta: string;
+  readonly concessionario_nome: string;
+  readonly concessionario_ativo: boolean;
+  readonly info_semana: string;
+  readonly info_chassi: string | null;
+  readonly info_item_codigo: string | null;
+  readonly info_modelo: string;
+  readonly nao_lidas: number;
+  readonly arquivada: boolean;
+  readonly excluido: boolean;
+  /** The beginning of the newest message, and when it was sent; null before the first. */
+  readonly texto: string | null;
+  readonly quando: number | null;
+}
+
+/** Whose conversations are read, and for which side. */
+export interface Look {
+  readonly reach: Reach;
+  readonly lado: Lado;
+}
+
+/** A conversation that was summed up is in that tab (OP-79). */
+export function inTab(of: "g" | "s", tab: ChatTab): RawBuilder<boolean> {
+  const [unread, archived] = [sql.ref(`${of}.nao_lidas`), sql.ref(`${of}.arquivada`)];
+  if (tab === "N") return sql<boolean>`${unread} > 0`;
+  return sql<boolean>`${unread} = 0 and ${archived} = ${tab === "A"}::boolean`;
+}
+
+/** Conversations `g` by week or by part, those for whose side nothing was said left out. */
+function grupos({ reach, lado }: Look, model: ChatModel, about = sql<boolean>`true`): RawBuilder<unknown> {
+  const isByPart = model === "peca";
+  const peca = isByPart
+    ? sql`v.info_chassi, v.info_item_codigo, v.info_modelo`
+    : sql`null::text as info_chassi, null::text as info_item_codigo, ''::text as info_modelo`;
+  return sql`select v.concessionario_conta, v.info_semana, ${peca}, sum(${unreadOf(lado)}) as nao_lidas,
+      bool_and(${sideColumn(lado, "arquivada", "v")}) as arquivada, max(${sideColumn(lado, "ultima", "v")}) as ultima,
+      string_agg(concat_ws(' ', v.info_chassi, v.info_item_codigo, v.info_modelo), ' ') as pecas
+    from conversa v
+    where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${about}
+      and ${sideColumn(lado, "ultima", "v")} is not null ${isByPart ? sql`and v.info_chassi is not null` : sql``}
+    group by v.concessionario_conta, v.info_semana
+      ${isByPart ? sql`, v.info_chassi, v.info_item_codigo, v.info_modelo` : sql``}`;
+}
+
+/** The conversations `g` as records, with what `rest` asks for. */
+function records(groups: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawBuilder<ConversaRecord> {
+  // Unscoped: dealers, messages and rows of the conversations that were read within the reach.
+  return sql<ConversaRecord>`with g as (${groups})
+    select g.concessionario_conta, c.concessionario_nome, ${dealerIsActive} as concessionario_ativo, g.info_semana,
+      g.info_chassi, g.info_item_codigo, g.info_modelo, g.nao_lidas, g.arquivada, ${hasLeft("g")} as excluido,
+      left(i.interacao_texto, 200) as texto, floor(extract(epoch from i.interacao_timestamp))::bigint as quando
+    from g join concessionario c on c.concessionario_conta = g.concessionario_conta
+      join interacao i on i.interacao_id = g.ultima ${rest}`;
+}
+
+/** What a conversation is searched by: its week by number and period, and its parts. */
+const WORDS = sql`g.info_semana || ' semana ' || right(g.info_semana, 2) || ' '
+  || to_char(to_date(g.info_semana, 'IYYYIW'), 'DD/MM/YYYY') || ' a '
+  || to_char(to_date(g.info_semana, 'IYYYIW') + 6, 'DD/MM/YYYY') || ' ' || g.pecas`;
+
+/** A page of conversations in a tab, the newest message first (SCHT-25). */
+export async function listConversas(
+  db: Database,
+  look: Look,
+  { tab, model, page, busca }: { tab: ChatTab; model: ChatModel; page: number; busca: string },
+): Promise<ConversaRecord[]> {
+  const { limit, offset } = pageWindow(page);
+  const { rows } = await records(
+    grupos(look, model),
+    sql`where ${inTab("g", tab)} and ${hasWords(WORDS, busca)}
+      order by g.ultima desc limit ${limit}::bigint offset ${offset}::bigint`,
+  ).execute(db);
+  return rows;
+}
+
+/** One conversation; undefined where nothing was said that this side may read. */
+export async function findConversa(
+  db: Database,
+  look: Look,
+  topico: Topico,
+): Promise<ConversaRecord | undefined> {
+  const groups = grupos(look, topico.info_chassi === undefined ? "semana" : "peca", ofThread(topico));
+  const { rows } = await records(groups, sql``).execute(db);
+  return rows[0];
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { OpcaoPeca } from "../../../contract/conversas/index.ts";
+import { inReach } from "../../acesso/index.ts";
+import type { Reach } from "../../acesso/index.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { isTopico } from "../sql/topico.ts";
+import type { Topico } from "../sql/topico.ts";
+
+/** The parts of a week's table that can be spoken about, in its order: those that have both codes. */
+export async function listOpcoes(db: Kysely<DB>, reach: Reach, info_semana: string): Promise<OpcaoPeca[]> {
+  const { rows } = await sql<OpcaoPeca>`
+    select l.info_chassi, l.info_item_codigo, l.info_modelo from informativo_linha l
+    where ${inReach(reach, { conta: "l.concessionario_conta" })} and l.info_semana = ${info_semana}
+      and l.info_chassi <> '' and l.info_item_codigo <> ''
+    order by l.ordem`.execute(db);
+  return rows;
+}
+
+/** The vehicle of a part that stands in the week's table; undefined where it does not. */
+export async function findModelo(db: Kysely<DB>, reach: Reach, topico: Topico): Promise<string | undefined> {
+  const { info_semana, info_chassi = "", info_item_codigo = "" } = topico;
+  const { rows } = await sql<{ info_modelo: string }>`
+    select l.info_modelo from informativo_linha l
+    where ${inReach(reach, { conta: "l.concessionario_conta" })} and l.info_semana = ${info_semana}
+      and l.info_chassi = ${info_chassi} and l.info_item_codigo = ${info_item_codigo}
+    limit 1`.execute(db);
+  return rows[0]?.info_modelo;
+}
+
+/** Whether one may write about it: about the week always, about a part that stands in the table or was spoken about. */
+export async function isNameable(db: Kysely<DB>, reach: Reach, topico: Topico): Promise<boolean> {
+  if (topico.info_chassi === undefined) return true;
+  if ((await findModelo(db, reach, topico)) !== undefined) return true;
+  const { rows } = await sql`select from conversa v
+    where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${isTopico(topico)}`.execute(db);
+  return rows.length > 0;
+}

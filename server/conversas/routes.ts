@@ -1,0 +1,138 @@
+import type { FastifyInstance } from "fastify";
+import { canUploadArquivo } from "../../contract/arquivos/index.ts";
+import { ladoOf, seesSemanas } from "../../contract/carros-parados/index.ts";
+import {
+  arquivarConversa,
+  canArquivarConversa,
+  canListContatos,
+  canSendMensagem,
+  getConversa,
+  listContatos,
+  listConversas,
+  listMensagensPeca,
+  listMensagensSemana,
+  listOpcoesPeca,
+  NOT_IN_TABELA,
+  sendMensagem,
+  uploadAnexoInformativo,
+} from "../../contract/conversas/index.ts";
+import type { Conversa, Mensagem } from "../../contract/conversas/index.ts";
+import { narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
+import type { Session } from "../acesso/index.ts";
+import { receiveArquivo } from "../arquivos/index.ts";
+import type { OwnerKinds } from "../arquivos/index.ts";
+import { begunSemana, findSemana } from "../carros-parados/index.ts";
+import { sendInteracao } from "../interacoes/index.ts";
+import { drain } from "../platform/http/drain.ts";
+import { notFound } from "../platform/http/errors.ts";
+import type { Services } from "../platform/services.ts";
+import * as archiving from "./commands/arquivar.ts";
+import { conversaThread } from "./commands/conversa-thread.ts";
+import { lerMensagens } from "./commands/ler.ts";
+import { presentConversa } from "./presenters/conversa.ts";
+import * as contatos from "./queries/contatos.ts";
+import * as conversas from "./queries/conversas.ts";
+import { findMensagem } from "./queries/mensagens.ts";
+import { findModelo, listOpcoes } from "./queries/opcoes.ts";
+import type { Topico } from "./sql/topico.ts";
+
+/** What dealers and the manufacturer say about weeks and their parts. */
+export function registerConversas(
+  app: FastifyInstance,
+  services: Services & { readonly ownerKinds: OwnerKinds },
+): void {
+  const { db } = services;
+  const readers = whoever(seesSemanas);
+  const semanaOf = async (session: Session, topico: Topico) =>
+    await begunSemana(services, session, topico, findSemana);
+
+  /** A conversation as it stands, also before anybody wrote; 404 for one about a part that nobody can write about. */
+  async function conversaOf(session: Session, topico: Topico): Promise<Conversa> {
+    const { traits } = session;
+    const { reach, ...semana } = await semanaOf(session, topico);
+    const found = await conversas.findConversa(db, { reach, lado: ladoOf(traits) }, topico);
+    if (found) return presentConversa(found, traits);
+    const { info_chassi = null, info_item_codigo = null } = topico;
+    const info_modelo = info_chassi === null ? "" : await findModelo(db, reach, topico);
+    if (info_modelo === undefined) throw notFound(NOT_IN_TABELA);
+    const nothing = { nao_lidas: 0, arquivada: false, excluido: false, texto: null, quando: null };
+    return presentConversa({ ...semana, ...nothing, info_chassi, info_item_codigo, info_modelo }, traits);
+  }
+
+  async function mensagensOf(session: Session, topico: Topico, page: number): Promise<Mensagem[]> {
+    const { reach } = await semanaOf(session, topico);
+    return await lerMensagens(services, session, { reach, topico, page });
+  }
+
+  sessionRoute(
+    app,
+    listContatos,
+    whoever(canListContatos),
+    async ({ query }, { scope, traits }) =>
+      await contatos.listContatos(db, { reach: scope.reach, lado: ladoOf(traits) }, query),
+  );
+
+  sessionRoute(app, listConversas, readers, async ({ query }, { scope, traits }) => {
+    const { reach } = narrowScope(scope, { concessionario: query.concessionario_id });
+    const found = await conversas.listConversas(db, { reach, lado: ladoOf(traits) }, query);
+    return found.map((one) => presentConversa(one, traits));
+  });
+
+  sessionRoute(
+    app,
+    getConversa,
+    readers,
+    async ({ params, query }, session) => await conversaOf(session, { ...params, ...query }),
+  );
+
+  sessionRoute(
+    app,
+    listMensagensSemana,
+    readers,
+    async ({ params, query }, session) => await mensagensOf(session, params, query.page),
+  );
+
+  sessionRoute(
+    app,
+    listMensagensPeca,
+    readers,
+    async ({ params, query: { page, ...peca } }, session) =>
+      await mensagensOf(session, { ...params, ...peca }, page),
+  );
+
+  sessionRoute(app, listOpcoesPeca, readers, async ({ params }, session) => {
+    const { reach } = await semanaOf(session, params);
+    return await listOpcoes(db, reach, params.info_semana);
+  });
+
+  sessionRoute(app, sendMensagem, readers, async ({ body }, session) => {
+    const { concessionario_id, info_semana, info_chassi, info_item_codigo, ...message } = body;
+    const topico = { concessionario_id, info_semana, info_chassi, info_item_codigo };
+    const { reach, concessionario_ativo } = await semanaOf(session, topico);
+    const write = { session, topico, reach, concessionario_ativo, authorize: canSendMensagem };
+    const { interacao_id } = await sendInteracao(services, session, conversaThread(db, write), message);
+    const sent = await findMensagem(db, session, interacao_id);
+    // Its key may be that of a message to a request.
+    if (!sent) throw notFound();
+    return sent;
+  });
+
+  sessionRoute(app, arquivarConversa, whoever(canArquivarConversa), async ({ body }, caller) => {
+    const { reach } = await semanaOf(caller, body);
+    await archiving.arquivarConversa(services, caller, reach, body);
+    return await conversaOf(caller, body);
+  });
+
+  sessionRoute(app, uploadAnexoInformativo, readers, async ({ params, request }, session) => {
+    try {
+      const place = { id: Number(params.info_semana), contexto: "anx_informativo" } as const;
+      const { arquivo_id, arquivo_nome_original } = await receiveArquivo(services, session, request, {
+        ...place,
+        authorize: canUploadArquivo,
+      });
+      return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
+    } finally {
+      await drain(request);
+    }
+  });
+}

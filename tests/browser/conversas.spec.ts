@@ -1,0 +1,228 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import {
+  chooseAccount,
+  expectNoAxeViolations,
+  expectNotice,
+  personOn,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
+import { keepChoiceHere } from "./keep-choice.ts";
+import { answer, API, BLOCKED, HOME, LIST, rowCells, table, warning, weeksOf, type Week } from "./semanas.ts";
+
+/** Whose concluded weeks these journeys talk about; a table is never changed by that. */
+const CONTA = "100101";
+
+const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Conversas" });
+const thread = (page: Page): Locator => dialog(page).getByRole("region", { name: "Mensagens", exact: true });
+const box = (page: Page): Locator => dialog(page).getByRole("textbox", { name: "Mensagem" });
+const mark = (page: Page, { info_semana }: Week, says: string): Locator =>
+  page.getByRole("link", { name: `Conversa da semana ${info_semana.slice(-2)}: ${says}`, exact: true });
+const row = (page: Page, { info_semana }: Week): Locator =>
+  dialog(page)
+    .getByRole("list", { name: "Conversas" })
+    .getByRole("link", { name: new RegExp(`^Semana ${info_semana.slice(-2)} `) });
+
+/** A concluded week about which nobody has written. */
+async function silentWeek(page: Page): Promise<Week> {
+  const weeks = (await weeksOf(page, CONTA, "C")) as (Week & { info_chat_status: string })[];
+  const week = weeks.find(({ info_chat_status }) => info_chat_status === "S");
+  if (!week) throw new Error("every concluded week has messages");
+  return week;
+}
+
+/** Writes by the very call of the screen. */
+async function write(page: Page, { info_semana }: Week, interacao_texto: string): Promise<void> {
+  const data = { concessionario_id: CONTA, info_semana, interacao_tipo: "sistema", interacao_texto };
+  const sent = await page.request.post(`${API}/chat/enviar_mensagem`, { data });
+  expect(sent.ok(), await sent.text()).toBe(true);
+}
+
+test("SHOM-04 SCHT-01 SCHT-02 SCHT-06 SCHT-07* SCHT-11 SCHT-12 SCHT-13 SCHT-18 SCHT-24 SCHT-35 SCHT-36 SLST-06 SLST-07 SLST-08 SLST-15 SLST-16 STBL-05 STBL-12 OP-79* OP-80*: a dealer and DAC talk about a week and a part of it", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "dealer.autos", `${LIST}?tab=C`);
+  const week = await silentWeek(page);
+  const dac = await personOn(browser, "dac", HOME);
+
+  await test.step("from the card of a week; what is not sent stays when Esc closes it", async () => {
+    await mark(page, week, "Sem Mensagens").hover();
+    await expect(page.getByRole("tooltip", { name: "Sem Mensagens" })).toBeVisible();
+    await mark(page, week, "Sem Mensagens").click();
+    await expect(dialog(page)).toContainText("Nenhuma mensagem até o momento");
+    await expect(dialog(page).getByRole("button", { name: "Enviar" })).toBeDisabled();
+    await box(page).fill("Quando chega a peça?");
+    await box(page).press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await mark(page, week, "Sem Mensagens").press("Enter");
+    await expect(box(page)).toHaveValue("Quando chega a peça?");
+    await box(page).press("Control+Enter");
+    await expectNotice(page, "Mensagem enviada com sucesso!", "positive");
+    await expect(thread(page)).toContainText("Quando chega a peça?");
+    await expectNoAxeViolations(page);
+    await dialog(page).getByRole("button", { name: "Fechar" }).click();
+    await expect(mark(page, week, "Contém Mensagens")).toBeFocused();
+  });
+
+  await test.step("the other side finds it among the unread ones, and reads upward a page at a time without a jump", async () => {
+    for (let n = 1; n <= 39; n += 1) await write(page, week, `Linha ${n} de 39`);
+    await dac.getByRole("link", { name: "Conversas", exact: true }).click();
+    await expect(dialog(dac).getByRole("link", { name: "Não Lidas", exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await dialog(dac)
+      .getByRole("link", { name: /^100101 - .*mensagens não lidas/ })
+      .click();
+    await expect(row(dac, week)).toContainText("40 mensagens não lidas");
+    await row(dac, week).click();
+    await expect(thread(dac).getByText("Linha 39 de 39", { exact: true })).toBeInViewport();
+    await expect(thread(dac).getByText("Linha 9 de 39", { exact: true })).toHaveCount(0);
+    const first = thread(dac).getByText("Linha 10 de 39", { exact: true });
+    const topOf = async () => Math.round((await first.boundingBox())?.y ?? 0);
+    await thread(dac).evaluate((list) => list.scrollTo({ top: 0, behavior: "instant" }));
+    const before = await topOf();
+    await expect(thread(dac).getByText("Quando chega a peça?", { exact: true })).toBeAttached();
+    expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1);
+    // Read, and still at its place under the hand.
+    await expect(row(dac, week)).not.toContainText("não lidas");
+    await expectNoAxeViolations(dac);
+  });
+
+  await test.step("an answer marks the card in the dealer's open window; opening it is reading it", async () => {
+    await box(dac).fill("Na semana que vem.");
+    await dialog(dac).getByRole("button", { name: "Enviar" }).click();
+    await expect(thread(dac).getByText("Na semana que vem.")).toBeInViewport();
+    await mark(page, week, "Nova Mensagem").hover();
+    await expect(page.getByRole("tooltip", { name: "Nova Mensagem" })).toBeVisible();
+    await mark(page, week, "Nova Mensagem").click();
+    await expect(thread(page)).toContainText("Na semana que vem.");
+    await dialog(page).getByRole("button", { name: "Fechar" }).click();
+    await expect(mark(page, week, "Contém Mensagens")).toBeVisible();
+  });
+
+  await test.step("archived, and back in the moment somebody writes", async () => {
+    await dialog(dac).getByRole("button", { name: "Arquivar" }).click();
+    await expectNotice(dac, "Conversa Arquivada com Sucesso", "positive");
+    await expect(dialog(dac).getByRole("button", { name: "Arquivar" })).toHaveCount(0);
+    await dialog(dac).getByRole("link", { name: "Arquivadas", exact: true }).click();
+    await expect(row(dac, week)).toBeVisible();
+    await box(dac).fill("Chegou.");
+    await box(dac).press("Control+Enter");
+    await expectNotice(dac, "Mensagem enviada com sucesso!", "positive");
+    await expect(row(dac, week)).toHaveCount(0);
+    await dialog(dac).getByRole("link", { name: "Lidas", exact: true }).click();
+    await expect(row(dac, week)).toContainText("Chegou.");
+  });
+
+  await test.step("a row of the table has a conversation of its own, which the week's has too", async () => {
+    await page.goto(`${LIST}?tab=C&semana=${week.info_semana}&concessionario_id=${CONTA}`);
+    const tabela = table(page, week);
+    await tabela.getByRole("button", { name: /^Conversar sobre a linha 1,/ }).click();
+    const chassi = await rowCells(tabela, 1).first().textContent();
+    await expect(dialog(page).getByRole("combobox", { name: "Assunto" })).toHaveValue(
+      new RegExp(`^${chassi} · `),
+    );
+    await box(page).fill("Esta veio trocada.");
+    await box(page).press("Control+Enter");
+    await expect(thread(page)).toContainText("Esta veio trocada.");
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await tabela.getByRole("button", { name: "Conversar", exact: true }).click();
+    await expect(thread(page).getByRole("link", { name: new RegExp(`^${chassi} · `) })).toBeVisible();
+    await expect(dialog(page).getByRole("combobox", { name: "Assunto" })).toHaveValue("A semana toda");
+    // DAC has the week's thread open, so that it has been read.
+    await dialog(dac).getByText("Por peça").click();
+    await dialog(dac)
+      .getByRole("link", { name: new RegExp(`^${chassi} · .*Esta veio trocada`) })
+      .click();
+    await expect(thread(dac)).toContainText("Esta veio trocada.");
+  });
+  await dac.context().close();
+});
+
+test("SCHT-03 SCHT-05 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on a phone list and messages are two steps; what fails is told in its words and tried again", async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByCall(page, "dealer.autos");
+  await write(page, await silentWeek(page), "Uma pergunta.");
+  await keepChoiceHere(page.context());
+  await page.goto(HOME);
+
+  await test.step("without a dealer of their own there is nothing to open", async () => {
+    await chooseAccount(page, "Todos");
+    await page.getByRole("button", { name: "Conversas" }).click();
+    await expect(warning(page)).toContainText(BLOCKED);
+    await page.keyboard.press("Enter");
+    await chooseAccount(page, CONTA);
+  });
+
+  await test.step("the list fails, then comes; its way on and back", async () => {
+    await answer(page, "chat/listar_conversas", 500);
+    let contacts = 0;
+    await page.route("**/chat/listar_contatos*", (route) => {
+      contacts += 1;
+      return route.continue();
+    });
+    await page.getByRole("link", { name: "Conversas", exact: true }).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("Ocorreu um erro ao carregar os dados");
+    await page.unroute(`**${API}/chat/listar_conversas*`);
+    await dialog(page).getByRole("button", { name: "Tentar novamente" }).click();
+    await dialog(page).getByRole("link", { name: "Lidas", exact: true }).click();
+    await expect(dialog(page).getByRole("list", { name: "Concessionários" })).toHaveCount(0);
+    const search = dialog(page).getByRole("searchbox", { name: "Buscar conversa" });
+    await search.fill("nada disso");
+    await expect(dialog(page)).toContainText("Nenhum resultado encontrado.");
+    await search.press("Escape");
+    await expect(search).toHaveValue("");
+    await expect(dialog(page).getByRole("list", { name: "Conversas" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await answer(page, "chat/listar_mensagens_semana/**", 500);
+    await dialog(page).getByRole("list", { name: "Conversas" }).getByRole("link").first().click();
+    await expect(dialog(page).getByRole("alert")).toContainText("Não foi possivel carregar as mensagens");
+    await page.unroute(`**${API}/chat/listar_mensagens_semana/***`);
+    await dialog(page).getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(thread(page).getByRole("listitem").first()).toBeVisible();
+    await expect(dialog(page).getByRole("list", { name: "Conversas" })).toBeHidden();
+    expect(contacts).toBe(0);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("a message that is not sent stays", async () => {
+    await answer(page, "chat/enviar_mensagem", 500);
+    await box(page).fill("Fica aqui.");
+    await dialog(page).getByRole("button", { name: "Enviar" }).click();
+    await expectNotice(page, "Não foi possivel enviar a mensagem, tente novamente mais tarde");
+    await expect(box(page)).toHaveValue("Fica aqui.");
+    await answer(page, "chat/listar_opcoes_chassi_peca/**", 500);
+    await dialog(page).getByRole("combobox", { name: "Assunto" }).click();
+    await expectNotice(page, "Não foi possivel carregar a lista de chassi/peça");
+    await page.keyboard.press("Escape");
+    await dialog(page).getByRole("button", { name: "Voltar para as conversas" }).click();
+    await expect(dialog(page).getByRole("list", { name: "Conversas" })).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step("DAC hears of a failed archive; a consultant reads", async () => {
+    const address = async (status: string): Promise<string> => {
+      const weeks = (await weeksOf(page, CONTA, "H")) as (Week & { info_chat_status: string })[];
+      const semana = weeks.find(({ info_chat_status }) => info_chat_status === status)?.info_semana ?? "";
+      return `${HOME}?conversas=L&contato=${CONTA}&info_semana=${semana}`;
+    };
+    const dac = await personOn(browser, "dac", await address("C"));
+    await answer(dac, "chat/arquivar_conversa", 500);
+    await dialog(dac).getByRole("button", { name: "Arquivar" }).click();
+    await expectNotice(dac, "Ocorreu um erro no arquivamento da conversa");
+    const consultor = await personOn(browser, "consultor.autos", await address("C"));
+    await expect(dialog(consultor)).toContainText(
+      "Consultores acompanham as conversas, sem enviar mensagens.",
+    );
+    await expect(box(consultor)).toHaveCount(0);
+    await dac.context().close();
+    await consultor.context().close();
+  });
+});

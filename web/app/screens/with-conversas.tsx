@@ -1,0 +1,68 @@
+import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from "react";
+import { useSessao } from "../../acesso/index.ts";
+import { DealerNeeded } from "../../carros-parados/index.ts";
+import { conversasSearchSchema, type ConversasSearch } from "../../conversas/queries/conversas-search.ts";
+import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
+import { useGo, useGoBack, useSearchOf, type Target } from "../../platform/routing/links.ts";
+import type { SearchSchema } from "../../platform/routing/search.ts";
+
+// Only for whoever opens them.
+const ConversasDialog = lazyChunk(() =>
+  import("../../conversas/index.ts").then((part) => part.ConversasDialog),
+);
+
+/**
+ * A screen with the conversations over it, when its address says so.
+ * @param schema all that may stand in its query
+ * @param linkOf the way to it
+ */
+export function withConversas<Search extends ConversasSearch>(
+  Screen: ComponentType,
+  schema: SearchSchema<Search>,
+  linkOf: (search: Search) => Target,
+): ComponentType {
+  return function ScreenWithConversas(): ReactNode {
+    const search = useSearchOf(schema);
+    return (
+      <>
+        <Screen />
+        <OpenConversas linkOf={(conversas) => linkOf({ ...search, ...NOTHING_OPEN, ...conversas })} />
+      </>
+    );
+  };
+}
+
+const NOTHING_OPEN = conversasSearchSchema.parse({});
+
+/** The conversations that the address opens, for whoever has them (SHOM-04, OP-82, OP-84). */
+function OpenConversas({ linkOf }: { readonly linkOf: (search: ConversasSearch) => Target }): ReactNode {
+  const go = useGo();
+  const goBack = useGoBack();
+  const { acessos, isDealer } = useSessao();
+  const search = useSearchOf(conversasSearchSchema);
+  const { conversas: tab, contato } = search;
+  // The entry before is the screen, which the browser's own way back leads to.
+  const isScreenBefore = useRef(false);
+  useEffect(() => {
+    if (tab === undefined) isScreenBefore.current = true;
+  }, [tab]);
+  const isOpen = tab !== undefined;
+  // Back to what opened them, which may be in another dialog.
+  useEffect(() => {
+    const opener = isOpen ? document.activeElement : null;
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [isOpen]);
+  if (tab === undefined || !acessos.includes("conversas")) return null;
+  const close = (): void => {
+    if (isScreenBefore.current) goBack();
+    else go(linkOf({}), { replace: true, keepScroll: true });
+  };
+  if (isDealer && contato === undefined) return <DealerNeeded opened onClose={close} />;
+  return (
+    <Suspense>
+      <ConversasDialog tab={tab} search={search} linkOf={linkOf} onClose={close} />
+    </Suspense>
+  );
+}

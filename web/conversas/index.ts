@@ -1,0 +1,2 @@
+export { conversasSearchSchema, type ConversasSearch } from "./queries/conversas-search.ts";
+export { ConversasDialog } from "./parts/conversas-dialog.tsx";

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import type { ChatTab, Contato } from "../../../contract/conversas/index.ts";
+import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
+import { SearchBox } from "../../platform/list/search-box.tsx";
+import { EmptyState } from "../../platform/page/empty-state.tsx";
+import type { Target } from "../../platform/routing/links.ts";
+import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { contatosQuery } from "../queries/conversas.ts";
+import { focusFirst } from "./focus-first.ts";
+import classes from "./lists.module.css";
+import { PagedList } from "./paged-list.tsx";
+import { UnreadCount } from "./unread-count.tsx";
+
+interface ContatosProps {
+  readonly tab: ChatTab;
+  readonly chosen: string | undefined;
+  readonly linkOf: (contato: string) => Target;
+}
+
+/** The dealers with conversations in a tab (SCHT-02, SCHT-14). */
+export function Contatos({ tab, chosen, linkOf }: ContatosProps): ReactNode {
+  const [busca, setBusca] = useState("");
+  const query = useInfiniteQuery(contatosQuery(tab, busca));
+  return (
+    <>
+      <div className={classes["search"]}>
+        <SearchBox
+          by="conta, nome ou cidade"
+          label="Buscar concessionário"
+          maxLength={100}
+          value={busca}
+          onChange={setBusca}
+          onLeave={() => focusFirst("Concessionários")}
+        />
+      </div>
+      <div className={classes["scroll"]}>
+        <PagedList
+          label="Concessionários"
+          query={query}
+          items={query.data?.pages.flat() ?? []}
+          keyOf={codigoOf}
+          empty={
+            <EmptyState
+              title={busca === "" ? NO_CONTATO[tab] : EMPTY_LIST}
+              hint={
+                busca === "" ? undefined : "Nenhum concessionário desta aba tem esta conta, nome ou cidade."
+              }
+            />
+          }
+        >
+          {(contato) => (
+            <RouteLink
+              target={linkOf(contato.concessionario_codigo)}
+              replace
+              className={classes["row"]}
+              aria-current={contato.concessionario_codigo === chosen ? "true" : undefined}
+            >
+              <span className={classes["name"]} title={contato.concessionario_codigo_nome_fantasia}>
+                {contato.concessionario_codigo_nome_fantasia}
+              </span>
+              <UnreadCount count={contato.contador_msg_nao_lida} />
+              <span className={classes["about"]}>{contato.concessionario_cidade_uf}</span>
+            </RouteLink>
+          )}
+        </PagedList>
+      </div>
+    </>
+  );
+}
+
+const codigoOf = ({ concessionario_codigo }: Contato): string => concessionario_codigo;
+
+const NO_CONTATO: Readonly<Record<ChatTab, string>> = {
+  N: "Nenhuma conversa não lida",
+  L: "Nenhuma conversa lida",
+  A: "Nenhuma conversa arquivada",
+};

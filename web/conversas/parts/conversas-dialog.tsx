@@ -1,0 +1,171 @@
+import { Button, FocusTrap, Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconArrowLeft, IconMessageCircle, IconPlus } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { CHAT_MENU, CONVERSAS_TITLE, type ChatTab } from "../../../contract/conversas/index.ts";
+import { useConcessionario, useSessao } from "../../acesso/index.ts";
+import { ListTabs } from "../../platform/list/list-tabs.tsx";
+import { EmptyState } from "../../platform/page/empty-state.tsx";
+import { useGo, useGoBack, type Target } from "../../platform/routing/links.ts";
+import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { usePageTitle } from "../../platform/routing/title.ts";
+import { assuntoKey, assuntoOf, type Assunto, type ConversasSearch } from "../queries/conversas-search.ts";
+import { Contatos } from "./contatos.tsx";
+import { OpenConversa } from "./conversa.tsx";
+import classes from "./conversas-dialog.module.css";
+import { ConversasList } from "./conversas-list.tsx";
+import { NewConversaDialog } from "./new-conversa-dialog.tsx";
+
+interface ConversasDialogProps {
+  readonly tab: ChatTab;
+  readonly search: ConversasSearch;
+  /** The screen below with other conversations open. */
+  readonly linkOf: (search: ConversasSearch) => Target;
+  readonly onClose: () => void;
+}
+
+/** The conversations on the whole screen: dealers, their conversations, and the one that is open (SHOM-04, SCHT-01 to SCHT-36). */
+export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialogProps): ReactNode {
+  usePageTitle(CONVERSAS_TITLE);
+  const { isDealer, isConsultor } = useSessao();
+  const go = useGo();
+  const goBack = useGoBack();
+  const [isBeginning, setBeginning] = useState(false);
+  // One step at a time: the list stays behind the thread in the browser's history too.
+  const isNarrow = useMediaQuery("(max-width: 900px)", undefined, { getInitialValueInEffect: false });
+  const isListBefore = useRef(false);
+  const { contato, model = "semana" } = search;
+  const assunto = assuntoOf(search);
+  const at = (next: ConversasSearch): Target => linkOf({ conversas: tab, model, ...next });
+  const show = (next: ConversasSearch): void => go(at(next), { replace: true, keepScroll: true });
+  const step = assunto !== null ? "conversa" : contato === undefined ? "contatos" : "lista";
+  useEffect(() => {
+    if (step === "lista") isListBefore.current = true;
+  }, [step]);
+  function back(): void {
+    if (isNarrow && isListBefore.current) goBack();
+    else show({ contato });
+  }
+  // Esc leaves a search, a list of options or a dialog over this one first.
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target, currentTarget } = event;
+    if (event.key !== "Escape" || event.defaultPrevented || !(target instanceof Element)) return;
+    if (!currentTarget.contains(target) || target.closest("[data-mantine-stop-propagation=true]")) return;
+    onClose();
+  }
+  return (
+    <Modal.Root opened fullScreen onClose={onClose} closeOnEscape={false}>
+      <Modal.Overlay />
+      <Modal.Content className={classes["content"] ?? ""} data-told="at-top">
+        <div role="presentation" className={classes["frame"]} onKeyDown={onKeyDown}>
+          {/* Not a button: nobody came for that one, and a field would open a phone's keyboard. */}
+          <FocusTrap.InitialFocus />
+          <Modal.Header className={classes["header"] ?? ""} role="presentation">
+            <Modal.Title className={classes["title"] ?? ""}>{CONVERSAS_TITLE}</Modal.Title>
+            {isConsultor ? null : (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+                onClick={() => setBeginning(true)}
+              >
+                Nova conversa
+              </Button>
+            )}
+            <Modal.CloseButton aria-label="Fechar" />
+          </Modal.Header>
+          <Modal.Body className={classes["body"] ?? ""} data-step={step} data-staff={!isDealer || undefined}>
+            <div className={classes["lists"]}>
+              <ListTabs
+                label="Situação das conversas"
+                replace
+                tabs={CHAT_MENU.map(({ chat_menu_id, chat_menu_desc }) => ({
+                  label: chat_menu_desc,
+                  target: linkOf({ ...search, conversas: chat_menu_id }),
+                  current: chat_menu_id === tab,
+                }))}
+              />
+              <div className={classes["columns"]}>
+                {isDealer ? null : (
+                  <div className={classes["contatos"]}>
+                    <Contatos tab={tab} chosen={contato} linkOf={(conta) => at({ contato: conta })} />
+                  </div>
+                )}
+                <div className={classes["conversas"]}>
+                  {contato === undefined ? (
+                    <EmptyState
+                      title="Escolha um concessionário"
+                      hint="As conversas dele aparecem aqui, por semana ou por peça."
+                    />
+                  ) : (
+                    <>
+                      {isDealer ? null : <Chosen contato={contato} all={at({})} />}
+                      <ConversasList
+                        key={`${contato} ${tab} ${model}`}
+                        conta={contato}
+                        tab={tab}
+                        model={model}
+                        opened={assunto}
+                        onModel={(next) => show({ ...search, model: next })}
+                        linkOf={at}
+                        replace={!isNarrow}
+                      />
+                    </>
+                  )}
+                </div>
+              </div>
+            </div>
+            <div className={classes["conversa"]}>
+              {assunto === null ? (
+                <EmptyState
+                  icon={
+                    <IconMessageCircle
+                      size={28}
+                      stroke={1.5}
+                      color="var(--mantine-color-dimmed)"
+                      aria-hidden
+                    />
+                  }
+                  title="Nenhuma conversa aberta"
+                  hint="Escolha uma conversa na lista."
+                />
+              ) : (
+                <OpenConversa
+                  key={assuntoKey(assunto)}
+                  assunto={assunto}
+                  linkOf={at}
+                  onAssunto={show}
+                  onBack={back}
+                />
+              )}
+            </div>
+          </Modal.Body>
+        </div>
+      </Modal.Content>
+      {isBeginning ? (
+        <NewConversaDialog
+          contato={contato}
+          onOpen={(next: Assunto) => {
+            setBeginning(false);
+            show(next);
+          }}
+          onClose={() => setBeginning(false)}
+        />
+      ) : null}
+    </Modal.Root>
+  );
+}
+
+/** Whose conversations they are, and the way back to all dealers, where these stand out of sight. */
+function Chosen(props: { readonly contato: string; readonly all: Target }): ReactNode {
+  const { options } = useConcessionario();
+  const label = options.find(({ value }) => value === props.contato)?.label ?? `Conta ${props.contato}`;
+  return (
+    <div className={classes["chosen"]}>
+      <RouteLink target={props.all} replace aria-label="Voltar para os concessionários">
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+      </RouteLink>
+      <span title={label}>{label}</span>
+    </div>
+  );
+}

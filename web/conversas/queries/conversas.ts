@@ -1,0 +1,134 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from "@tanstack/react-query";
+import type { ChatModel, ChatTab, Mensagem } from "../../../contract/conversas/index.ts";
+import { call } from "../../platform/http/call.ts";
+import { REFRESH_MS } from "../../requisicoes/index.ts";
+import type { Assunto } from "./conversas-search.ts";
+
+/** Fewer than these are the end (SCHT-24). */
+const PAGE = 30;
+
+const paged = {
+  initialPageParam: 1,
+  getNextPageParam: (last: readonly unknown[], pages: readonly unknown[]): number | undefined =>
+    last.length < PAGE ? undefined : pages.length + 1,
+};
+
+/** The dealers with conversations in a tab, those with the newest message first (SCHT-02). */
+export const contatosQuery = (tab: ChatTab, busca: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ["conversas", "contatos", tab, busca],
+    queryFn: ({ pageParam: page, signal }) =>
+      call("GET /v2/carros_parados/chat/listar_contatos", { query: { tab, busca, page } }, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+interface ListOf {
+  readonly concessionario_id: string;
+  readonly tab: ChatTab;
+  readonly model: ChatModel;
+  readonly busca: string;
+}
+
+/** A dealer's conversations in a tab, by week or by part, the newest message first (SCHT-06). */
+export const conversasQuery = ({ concessionario_id, tab, model, busca }: ListOf) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ["conversas", "lista", concessionario_id, tab, model, busca],
+    queryFn: ({ pageParam: page, signal }) =>
+      call(
+        "GET /v2/carros_parados/chat/listar_conversas",
+        { query: { concessionario_id, tab, model, busca, page } },
+        { signal },
+      ),
+    refetchInterval: REFRESH_MS,
+  });
+
+const weekOf = ({ contato, info_semana }: Assunto) => ({ concessionario_id: contato, info_semana });
+
+/** One conversation, also before anybody wrote in it. */
+export const conversaQuery = (assunto: Assunto) =>
+  queryOptions({
+    queryKey: keyOf("uma", assunto),
+    queryFn: ({ signal }) => {
+      const { info_chassi, info_item_codigo } = assunto;
+      return call(
+        "GET /v2/carros_parados/chat/conversa/:concessionario_id/:info_semana",
+        { params: weekOf(assunto), query: { info_chassi, info_item_codigo } },
+        { signal },
+      );
+    },
+  });
+
+/** The messages of a week with those about its parts, or of a part, the newest page first; reading that marks them as read (SCHT-26, OP-80). */
+export const mensagensQuery = (assunto: Assunto) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: keyOf("mensagens", assunto),
+    queryFn: ({ pageParam: page, signal }) => {
+      const { info_chassi, info_item_codigo } = assunto;
+      const params = weekOf(assunto);
+      return info_chassi === undefined || info_item_codigo === undefined
+        ? call(
+            "GET /v2/carros_parados/chat/listar_mensagens_semana/:concessionario_id/:info_semana",
+            { params, query: { page } },
+            { signal },
+          )
+        : call(
+            "GET /v2/carros_parados/chat/listar_mensagens_peca/:concessionario_id/:info_semana",
+            { params, query: { page, info_chassi, info_item_codigo } },
+            { signal },
+          );
+    },
+  });
+
+/** The chassis and parts of a week's table (SCHT-26). */
+export const opcoesQuery = (assunto: Assunto) =>
+  queryOptions({
+    queryKey: ["conversas", "opcoes", assunto.contato, assunto.info_semana],
+    queryFn: ({ signal }) =>
+      call(
+        "GET /v2/carros_parados/chat/listar_opcoes_chassi_peca/:concessionario_id/:info_semana",
+        { params: weekOf(assunto) },
+        { signal },
+      ),
+  });
+
+function keyOf(what: "uma" | "mensagens", assunto: Assunto): readonly string[] {
+  const { contato, info_semana, info_chassi = "", info_item_codigo = "" } = assunto;
+  return ["conversas", what, contato, info_semana, info_chassi, info_item_codigo];
+}
+
+/** What was read so far, oldest first: a page that moved on since the one before was read has some of it again. */
+export function messagesOf({ pages }: Pick<InfiniteData<readonly Mensagem[]>, "pages">): readonly Mensagem[] {
+  const all = pages.toReversed().flat();
+  return [...new Map(all.map((one) => [one.interacao_id, one])).values()];
+}
+
+/** Shows a message that was just stored, before the thread is read again: others may have written just before. */
+export function takeMensagem(client: QueryClient, assunto: Assunto, stored: Mensagem): void {
+  const { queryKey } = mensagensQuery(assunto);
+  client.setQueryData(queryKey, (shown) => {
+    const [newest = [], ...older] = shown?.pages ?? [];
+    const isShown = newest.some(({ interacao_id }) => interacao_id === stored.interacao_id);
+    return shown && !isShown ? { ...shown, pages: [[...newest, stored], ...older] } : shown;
+  });
+  void client.invalidateQueries({ queryKey: queryKey.slice(0, 4) });
+  readListsAgain(client, assunto);
+}
+
+/** Reads again what a look, a message or the archive changes in lists and counts. */
+export function readListsAgain(client: QueryClient, { contato }: Pick<Assunto, "contato">): void {
+  for (const queryKey of [
+    ["conversas", "contatos"],
+    ["conversas", "lista", contato],
+    ["conversas", "uma", contato],
+    ["carros-parados", "lista", contato],
+  ])
+    void client.invalidateQueries({ queryKey });
+}

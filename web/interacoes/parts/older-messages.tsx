@@ -1,0 +1,40 @@
+import { Button, Loader } from "@mantine/core";
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from "react";
+import type { OlderMessages as Older } from "./thread-target.ts";
+import classes from "./thread.module.css";
+
+interface OlderMessagesProps {
+  readonly older: Older;
+  /** What scrolls. */
+  readonly list: RefObject<HTMLElement | null>;
+}
+
+/** Above the first message that was read: reads those before it when it comes near (SCHT-24). */
+export function OlderMessages({ older, list }: OlderMessagesProps): ReactNode {
+  const { isLoading, failed } = older;
+  const top = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(older.load);
+  useEffect(() => {
+    if (top.current === null || isLoading || failed) return undefined;
+    const near = new IntersectionObserver(([entry]) => void (entry?.isIntersecting === true && load()), {
+      root: list.current,
+      rootMargin: "240px 0px 0px",
+    });
+    near.observe(top.current);
+    return () => near.disconnect();
+  }, [isLoading, failed, list]);
+  return (
+    <div ref={top} className={classes.older} aria-live="polite">
+      {failed ? (
+        <>
+          As mensagens anteriores não vieram.
+          <Button variant="default" size="compact-sm" loading={isLoading} onClick={older.load}>
+            Tentar novamente
+          </Button>
+        </>
+      ) : (
+        <Loader size={16} aria-label="Carregando mensagens anteriores…" />
+      )}
+    </div>
+  );
+}

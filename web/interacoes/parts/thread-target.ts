@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import type { Anexo } from "../../../contract/arquivos/index.ts";
+import type { Interacao } from "../../../contract/interacoes/index.ts";
+import type { Place } from "../../arquivos/index.ts";
+import type { RetriedQuery } from "../../platform/page/error-state.tsx";
+
+/** A message of any thread, as it is shown (INT-07, SCHT-17). */
+export interface ThreadMessage {
+  readonly id: number;
+  readonly author: string;
+  readonly email: string;
+  readonly isOwn: boolean;
+  readonly isPrivate: boolean;
+  readonly text: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  readonly anexos: readonly Anexo[];
+  /** What it is about, where the messages of one thread are about several things. */
+  readonly about?: ReactNode;
+}
+
+/** The messages before those that were read, a page at a time (SCHT-24). */
+export interface OlderMessages {
+  readonly isLoading: boolean;
+  readonly failed: boolean;
+  readonly load: () => void;
+}
+
+/** One line of a thread: a message, or what stands between messages. */
+export type ThreadLine =
+  | { readonly key: string; readonly message: ThreadMessage }
+  | { readonly key: string; readonly step: ReactNode };
+
+/** How the messages are read; every `useQuery` result has it. */
+export interface ThreadQuery extends RetriedQuery {
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly errorUpdateCount: number;
+  readonly dataUpdatedAt: number;
+  readonly errorUpdatedAt: number;
+}
+
+/** What a thread stands on: how its messages are read, what it says of itself, and whether this person writes in it. */
+export interface ThreadTarget {
+  /** The heading, and the name of the place for screen readers. */
+  readonly title: string;
+  /** What stands in place of the bare heading, with a heading in it. */
+  readonly head?: ReactNode;
+  /** It takes all of the place that it stands in, without a frame, and scrolls by itself on a phone too. */
+  readonly fills?: true;
+  readonly query: ThreadQuery;
+  /** What a failed read says, where its row has a text. */
+  readonly loadFailed?: string;
+  /** What was read, oldest first. */
+  readonly lines: readonly ThreadLine[];
+  /** Left out where everything was read. */
+  readonly older?: OlderMessages | undefined;
+  /** What stands in a thread without messages (INT-02). */
+  readonly empty: string;
+  /** Reads everything again: every 30 s, and when the person asks. */
+  readonly refresh: () => void;
+  /** What is refreshed: 'As interações'. */
+  readonly refreshed: string;
+  /** Stores that the thread was read up to a message, where reading it does not. */
+  readonly markSeen?: (id: number) => Promise<void>;
+  /** Why this person cannot write here; null when they can (INT-12, INT-13). */
+  readonly whyNotWrite: string | null;
+  /** Staff may write to each other (OP-53). */
+  readonly mayBePrivate: boolean;
+  /** The address that takes the files of a message, and what they may be. */
+  readonly uploads: { readonly url: string; readonly place: Place };
+}
+
+/** A message as the wire has it, as it is shown. */
+export function messageOf(interacao: Interacao, isOwn: boolean): ThreadMessage {
+  const { interacao_usuario: author } = interacao;
+  return {
+    id: interacao.interacao_id,
+    author: author.usuario_nome,
+    email: author.usuario_email,
+    isOwn,
+    isPrivate: interacao.interacao_privada === 1,
+    text: interacao.interacao_texto,
+    timestamp: interacao.interacao_timestamp,
+    anexos: interacao.interacao_anexos,
+  };
+}
