@@ -124,8 +124,8 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     title: CARROS_PARADOS_TITLE,
     screen: () =>
       Promise.all([import("../carros-parados/screens/home-screen.tsx"), over()]).then(
-        ([{ HomeScreen }, { withConversas }]) =>
-          withConversas(HomeScreen, stoppedSearchSchema, (search) =>
+        ([{ HomeScreen }, { homeWithFoot, withConversas }]) =>
+          withConversas(homeWithFoot(HomeScreen), stoppedSearchSchema, (search) =>
             linkTo("pac-carros-parados-inicio", {}, search),
           ),
       ),

@@ -1,5 +1,5 @@
 import { weekOf } from "../../../contract/carros-parados/index.ts";
-import type { Contato, Conversa } from "../../../contract/conversas/index.ts";
+import type { Contato, Conversa, Mensagem } from "../../../contract/conversas/index.ts";
 import { isoDayOf } from "../../../contract/platform/dates.ts";
 import { changed, given } from "../answers.ts";
 import type { Shot } from "../shot.ts";
@@ -33,11 +33,22 @@ const EXTREMES = {
       ultima_mensagem: "Palavrasemespaçonenhumquenãocabeemlinhaalgumadalistadeconversasporpeça",
     })),
   ),
-  "/carros_parados/chat/conversa/**": changed<Conversa>((conversa) => ({
-    ...conversa,
-    concessionario_codigo_nome_fantasia: `100101 - ${LONG_NAME}`,
-    flag_item_excluido_no_informativo: 1,
-  })),
+  "/carros_parados/chat/conversa/**": changed<Conversa>(
+    (conversa) => ({
+      ...conversa,
+      concessionario_codigo_nome_fantasia: `100101 - ${LONG_NAME}`,
+      flag_item_excluido_no_informativo: 1,
+    }),
+    (url) => url.replace(/\?.*/, ""),
+  ),
+  "/carros_parados/chat/listar_mensagens_peca/**": changed<Mensagem[]>(
+    (all) =>
+      all.map((one, at) => ({
+        ...one,
+        interacao_usuario: { ...one.interacao_usuario, usuario_nome: at % 2 === 0 ? LONG_NAME : "Ana" },
+      })),
+    (url) => url.replace("mensagens_peca", "mensagens_semana").replace(/&info.*/, ""),
+  ),
 };
 
 /** Conversations: from all of a dealer's to one of them, and nothing, failures and extremes. */

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { useSessao } from "../../acesso/index.ts";
 import { DealerNeeded } from "../../carros-parados/index.ts";
+import { UnreadConversas } from "../../conversas/parts/unread-conversas.tsx";
 import { conversasSearchSchema, type ConversasSearch } from "../../conversas/queries/conversas-search.ts";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { useGo, useGoBack, useSearchOf, type Target } from "../../platform/routing/links.ts";
@@ -10,6 +11,19 @@ import type { SearchSchema } from "../../platform/routing/search.ts";
 const ConversasDialog = lazyChunk(() =>
   import("../../conversas/index.ts").then((part) => part.ConversasDialog),
 );
+
+/** What the card of the conversations says of them on the home. */
+export function homeWithFoot(
+  Home: ComponentType<{ conversasFoot: (conta: string | undefined) => ReactNode }>,
+): ComponentType {
+  return function HomeWithFoot(): ReactNode {
+    return <Home conversasFoot={unreadOf} />;
+  };
+}
+
+function unreadOf(conta: string | undefined): ReactNode {
+  return <UnreadConversas conta={conta} />;
+}
 
 /**
  * A screen with the conversations over it, when its address says so.

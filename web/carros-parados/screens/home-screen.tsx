@@ -39,15 +39,20 @@ const CARDS: Partial<Record<CardName, CardContent>> = {
   },
 };
 
+interface HomeScreenProps {
+  /** What the card of the conversations says of them: their room comes after this one. */
+  readonly conversasFoot: (conta: string | undefined) => ReactNode;
+}
+
 /** The home of stopped vehicles: the cards that the server gives and this person may open (SHOM-01 to SHOM-03). */
-export function HomeScreen(): ReactNode {
+export function HomeScreen({ conversasFoot }: HomeScreenProps): ReactNode {
   const { acessos } = useSessao();
   const { conta } = useConcessionario();
   const menu = useQuery(menuQuery(conta));
   return (
     <Page title={CARROS_PARADOS_TITLE}>
       <Loaded query={menu} skeleton={<HomeCardsSkeleton />}>
-        {(items) => <Cards items={cardsOf(items, acessos)} conta={conta} />}
+        {(items) => <Cards items={cardsOf(items, acessos)} conta={conta} conversasFoot={conversasFoot} />}
       </Loaded>
       <Indicadores conta={conta} />
     </Page>
@@ -63,13 +68,13 @@ function cardsOf(items: readonly MenuItem[], acessos: readonly string[]): Card[]
   return items.filter(isOffered).toSorted((one, other) => one.menu_order - other.menu_order);
 }
 
-interface CardsProps {
+interface CardsProps extends HomeScreenProps {
   readonly items: readonly Card[];
   /** The chosen dealer, if it is one. */
   readonly conta: string | undefined;
 }
 
-function Cards({ items, conta }: CardsProps): ReactNode {
+function Cards({ items, conta, conversasFoot }: CardsProps): ReactNode {
   const [blocked, setBlocked] = useState(false);
   const { isDealer } = useSessao();
   if (items.length === 0) return <EmptyState title={EMPTY_LIST} />;
@@ -100,7 +105,7 @@ function Cards({ items, conta }: CardsProps): ReactNode {
                   : linkTo(menu_id)
               }
               icon={<IconArrowRight size={16} stroke={1.75} />}
-              foot={conta === undefined ? undefined : foot?.(conta)}
+              foot={menu_id === CONVERSAS ? conversasFoot(conta) : conta && foot?.(conta)}
             />
           );
         })}

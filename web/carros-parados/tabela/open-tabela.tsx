@@ -68,7 +68,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
         <div className={classes["buttons"]}>
           {rows.length > 0 ? <ViewToggle as={work.as} onChange={work.setAs} /> : null}
           <Botoes
-            botoes={botoes}
+            botoes={botoes.filter(({ id }) => id !== "conversar")}
             busy={buttons.busy}
             isDisabled={buttons.isDisabled}
             onPress={buttons.press}

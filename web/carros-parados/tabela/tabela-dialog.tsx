@@ -19,6 +19,7 @@ import { usePageTitle } from "../../platform/routing/title.ts";
 import { useUnsentWork } from "../../platform/unsent/index.ts";
 import { botoesQuery, colunasQuery, tabelaQuery } from "../queries/tabela.ts";
 import { OpenTabela } from "./open-tabela.tsx";
+import { ContactButton } from "./parts/contact-button.tsx";
 import classes from "./tabela-dialog.module.css";
 import { TabelaHead } from "./tabela-head.tsx";
 import { tabelaKey } from "./use-tabela.ts";
@@ -60,6 +61,7 @@ export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): Rea
               Histórico
             </Button>
           ) : null}
+          {data ? <ContactButton informativo={data} /> : null}
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
         <Modal.Body className={classes["body"] ?? ""}>

@@ -28,8 +28,6 @@ interface ButtonsOf {
   readonly ask: (question: Question) => void;
   /** Opens the dialog of a week's file (SIMP-01). */
   readonly onUpload: () => void;
-  /** Opens the week's conversation (STBL-05). */
-  readonly onConversar: () => void;
   readonly onClose: () => void;
 }
 
@@ -46,16 +44,7 @@ export interface Buttons {
 }
 
 /** What each button of the table does (STBL-10, STBL-29 to STBL-33, SSTA-02 to SSTA-05). */
-export function useBotoes({
-  model,
-  columns,
-  salvar,
-  mover,
-  ask,
-  onUpload,
-  onConversar,
-  onClose,
-}: ButtonsOf): Buttons {
+export function useBotoes({ model, columns, salvar, mover, ask, onUpload, onClose }: ButtonsOf): Buttons {
   const [busy, setBusy] = useState<BotaoId | null>(null);
   const { store, state } = model;
 
@@ -98,7 +87,6 @@ export function useBotoes({
       if (busy !== null) return;
       if (id === "limpar_tudo") ask({ kind: "limpar_tudo", count: store.rows().length });
       else if (id === "subir_arquivo") onUpload();
-      else if (id === "conversar") onConversar();
       else if (id === "baixar_arquivo") void during(id, download);
       else if (id === "salvar") void during(id, save);
       else if (id === "enviar" || id === "concluir") {

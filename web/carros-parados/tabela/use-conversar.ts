@@ -4,6 +4,7 @@ import {
   normalizedCode,
   weekNumberOf,
   type Informativo,
+  type SemanaHeader,
 } from "../../../contract/carros-parados/index.ts";
 import type { GridRow } from "../../platform/grid/index.ts";
 import { negative } from "../../platform/notices/notices.ts";
@@ -13,29 +14,37 @@ import type { TabelaModel } from "./model/tabela-model.ts";
 
 const NOT_SAVED = "Salve a tabela antes de conversar sobre este item.";
 
-/** How a table opens the conversations about it. */
-export interface Conversar {
-  /** The week's, or a letter to the support where this person may not write in it (STBL-05, OP-73). */
-  readonly week: () => void;
-  /** That of a row's chassis and part (STBL-12). */
-  readonly item: (row: GridRow) => void;
+interface Part {
+  readonly info_chassi?: string;
+  readonly info_item_codigo?: string;
 }
 
-/** Opens the conversations over an open table, which stays as it is. */
-export function useConversar(informativo: Informativo, model: TabelaModel): Conversar {
+/** Opens the conversation about a week or a part of it over the open table, which stays as it is. */
+function useOpenConversa(conta: string, semana: string): (part: Part) => void {
   const go = useGo();
   const { tab, page } = useSearchOf(semanasSearchSchema);
-  const { info_concessionario_id: contato, info_semana } = informativo;
-  const open = useCallback(
-    (part: { readonly info_chassi?: string; readonly info_item_codigo?: string }) => {
-      const table = { tab, page, semana: info_semana, concessionario_id: contato };
-      const target = { ...table, conversas: "L", contato, info_semana, ...part } as const;
+  return useCallback(
+    (part) => {
+      const table = { tab, page, semana, concessionario_id: conta };
+      const target = { ...table, conversas: "L", contato: conta, info_semana: semana, ...part } as const;
       go(linkTo("pac-carros-parados-listagem", {}, target), { keepScroll: true });
     },
-    [go, tab, page, contato, info_semana],
+    [go, tab, page, conta, semana],
   );
-  const item = useCallback(
-    (row: GridRow) => {
+}
+
+/** What the contact button does: the week's conversation, or a letter to the support (STBL-05, OP-73). */
+export function useContact(informativo: Informativo): () => void {
+  const open = useOpenConversa(informativo.info_concessionario_id, informativo.info_semana);
+  const letter = supportLetter(informativo);
+  return () => (letter === null ? open({}) : location.assign(letter));
+}
+
+/** Opens the conversation about a row's chassis and part (STBL-12). */
+export function useConversar(header: SemanaHeader, model: TabelaModel): (row: GridRow) => void {
+  const open = useOpenConversa(header.info_concessionario_id, header.info_semana);
+  return useCallback(
+    (row) => {
       const codeOf = (key: string): string => normalizedCode(String(row[key] ?? ""));
       const part = { info_chassi: codeOf("info_chassi"), info_item_codigo: codeOf("info_item_codigo") };
       if (!isNamed(part) || isUnsaved(model, row)) negative(NOT_SAVED);
@@ -43,14 +52,6 @@ export function useConversar(informativo: Informativo, model: TabelaModel): Conv
     },
     [model, open],
   );
-  return {
-    week: () => {
-      const letter = supportLetter(informativo);
-      if (letter === null) open({});
-      else location.assign(letter);
-    },
-    item,
-  };
 }
 
 /** The server knows no such row yet. */

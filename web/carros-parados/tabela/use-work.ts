@@ -45,7 +45,6 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
   const addsRows = isWritable && state.can.editInfo;
   const remove = useCallback((row: GridRow) => setDialog({ kind: "remover", row }), []);
   const conversar = useConversar(informativo, model);
-  const { item: onConversar } = conversar;
   const columns = useMemo(
     () =>
       gridColumns({
@@ -53,9 +52,9 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
         isWritable,
         today,
         onRemove: remove,
-        onConversar,
+        onConversar: conversar,
       }),
-    [colunas, isWritable, remove, onConversar],
+    [colunas, isWritable, remove, conversar],
   );
   const salvar = useSalvar(model, go, () => setDialog("diferencas"));
   const mover = useMover(model, columns, go, salvar);
@@ -67,7 +66,6 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     mover,
     ask: setDialog,
     onUpload: () => setDialog("subir"),
-    onConversar: conversar.week,
     onClose,
   });
   const itens = createItens({ model, columns, salvar, go });

@@ -38,7 +38,11 @@ export function ConversasList(props: ConversasListProps): ReactNode {
           info_chassi: opened.info_chassi ?? "",
           info_item_codigo: opened.info_item_codigo ?? "",
         });
-  const rows = useKeptRow(query.data?.pages.flat() ?? NONE, keyOf, tab === "N" ? openedKey : null);
+  const rows = useKeptRow(
+    query.data?.pages.flat() ?? NONE,
+    keyOf,
+    tab === "N" && busca === "" ? openedKey : null,
+  );
   return (
     <>
       <div className={classes["search"]}>

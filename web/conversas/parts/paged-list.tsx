@@ -74,9 +74,9 @@ function NextPage({ query }: { readonly query: PagedQuery }): ReactNode {
             Tentar novamente
           </Button>
         </>
-      ) : (
+      ) : isLoading ? (
         <Skeleton height={12} width="60%" />
-      )}
+      ) : null}
     </div>
   );
 }

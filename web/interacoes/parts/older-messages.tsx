@@ -32,9 +32,9 @@ export function OlderMessages({ older, list }: OlderMessagesProps): ReactNode {
             Tentar novamente
           </Button>
         </>
-      ) : (
+      ) : isLoading ? (
         <Loader size={16} aria-label="Carregando mensagens anteriores…" />
-      )}
+      ) : null}
     </div>
   );
 }

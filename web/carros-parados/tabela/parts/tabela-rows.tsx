@@ -46,7 +46,7 @@ export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
           index={at}
           total={rows.length}
           onMove={(delta) => setOpenRow(rows[at + delta]?.id ?? row.id)}
-          onConversar={() => conversar.item(row)}
+          onConversar={() => conversar(row)}
           onClose={() => setOpenRow(null)}
           {...(addsRows && { onRemove: () => remove(row) })}
         />
