@@ -10,6 +10,7 @@ import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
 import type * as arquivoDaSemana from "./carros-parados/arquivo-endpoints.ts";
 import type * as carrosParados from "./carros-parados/endpoints.ts";
+import type * as indicadoresDaSemana from "./carros-parados/indicadores-endpoints.ts";
 import type * as conversas from "./conversas/endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
@@ -17,13 +18,16 @@ import type { AnyEndpoint } from "./platform/endpoint.ts";
 import type * as platform from "./platform/endpoints.ts";
 import type * as relatorios from "./relatorios/endpoints.ts";
 import type * as requisicoes from "./requisicoes/endpoints.ts";
+import type * as indicadores from "./requisicoes/indicadores-endpoints.ts";
 
 type Endpoints = typeof platform &
   typeof acesso &
   typeof arquivos &
   typeof requisicoes &
+  typeof indicadores &
   typeof interacoes &
   typeof carrosParados &
+  typeof indicadoresDaSemana &
   typeof arquivoDaSemana &
   typeof conversas &
   typeof relatorios &

@@ -120,6 +120,11 @@ export function isoDayOf(seconds: number): string {
   return asked.day;
 }
 
+/** The day so many days after another, both `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** Unix seconds → `dd/mm/aaaa HH:mm` in São Paulo (OP-103). */
 export function formatDateTime(seconds: number): string {
   return `${dateParts.format(seconds * 1000)} ${timeParts.format(seconds * 1000)}`;

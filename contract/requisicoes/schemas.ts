@@ -27,10 +27,12 @@ const filterShape = {
     .max(500)
     .default("")
     .transform((text) => text.split(",").filter((tipo) => tipo !== "")),
-  /** The day of creation in São Paulo, or the first of several. */
+  /** The day of creation in São Paulo, or the first of several; without `data` all days up to `data_ate`. */
   data: isoDateSchema.optional(),
-  /** The last of several days; without `data` all days up to it. */
   data_ate: isoDateSchema.optional(),
+  /** The days in which a request was closed, as `data` and `data_ate`; open ones are left out. */
+  encerrada: isoDateSchema.optional(),
+  encerrada_ate: isoDateSchema.optional(),
   /**
    * Searches number, claim, plate in either form, chassis and insurer by their beginning or end, and dealers by account
    * or a part of the name. Empty means all.
@@ -66,7 +68,6 @@ export const listRequisicoesQuerySchema = z
   .object({ ...listShape, pagina: paginaSchema })
   .superRefine(checkOrder);
 
-/** The parsed query. */
 export type ListRequisicoesQuery = z.output<typeof listRequisicoesQuerySchema>;
 
 /** The query of the counts that a filter leaves of each status. */
@@ -76,7 +77,7 @@ export type QuantidadesQuery = z.output<typeof quantidadesQuerySchema>;
 /** The list that a request was opened from; its neighbours are found in that order. */
 export const vizinhasQuerySchema = z.object(listShape).superRefine(checkOrder);
 
-/** The requests before and after one in a list; null at its ends. */
+/** Before and after one in a list; null at its ends. */
 export const vizinhasSchema = z.object({ anterior: z.number().nullable(), proxima: z.number().nullable() });
 export type Vizinhas = z.infer<typeof vizinhasSchema>;
 
@@ -149,7 +150,7 @@ export const naoLidasItensSchema = z.object({
 });
 export type NaoLidasItens = z.infer<typeof naoLidasItensSchema>;
 
-/** Open requests with unread messages by type; types without any are absent. */
+/** By type; types without any are absent. */
 export const naoLidasSchema = z.record(z.string(), z.number());
 export type NaoLidas = z.infer<typeof naoLidasSchema>;
 

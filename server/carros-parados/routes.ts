@@ -10,10 +10,14 @@ import {
   downloadArquivoExemplo,
   downloadTabela,
   findPrevisao,
+  getDias,
   getMenuPrincipal,
+  getPecas,
+  getPrevisoes,
   getRetrato,
   getSemanaAnterior,
   getTabela,
+  getVeiculos,
   ladoOf,
   listBotoes,
   listCarros,
@@ -50,6 +54,7 @@ import { exemploFile } from "./files/exemplo.ts";
 import { tabelaFile } from "./files/tabela.ts";
 import { countOf, presentMenu, presentTabs } from "./presenters/lista.ts";
 import { presentSemana, presentTabela } from "./presenters/semana.ts";
+import * as indicadores from "./queries/indicadores.ts";
 import { findItemPrevisao } from "./queries/previsao.ts";
 import * as retratos from "./queries/retratos.ts";
 import { countSemanas, findSemana, listSemanas } from "./queries/semanas.ts";
@@ -68,8 +73,8 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   const readers = whoever(seesSemanas);
   const writes = createWaitQueue(WRITES);
 
-  /** The reach on one dealer, now. */
-  function lookOf({ scope }: Session, concessionario: string): { reach: Reach; now: Date } {
+  /** The reach on one dealer, or on all, now. */
+  function lookOf({ scope }: Session, concessionario?: string): { reach: Reach; now: Date } {
     return { reach: narrowScope(scope, { concessionario }).reach, now: clock.now() };
   }
 
@@ -100,6 +105,18 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     if (concessionario_id !== TODOS) narrowScope(scope, { concessionario: concessionario_id });
     return presentMenu(acessos);
   });
+
+  const count =
+    <Answer>(of: (db: Database, look: { reach: Reach; now: Date }) => Promise<Answer>) =>
+    async (
+      { query }: { readonly query: { readonly concessionario_id?: string | undefined } },
+      session: Session,
+    ) =>
+      await of(db, lookOf(session, query.concessionario_id));
+  sessionRoute(app, getVeiculos, readers, count(indicadores.countVeiculos));
+  sessionRoute(app, getDias, readers, count(indicadores.countDias));
+  sessionRoute(app, getPecas, readers, count(indicadores.countPecas));
+  sessionRoute(app, getPrevisoes, readers, count(indicadores.countPrevisoes));
 
   sessionRoute(app, listTabs, readers, async ({ query }, session) => {
     const counted = await begun(

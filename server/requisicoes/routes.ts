@@ -9,6 +9,8 @@ import {
   commitRequisicao,
   downloadExtrato,
   findItens,
+  getIdade,
+  getMovimento,
   getItem,
   getNaoLidas,
   getNaoLidasItens,
@@ -32,6 +34,7 @@ import { updateRequisicao as update } from "./commands/update.ts";
 import { markVista as mark } from "./commands/vista.ts";
 import { extratoFile } from "./files/extrato.ts";
 import { presentRequisicao } from "./presenters/requisicao.ts";
+import { countIdades, countMovimento } from "./queries/indicadores.ts";
 import { listRequisicoes as list } from "./queries/list.ts";
 import {
   findItem,
@@ -70,6 +73,14 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
     everyone,
     async (_call, session) => await listUnread(db, session.scope, session),
   );
+
+  sessionRoute(app, getIdade, everyone, async ({ query }, { scope }) => {
+    return await countIdades(db, narrowScope(scope, query), services.clock.now());
+  });
+
+  sessionRoute(app, getMovimento, everyone, async ({ params, query }, { scope }) => {
+    return await countMovimento(db, narrowScope(scope, query), { ...params, now: services.clock.now() });
+  });
 
   sessionRoute(app, getQuantidades, everyone, async ({ query }, session) => {
     return await countFiltered(db, narrowScope(session.scope, query), { ...query, leitor: session });

@@ -40,6 +40,31 @@ const texts: Range = { first: 1, count: 1_000_000, block: 1, stride: 1 };
 const CARROS = "/v2/carros_parados";
 const ofDealer = `concessionario_id=${LARGE_TABLE.conta}&tab=H`;
 
+/** The pictures of the homes, each over all dealers. */
+const PICTURES: readonly Scenario[] = (
+  [
+    ["idade", "Backlog by age", "/v2/pac/requisicoes/indicadores/idade?view=ga"],
+    ["semana", "Opened and closed by week", "/v2/pac/requisicoes/indicadores/movimento/semana?view=ga"],
+    [
+      "dealer",
+      "Opened and closed by dealer",
+      "/v2/pac/requisicoes/indicadores/movimento/concessionario?view=ga",
+    ],
+    ["veiculos", "Vehicles by week", `${CARROS}/indicadores/veiculos`],
+    ["dias", "Days stopped by dealer", `${CARROS}/indicadores/dias`],
+    ["pecas", "Most wanted parts", `${CARROS}/indicadores/pecas`],
+    ["previsao", "Forecasts", `${CARROS}/indicadores/previsao`],
+  ] as const
+).map(([name, title, path]) => ({
+  name: `picture-${name}`,
+  title: `Picture: ${title}`,
+  login: "admin",
+  method: "GET",
+  path,
+  whole: true,
+  statement: /requisicao_leitura|informativo_linha/,
+}));
+
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: "list",
@@ -154,4 +179,5 @@ export const SCENARIOS: readonly Scenario[] = [
     whole: true,
     statement: /update informativo_linha/,
   })),
+  ...PICTURES,
 ];

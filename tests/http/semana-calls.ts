@@ -52,6 +52,10 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     uploadAnexoInformativo: async (client) =>
       await client.upload("/v2/arquivos/informativo/info_semana/202610/anx_informativo", pdfFile()),
     getMenuPrincipal: get((conta) => `menu_principal?concessionario_id=${conta}`),
+    getVeiculos: get((conta) => `indicadores/veiculos?concessionario_id=${conta}`),
+    getDias: get((conta) => `indicadores/dias?concessionario_id=${conta}`),
+    getPecas: get((conta) => `indicadores/pecas?concessionario_id=${conta}`),
+    getPrevisoes: get((conta) => `indicadores/previsao?concessionario_id=${conta}`),
     listTabs: get((conta) => `listagem/listar_tabs?concessionario_id=${conta}`),
     listCarros: get((conta) => `listagem/listar_carros?concessionario_id=${conta}`),
     countPaginas: get((conta) => `listagem/total_paginas?concessionario_id=${conta}`),

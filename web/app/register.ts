@@ -8,10 +8,11 @@ import type { ParamsOfRoutes } from "../../contract/platform/routes.ts";
 import type { FormRouteName } from "../../contract/requisicoes/index.ts";
 import type { ROUTES } from "../../contract/routes.ts";
 import type { GboSearch, ItensSearch, RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
-import type { SemanasSearch } from "../carros-parados/index.ts";
+import type { InicioSearch as CarrosParadosSearch, SemanasSearch } from "../carros-parados/index.ts";
 import type { ConversasSearch } from "../conversas/index.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
+import type { InicioSearch } from "../inicio/queries/inicio-search.ts";
 import type { RelatorioSearch } from "../relatorios/index.ts";
 import type { HistorySearch } from "../requisicoes/queries/history-search.ts";
 
@@ -25,9 +26,11 @@ declare module "../platform/routing/links.ts" {
   interface RegisteredRoutes extends ParamsOfRoutes<typeof ROUTES> {}
   interface RegisteredSearches extends Record<FormRouteName, FormSearch> {
     readonly "pac-auth-login": { readonly redirect?: string };
+    readonly "pac-dac-inicio": InicioSearch;
+    readonly "pac-ga-inicio": InicioSearch;
     readonly "pac-historico-requisicoes-lista": HistorySearch;
     readonly "pac-historico-requisicoes-item": DetailSearch;
-    readonly "pac-carros-parados-inicio": ConversasSearch;
+    readonly "pac-carros-parados-inicio": CarrosParadosSearch & ConversasSearch;
     readonly "pac-carros-parados-listagem": SemanasSearch & ConversasSearch;
     readonly "pac-carros-parados-relatorios-tela": RelatorioSearch;
     readonly "pac-adm-manutencao-pecas": ItensSearch;

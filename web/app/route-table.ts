@@ -12,10 +12,12 @@ import {
 } from "../../contract/requisicoes/index.ts";
 import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
 // Not through their index, which would load their screens with the page.
+import { inicioSearchSchema as carrosParadosSearchSchema } from "../carros-parados/queries/inicio-search.ts";
 import { semanasSearchSchema } from "../carros-parados/queries/semanas-search.ts";
 import { conversasSearchSchema } from "../conversas/queries/conversas-search.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
+import { inicioSearchSchema } from "../inicio/queries/inicio-search.ts";
 import {
   isPlainRoute,
   linkTo,
@@ -61,6 +63,7 @@ const requisicoes = {
 
 /** What puts the conversations over the screens of weeks. */
 const over = () => import("./screens/with-conversas.tsx");
+const stoppedSearchSchema = bothSearches(carrosParadosSearchSchema, conversasSearchSchema);
 const weeksSearchSchema = bothSearches(semanasSearchSchema, conversasSearchSchema);
 
 /** One form for each request type, over its area's home (OP-21). */
@@ -94,11 +97,13 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     title: VIEW_TITLE.dac,
     screen: () => requisicoes.home().then((Home) => inView(Home, "dac")),
     view: "dac",
+    search: inicioSearchSchema,
   },
   "pac-ga-inicio": {
     title: VIEW_TITLE.ga,
     screen: () => requisicoes.home().then((Home) => inView(Home, "ga")),
     view: "ga",
+    search: inicioSearchSchema,
   },
   ...forms,
   "pac-historico-requisicoes-lista": {
@@ -120,12 +125,12 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     screen: () =>
       Promise.all([import("../carros-parados/screens/home-screen.tsx"), over()]).then(
         ([{ HomeScreen }, { homeWithFoot, withConversas }]) =>
-          withConversas(homeWithFoot(HomeScreen), conversasSearchSchema, (search) =>
+          withConversas(homeWithFoot(HomeScreen), stoppedSearchSchema, (search) =>
             linkTo("pac-carros-parados-inicio", {}, search),
           ),
       ),
     view: "carros-parados",
-    search: conversasSearchSchema,
+    search: stoppedSearchSchema,
   },
   "pac-carros-parados-listagem": {
     title: SEMANAS_TITLE,

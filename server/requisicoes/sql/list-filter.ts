@@ -92,16 +92,33 @@ export function filterCondition({ status, tipo, data, data_ate }: AnyFilter): Ra
 }
 
 /** Whether the list asks for what only `requisicao_leitura` says. */
-export function asksLeitura({ nao_lidas, aguardando }: AnyFilter): boolean {
-  return nao_lidas || aguardando !== undefined;
+export function asksLeitura({ nao_lidas, aguardando, ...filter }: AnyFilter): boolean {
+  return nao_lidas || aguardando !== undefined || hasClosing(filter);
+}
+
+/** Whether days of closing narrow the list, which no index has. */
+function hasClosing({ encerrada, encerrada_ate }: Pick<AnyFilter, "encerrada" | "encerrada_ate">): boolean {
+  return encerrada !== undefined || encerrada_ate !== undefined;
+}
+
+/** The days of closing: that of the last activity, since what is closed has no other; archiving is one. */
+function andClosing({ encerrada, encerrada_ate }: AnyFilter, table: string): RawBuilder<unknown> {
+  const moment = sql.ref(`${table}.req_ultima_atividade`);
+  const last = encerrada_ate ?? encerrada;
+  if (last === undefined) return sql``;
+  const from =
+    encerrada === undefined
+      ? sql``
+      : sql` and ${moment} >= ${encerrada}::date::timestamp at time zone 'America/Sao_Paulo'`;
+  return sql` and ${sql.ref(`${table}.req_status`)} in ('concluido', 'arquivado')${from}
+    and ${moment} < (${last}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`;
 }
 
 /** What the list asks of the row of `requisicao_leitura` in that table, each with an `and` before it; closed requests have no turn. */
-export function andLeitura(
-  { nao_lidas, leitor, aguardando, status }: AnyFilter,
-  table: string,
-): RawBuilder<unknown> {
-  const unread = nao_lidas ? sql` and ${isUnread(leitor, table)}` : sql``;
+export function andLeitura(filter: AnyFilter, table: string): RawBuilder<unknown> {
+  const { nao_lidas, leitor, aguardando, status } = filter;
+  const closing = andClosing(filter, table);
+  const unread = nao_lidas ? sql`${closing} and ${isUnread(leitor, table)}` : closing;
   if (aguardando === undefined) return unread;
   if (status !== undefined && isClosed(status)) return sql` and false`;
   const turn = sql`${unread} and ${sql.ref(`${table}.req_aguardando`)} = ${aguardando}`;

@@ -13,6 +13,16 @@ export const HOME_SHOTS: readonly Shot[] = [
   { name: "inicio-dac", login: "dac", path: "/dac", kept: ["1440", "390"] },
   { name: "inicio-consultor", login: "consultor.autos", path: "/ga" },
   { name: "inicio-admin", login: "admin", path: "/dac" },
+  { name: "indicador-idade", login: "ga", path: "/ga?indicador=idade", whole: true },
+  {
+    name: "indicador-idade-tabela",
+    login: "dac",
+    path: "/dac?indicador=idade&como=tabela",
+    whole: true,
+  },
+  { name: "indicador-semana", login: "otavio.rangel", path: "/dac?indicador=semana", whole: true },
+  { name: "indicador-veiculos", login: "dac", path: "/carros-parados?indicador=veiculos", whole: true },
+  { name: "indicador-previsao", login: "dac", path: "/carros-parados?indicador=previsao", whole: true },
   {
     name: "inicio-carregando",
     login: "dac",

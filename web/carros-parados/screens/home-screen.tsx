@@ -10,6 +10,7 @@ import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { isPlainRoute, linkTo, type PlainRouteName } from "../../platform/routing/links.ts";
 import { DealerNeeded } from "../parts/dealer-needed.tsx";
+import { Indicadores } from "../parts/indicadores.tsx";
 import { OpenWeeks } from "../parts/open-weeks.tsx";
 import { menuQuery } from "../queries/lista.ts";
 
@@ -53,6 +54,7 @@ export function HomeScreen({ conversasFoot }: HomeScreenProps): ReactNode {
       <Loaded query={menu} skeleton={<HomeCardsSkeleton />}>
         {(items) => <Cards items={cardsOf(items, acessos)} conta={conta} conversasFoot={conversasFoot} />}
       </Loaded>
+      <Indicadores conta={conta} />
     </Page>
   );
 }

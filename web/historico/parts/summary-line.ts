@@ -40,6 +40,8 @@ export const NO_MENU_FILTERS = {
   tipo: undefined,
   data: undefined,
   data_ate: undefined,
+  encerrada: undefined,
+  encerrada_ate: undefined,
   aguardando: undefined,
 } satisfies HistorySearch;
 
@@ -68,6 +70,8 @@ export function summaryParts(search: HistorySearch): SummaryPart[] {
   const more: Chip[] = [];
   if (aguardando !== undefined)
     more.push({ text: AGUARDANDO_LABEL[aguardando], without: { aguardando: undefined } });
+  for (const text of rangeOf(search.encerrada, search.encerrada_ate))
+    more.push({ text: `Encerrada: ${text}`, without: { encerrada: undefined, encerrada_ate: undefined } });
   if (nao_lidas !== undefined) more.push({ text: UNREAD_LABEL, without: { nao_lidas: undefined } });
   return [
     { label: "Ordenação: ", unset: ORDENACAO_LABEL[ordenacao], chips: [] },
@@ -84,10 +88,17 @@ export function summaryParts(search: HistorySearch): SummaryPart[] {
   ];
 }
 
-/** '09/03/2026', '09/03/2026 a 12/03/2026' or 'até 12/03/2026'. */
 function daysOf({ data, data_ate }: HistorySearch): Chip[] {
-  if (data === undefined && data_ate === undefined) return [];
-  const days = [data, data_ate].map((day) => formatIsoDate(day ?? ""));
-  const text = data === undefined ? `até ${days[1]}` : data_ate === undefined ? days[0] : days.join(" a ");
-  return [{ text: text ?? "", without: { data: undefined, data_ate: undefined } }];
+  return rangeOf(data, data_ate).map((text) => ({
+    text,
+    without: { data: undefined, data_ate: undefined },
+  }));
+}
+
+/** '09/03/2026', '09/03/2026 a 12/03/2026' or 'até 12/03/2026'; nothing without days. */
+function rangeOf(from: string | undefined, to: string | undefined): string[] {
+  if (from === undefined && to === undefined) return [];
+  const [first = "", last = ""] = [from, to].map((day) => formatIsoDate(day ?? ""));
+  if (from === undefined) return [`até ${last}`];
+  return [to === undefined ? first : `${first} a ${last}`];
 }

@@ -33,6 +33,7 @@ import { listName } from "../parts/last-list.ts";
 import { menuChips, NO_MENU_FILTERS, orderLabels } from "../parts/summary-line.ts";
 import { UnreadFilter } from "../parts/unread-filter.tsx";
 import { UnsentLine } from "../parts/unsent-line.tsx";
+import { useDealerOfAddress } from "../parts/use-dealer-of-address.ts";
 
 /** The count of a tab under a filter; null until it is known. */
 function filteredCount(count: number | undefined): string | null {
@@ -49,6 +50,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
     name: listName(view),
   });
   const { search, targetOf, set } = list;
+  useDealerOfAddress(search, set);
   const current = search.status ?? DEFAULT_STATUS;
   const { data: resumo } = useResumo(scope);
   const marks = useAlertMarks(scope, resumo, current);

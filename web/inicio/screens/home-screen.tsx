@@ -8,6 +8,7 @@ import { HomeCards } from "../../platform/page/home-card.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { useUnsentWorks } from "../../platform/unsent/index.ts";
 import { formNumero, naoLidasQuery, useAlertMarks, useResumo } from "../../requisicoes/index.ts";
+import { Indicadores } from "../parts/indicadores.tsx";
 import { SummaryCard } from "../parts/summary-card.tsx";
 import { TypeCard } from "../parts/type-card.tsx";
 
@@ -39,6 +40,7 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
           ))}
         </HomeCards>
       )}
+      <Indicadores view={view} />
       <Outlet />
     </Page>
   );

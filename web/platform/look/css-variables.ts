@@ -2,13 +2,14 @@ import type { CSSVariablesResolver } from "@mantine/core";
 
 /**
  * All colours that are not Mantine's own. Three planes beside Mantine's own variables: the page, what lies on it (surface), what is let into it (sunken);
- * what a hand is over (hover), what only staff see (private), what wants care (caution), what lies on a tint of the accent.
+ * what a hand is over (hover), what only staff see (private), what wants care (caution), the ink of charts, what lies on a tint of the accent.
  * The greys and the red of text keep 4.5:1 on all three, which Mantine's own do not.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     "--pac-brand": "var(--mantine-color-azul-6)",
+    "--pac-chart": "var(--mantine-color-azul-6)",
     "--pac-page": "#f7f8fa",
     "--pac-surface": "#ffffff",
     "--pac-sunken": "#f7f8fa",
@@ -28,6 +29,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     "--pac-brand": "var(--mantine-color-azul-4)",
+    "--pac-chart": "var(--mantine-color-azul-4)",
     "--pac-page": "var(--mantine-color-dark-9)",
     "--pac-surface": "var(--mantine-color-dark-7)",
     "--pac-sunken": "var(--mantine-color-dark-8)",

@@ -5,16 +5,18 @@ import type { Target } from "./links.ts";
 interface RouteLinkProps extends AriaAttributes {
   readonly target: Target;
   readonly className?: string | undefined;
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly replace?: boolean;
+  /** Keeps the scroll position, since only a part of the page changes. */
+  readonly keepScroll?: boolean;
   /** What else happens when it is followed: a menu closes. */
   readonly onClick?: () => void;
 }
 
 /** A real link to a route of `linkTo`: it can be opened in a new tab. */
-export function RouteLink({ target, children, ...others }: RouteLinkProps): ReactNode {
-  const props = useLinkProps({ to: target.to, search: target.search, ...others });
+export function RouteLink({ target, children, keepScroll = false, ...others }: RouteLinkProps): ReactNode {
+  const props = useLinkProps({ to: target.to, search: target.search, resetScroll: !keepScroll, ...others });
   return (
     // The router marks a link as current when its query is only part of the page's; its owner knows better.
     <a {...props} aria-current={others["aria-current"]}>

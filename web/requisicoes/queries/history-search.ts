@@ -22,10 +22,8 @@ import {
   type SearchSchema,
 } from "../../platform/routing/search.ts";
 
-/** The state of the history in its address, as on the wire (HIST-08, HIST-10, HIST-11); absent means the default. */
-export type HistorySearch = SearchOfCall<
-  Omit<InputOf<"GET /v2/pac/requisicoes">["query"], "view" | "concessionario">
->;
+/** The state of the history in its address, as on the wire (HIST-08, HIST-10, HIST-11); absent means the default. A dealer is chosen from it. */
+export type HistorySearch = SearchOfCall<Omit<InputOf<"GET /v2/pac/requisicoes">["query"], "view">>;
 
 const fields = searchSchema<HistorySearch>({
   status: oneOf(REQ_STATUSES, DEFAULT_STATUS),
@@ -33,6 +31,9 @@ const fields = searchSchema<HistorySearch>({
   ordenacao: oneOf(ORDENACOES, DEFAULT_ORDENACAO),
   data: isoDay,
   data_ate: isoDay,
+  encerrada: isoDay,
+  encerrada_ate: isoDay,
+  concessionario: text(20),
   aguardando: oneOf(AGUARDANDO),
   busca: text(MAX_BUSCA),
   nao_lidas: flag,

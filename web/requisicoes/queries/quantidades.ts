@@ -4,8 +4,11 @@ import type { HistorySearch } from "./history-search.ts";
 import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
 /** Whether the list is narrowed by more than its tab. */
-export function isFiltered({ tipo, data, data_ate, busca, aguardando, nao_lidas }: HistorySearch): boolean {
-  return [tipo, data, data_ate, busca, aguardando, nao_lidas].some((filter) => filter !== undefined);
+export function isFiltered(search: HistorySearch): boolean {
+  const { tipo, data, data_ate, encerrada, encerrada_ate, busca, aguardando, nao_lidas } = search;
+  return [tipo, data, data_ate, encerrada, encerrada_ate, busca, aguardando, nao_lidas].some(
+    (filter) => filter !== undefined,
+  );
 }
 
 /** How many requests of each status the filters find; one more than MAX_QUANTIDADE stands for all that are more. */
@@ -16,7 +19,7 @@ export const quantidadesQuery = ({ view, conta }: ListScope, search: HistorySear
     queryFn: ({ signal }) =>
       call(
         "GET /v2/pac/requisicoes/quantidades",
-        { query: { view, concessionario: conta, ...filters } },
+        { query: { ...filters, view, concessionario: filters.concessionario ?? conta } },
         { signal },
       ),
     refetchInterval: REFRESH_MS,

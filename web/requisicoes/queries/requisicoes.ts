@@ -43,7 +43,11 @@ export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) 
   queryOptions({
     queryKey: ["requisicoes", "lista", { view, conta }, search],
     queryFn: ({ signal }) =>
-      call("GET /v2/pac/requisicoes", { query: { view, concessionario: conta, ...search } }, { signal }),
+      call(
+        "GET /v2/pac/requisicoes",
+        { query: { ...search, view, concessionario: search.concessionario ?? conta } },
+        { signal },
+      ),
     refetchInterval: REFRESH_MS,
     placeholderData: (previous, query) => {
       const scope = query?.queryKey[2] as ListScope | undefined;
@@ -64,7 +68,7 @@ export const vizinhasQuery = (numero: number, { view, conta }: ListScope, search
     // Not even what makes everything stale, a stream that begins anew, reads them again.
     ...(moves && { staleTime: "static", gcTime: 0 }),
     queryFn: ({ signal }) => {
-      const query = { view, concessionario: conta, ...list };
+      const query = { ...list, view, concessionario: list.concessionario ?? conta };
       return call("GET /v2/pac/requisicoes/:id/vizinhas", { params: { id: numero }, query }, { signal });
     },
   });

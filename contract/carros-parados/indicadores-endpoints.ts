@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { defineEndpoint } from "../platform/endpoint.ts";
+import { diasSchema, pecasSchema, previsoesSchema, veiculosSchema } from "./indicadores-schemas.ts";
+import { contaSchema } from "./schemas.ts";
+
+const ROOT = "/v2/carros_parados/indicadores";
+/** One dealer, or all in reach. */
+const byDealer = z.object({ concessionario_id: contaSchema.optional() });
+
+/** Vehicles that stood still, by week. */
+export const getVeiculos = defineEndpoint({
+  name: "getVeiculos",
+  method: "GET",
+  path: `${ROOT}/veiculos`,
+  summary: "Veículos parados por semana",
+  access: "session",
+  query: byDealer,
+  answer: veiculosSchema,
+  statuses: [403],
+});
+
+/** Days that vehicles stood still, by dealer. */
+export const getDias = defineEndpoint({
+  name: "getDias",
+  method: "GET",
+  path: `${ROOT}/dias`,
+  summary: "Dias parados por concessionário",
+  access: "session",
+  query: byDealer,
+  answer: diasSchema,
+  statuses: [403],
+});
+
+/** The parts that the most vehicles wait for. */
+export const getPecas = defineEndpoint({
+  name: "getPecas",
+  method: "GET",
+  path: `${ROOT}/pecas`,
+  summary: "Peças que mais veículos aguardam",
+  access: "session",
+  query: byDealer,
+  answer: pecasSchema,
+  statuses: [403],
+});
+
+/** What became of DAC's forecasts. */
+export const getPrevisoes = defineEndpoint({
+  name: "getPrevisoes",
+  method: "GET",
+  path: `${ROOT}/previsao`,
+  summary: "Previsões cumpridas e não cumpridas por semana",
+  access: "session",
+  query: byDealer,
+  answer: previsoesSchema,
+  statuses: [403],
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { defineEndpoint } from "../platform/endpoint.ts";
+import { idadeSchema, movimentoSchema } from "./indicadores-schemas.ts";
+import { MOVIMENTO_POR } from "./indicadores.ts";
+import { contaSchema, viewSchema } from "./schemas.ts";
+
+const ROOT = "/v2/pac/requisicoes/indicadores";
+const area = z.object({ view: viewSchema, concessionario: contaSchema.optional() });
+
+/** The backlog of an area by age. */
+export const getIdade = defineEndpoint({
+  name: "getIdade",
+  method: "GET",
+  path: `${ROOT}/idade`,
+  summary: "Requisições em aberto por idade",
+  access: "session",
+  query: area,
+  answer: idadeSchema,
+  statuses: [403],
+});
+
+/** What was opened and closed in the last weeks, by week, type or dealer. */
+export const getMovimento = defineEndpoint({
+  name: "getMovimento",
+  method: "GET",
+  path: `${ROOT}/movimento/:por`,
+  summary: "Requisições abertas e encerradas nas últimas semanas",
+  access: "session",
+  params: z.object({ por: z.enum(MOVIMENTO_POR) }),
+  query: area,
+  answer: movimentoSchema,
+  statuses: [403],
+});

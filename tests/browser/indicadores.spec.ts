@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { chooseAccount, dealerSelector, expectNoAxeViolationsInBothThemes, signInByCall } from "./journey.ts";
+import { keepChoiceHere } from "./keep-choice.ts";
+
+test("contract: a dealer opens a picture of the home, reads it as a table, follows a number to its list, and comes back to it", async ({
+  page,
+}) => {
+  await signInByCall(page, "dealer.vans");
+  await page.goto("/ga");
+  await page.getByRole("link", { name: "Em aberto por idade" }).click();
+  await expect(page).toHaveURL(/\/ga\?indicador=idade$/);
+  await expect(page.getByRole("img", { name: /^Em aberto por idade/ })).toBeVisible();
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.getByText("Tabela", { exact: true }).click();
+  await expect(page).toHaveURL(/\?indicador=idade&como=tabela$/);
+  const table = page.getByRole("table", { name: "Em aberto por idade" });
+  await expect(table.getByRole("row")).toHaveCount(7);
+  await expectNoAxeViolationsInBothThemes(page);
+  const figure = table.getByRole("link").first();
+  await figure.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/ga\/historico\/requisicoes\?.*data_ate=/);
+  await expect(page.getByRole("button", { name: /^Remover o filtro/ })).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await page.goBack();
+  await expect(table).toBeVisible();
+  await page.getByRole("link", { name: "Em aberto por idade" }).click();
+  await expect(page).toHaveURL(/\/ga$/);
+  await expect(table).toHaveCount(0);
+});
+
+test("contract: DAC follows a bar to the report of its week, and a dealer's number to that dealer's list", async ({
+  page,
+}) => {
+  await signInByCall(page, "dac");
+  await keepChoiceHere(page.context());
+  await page.goto("/carros-parados?indicador=veiculos");
+  await chooseAccount(page, "Todos");
+  const picture = page.getByRole("img", { name: /^Veículos parados por semana/ });
+  await picture.locator(".recharts-rectangle").last().click();
+  await expect(page).toHaveURL(/\/carros-parados\/relatorios\/item\?infoSemana=\d{6}&infoAno=/);
+  await expect(page.getByRole("table").first()).toBeVisible();
+  await page.goBack();
+  await expect(picture).toBeVisible();
+
+  await page.goto("/dac?indicador=concessionario&como=tabela");
+  const row = page.getByRole("table").getByRole("row").nth(1);
+  const dealer = (await row.getByRole("rowheader").textContent()) ?? "";
+  await row.getByRole("link").first().click();
+  await expect(dealerSelector(page)).toHaveValue(dealer);
+  await expect(page).toHaveURL(/\/dac\/historico\/requisicoes\?(?!.*concessionario)/);
+  await expect(page.getByRole("row").nth(1)).toContainText(dealer);
+});

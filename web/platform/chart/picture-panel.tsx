@@ -1,0 +1,65 @@
+import { SegmentedControl, Skeleton, Text } from "@mantine/core";
+import { useId, type ReactNode } from "react";
+import { EmptyState } from "../page/empty-state.tsx";
+import type { RetriedQuery } from "../page/error-state.tsx";
+import { Loaded } from "../page/loaded.tsx";
+import { Bars } from "./bars.tsx";
+import classes from "./chart.module.css";
+import { PictureTable } from "./picture-table.tsx";
+import type { PictureData } from "./picture.ts";
+import type { PictureLook } from "./pictures.tsx";
+
+interface PicturePanelProps<Answer> {
+  readonly title: string;
+  readonly look: PictureLook;
+  /** One sentence that says exactly what is counted; what depends on the answer stands in it once it is there. */
+  readonly counted: (answer: Answer | undefined) => string;
+  readonly query: RetriedQuery & {
+    readonly data: Answer | undefined;
+    readonly error: Error | null;
+    readonly errorUpdateCount: number;
+  };
+  readonly dataOf: (answer: Answer) => PictureData;
+  /** What an empty picture says. */
+  readonly empty: string;
+}
+
+/** One picture: what it counts, as bars or as a table. */
+export function PicturePanel<Answer>(props: PicturePanelProps<Answer>): ReactNode {
+  const { title, look, counted, query, dataOf, empty } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes["panel"]}>
+      <div className={classes["head"]}>
+        <h3 id={id} className={classes["title"]}>
+          {title}
+        </h3>
+        <SegmentedControl
+          size="xs"
+          aria-label="Mostrar como"
+          value={look.asTable ? "tabela" : "grafico"}
+          onChange={(como) => look.onTable(como === "tabela")}
+          data={[
+            { value: "grafico", label: "Gráfico" },
+            { value: "tabela", label: "Tabela" },
+          ]}
+        />
+      </div>
+      <Text size="sm" c="dimmed" className={classes["counted"] ?? ""}>
+        {counted(query.data)}
+      </Text>
+      <Loaded query={query} skeleton={<Skeleton height={240} aria-busy />}>
+        {(answer) => {
+          const data = dataOf(answer);
+          const isEmpty = data.groups.every(({ figures }) => figures.every(({ value }) => value === 0));
+          if (isEmpty) return <EmptyState title={empty} />;
+          return look.asTable ? (
+            <PictureTable title={title} data={data} />
+          ) : (
+            <Bars title={title} data={data} />
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

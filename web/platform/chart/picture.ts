@@ -1,0 +1,34 @@
+import type { Target } from "../routing/links.ts";
+
+/** One number of a picture, with the way to the rows that it counts. */
+export interface Figure {
+  readonly value: number;
+  /** Where its rows are; none where there is nothing to show. */
+  readonly target?: Target | undefined;
+}
+
+/** A series: its bars have one pattern, its numbers one column of the table. */
+export interface Series {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** One group of bars: one line of the table. */
+export interface Group {
+  readonly key: string;
+  readonly label: string;
+  /** The figures in the order of the series. */
+  readonly figures: readonly Figure[];
+  /** What only the table has room for, in the order of its further columns. */
+  readonly more?: readonly Figure[];
+}
+
+/** What a picture shows, as bars and as a table. */
+export interface PictureData {
+  /** What the groups are: the heading of the table's first column. */
+  readonly of: string;
+  readonly series: readonly Series[];
+  /** Further columns of the table. */
+  readonly more?: readonly string[];
+  readonly groups: readonly Group[];
+}
