@@ -133,7 +133,8 @@ describe("living sessions", () => {
   });
 
   it("OP-07 contract: of many sign-ins at once twenty sessions are left", async () => {
-    await Promise.all(Array.from({ length: 25 }, async () => await test.as("admin")));
+    // Whose session the others end before its answer is refused.
+    await Promise.allSettled(Array.from({ length: 25 }, async () => await test.as("admin")));
     expect(await rowsOf("admin")).toBe(20);
   });
 });

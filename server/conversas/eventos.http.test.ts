@@ -63,6 +63,7 @@ it("contract: messages, looks and the archive reach two people of each side as f
       { ...escrita, info_concessionario_id: "200201", lado: "concessionario" },
     ]);
   }
+  await others[1]?.until(({ data }) => data?.objeto === "conversa");
   expect(others.map(told)).toMatchObject([[], [{ info_concessionario_id: "200201" }], []]);
   await Promise.all([joao, ana, marcos, helena, ...others].map(async (stream) => await stream.close()));
 });

@@ -95,21 +95,21 @@ export async function chooseAccount(page: Page, typed: string): Promise<void> {
 }
 
 /**
- * Waits for a second that is this worker's: a form's number is the second in which it was opened, and the same person's
- * same number is the same request (OP-36), whichever journey opened it. The workers have every other second.
+ * Opens a type's card on the home, and gives its form. A form's number is the second in which it was opened, and the same
+ * person's same number is the same request (OP-36), whichever journey opened it: the workers have every other second,
+ * and a form of another's is opened again.
  */
-async function secondOfThisWorker(): Promise<void> {
-  const { parallelIndex } = test.info();
-  const isOwn = (): boolean =>
-    Math.floor(Date.now() / 1000) % 2 === parallelIndex % 2 && Date.now() % 1000 < 700;
-  await expect.poll(isOwn, { intervals: [50] }).toBe(true);
-}
-
-/** Opens a type's card on the home, and gives its form. */
 export async function openCard(page: Page, titulo: string): Promise<Locator> {
-  await secondOfThisWorker();
-  await page.getByRole("link", { name: titulo, exact: true }).click();
-  return formOf(page, titulo);
+  const { parallelIndex } = test.info();
+  for (;;) {
+    await page.getByRole("link", { name: titulo, exact: true }).click();
+    const form = await formOf(page, titulo);
+    await expect(page).toHaveURL(/[?&]numero=\d+/);
+    const numero = Number(new URL(page.url()).searchParams.get("numero"));
+    if (numero % 2 === parallelIndex % 2) return form;
+    await page.goBack();
+    await expect(form).toHaveCount(0);
+  }
 }
 
 /** The form of a type, once its first field can be written in. */

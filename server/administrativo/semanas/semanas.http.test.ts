@@ -70,7 +70,12 @@ describe("years", () => {
     expect((await tabs()).data[6].info_status_qtde).toBe(before + 52);
     await create(2131);
     expect((await tabs()).data[6].info_status_qtde).toBe(before + 52);
-    expect((await tabela("202301")).can).toEqual({ editInfo: true, editDac: false, moveTo: ["S", "E"] });
+    expect((await tabela("202301")).can).toEqual({
+      editInfo: true,
+      editDac: false,
+      conversar: true,
+      moveTo: ["S", "E"],
+    });
     expect(await tabela("213101")).toBeNull();
   });
 
@@ -91,7 +96,10 @@ describe("years", () => {
       expect((await mover(client, "202201", "E")).id).toBe(1);
     }
     const { can, info_dados } = await tabela("202201");
-    expect([can, info_dados.length]).toEqual([{ editInfo: false, editDac: false, moveTo: [] }, 1]);
+    expect([can, info_dados.length]).toEqual([
+      { editInfo: false, editDac: false, conversar: true, moveTo: [] },
+      1,
+    ]);
     expect(await conclude(2022)).toMatchObject({ status: 409, msg: "O ano 2022 já está concluído." });
     expect(await conclude(2199)).toMatchObject({ status: 404, msg: "Ano não encontrado." });
   });
