@@ -45,6 +45,7 @@ test("SHOM-05 SHOM-06 SLST-11 SLST-18 OP-72: without a dealer the card and the l
     await expect(warning(page)).toContainText(BLOCKED);
     await warning(page).getByRole("button", { name: "OK" }).click();
     await expect(page).toHaveURL(new RegExp(`${HOME}$`));
+    await page.unroute("**/api/v2/auth/sessao");
   });
 
   await test.step("the dealer before is chosen again, and another one begins at the first page", async () => {

@@ -42,6 +42,7 @@ export async function callAbout(operation: Operation, target: Target): Promise<C
     id: String(target.numero),
     contexto: "anx_interacao",
     codigo: "A1",
+    por: "tipo",
     arquivo_id: fileOf(operation, target)?.id ?? "00000000-0000-4000-8000-000000000000",
   });
   const call = { method, operation: id, path: query.size > 0 ? `${path}?${query}` : path };
