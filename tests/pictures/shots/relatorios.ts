@@ -15,7 +15,8 @@ export const RELATORIOS_SHOTS: readonly Shot[] = [
     login: "dac",
     path: FORM,
     steps: [
-      { press: "Escolher todos os 12" },
+      // How many there are is for others to say, who add dealers beside this.
+      { tap: "Escolher todos os" },
       { press: "Ano", role: "combobox" },
       { press: `${new Date().getFullYear()}`, role: "option" },
       { press: "Excel", role: "radio" },
