@@ -41,7 +41,7 @@ async function pasteInto(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SREP-09 SREP-10 SREP-11 SREP-12 SREP-19 OP-81* OP-83* CROSS-03*: a dealer asks for a report of their own accounts, reads it in a window of its own, prints it whole, and leaves it", async ({
+test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SREP-09 SREP-10 SREP-11 SREP-12 SREP-19 OP-81* OP-83* CROSS-03: a dealer asks for a report of their own accounts, reads it in a window of its own, prints it whole, and leaves it", async ({
   page,
   context,
 }) => {
