@@ -8,8 +8,11 @@ import { REFUSED, readHeader, readLine, separatorOf } from "../files/import-line
 import type { Columns } from "../files/import-lines.ts";
 import { applyStaged, createStaging, dropRepeated, stagedLine } from "../sql/staging.ts";
 
-/** So many lines go to the database at once: in one short transaction, so that events of others are not held up. */
-const BATCH = 20_000;
+/**
+ * So many lines go to the database at once: in one short transaction, so that events of others are not held up, and few
+ * enough that they are gone before the collector takes them for old.
+ */
+const BATCH = 5000;
 
 interface Read {
   readonly linhas: number;
