@@ -25,6 +25,7 @@ import { findArquivo } from "./queries/arquivos.ts";
 /**
  * Stores the one file of a call's body, and reads that to its end whatever it holds; throws as `uploadArquivo`.
  * @param onField hears of what the body holds beside the file
+ * @param onEnd is asked when all of it has come; where it throws nothing is stored
  */
 export async function receiveArquivo(
   services: Services & { readonly ownerKinds: OwnerKinds },
@@ -32,10 +33,11 @@ export async function receiveArquivo(
   request: FastifyRequest,
   place: Place & { readonly authorize: typeof canUploadArquivo },
   onField: (name: string, value: unknown) => void = () => undefined,
+  onEnd: () => Promise<void> = async () => undefined,
 ): Promise<StoredFile> {
   try {
     const parts = request.parts({ limits: { fileSize: FILE_LIMITS[place.contexto].maxBytes } });
-    const body = withFields(parts, onField);
+    const body = withFields(parts, onField, onEnd);
     return await storeUpload(services, session, { ...place, body, bytes: lengthOf(request) });
   } finally {
     await drain(request);
@@ -46,11 +48,13 @@ export async function receiveArquivo(
 async function* withFields(
   parts: AsyncIterable<Multipart>,
   onField: (name: string, value: unknown) => void,
+  onEnd: () => Promise<void>,
 ): AsyncGenerator<Multipart> {
   for await (const part of parts) {
     if (part.type === "field") onField(part.fieldname, part.value);
     yield part;
   }
+  await onEnd();
 }
 
 const NOT_FOUND = "Arquivo não encontrado";

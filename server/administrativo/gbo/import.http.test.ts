@@ -136,7 +136,11 @@ describe("the import of GBO", () => {
     const wrong = { status: 415, msg: "Extensão invalida" };
     expect(await upload(await workbook([]), { name: "gbo.xls" })).toMatchObject(wrong);
     expect(await upload(Buffer.from("Item;Invoice"), { name: "gbo.xlsx" })).toMatchObject(wrong);
+    const files = async (): Promise<unknown> =>
+      await test.db.selectFrom("arquivo").select("arquivo_id").orderBy("arquivo_id").execute();
+    const before = await files();
     expect((await upload(await workbook([]), { arquivo_id: "7" })).status).toBe(400);
+    expect(await files()).toEqual(before);
   });
 
   it("OP-96* contract: a zip bomb, whatever it says of its size, more than 50,000 rows, a file that is cut off and one with a password change nothing, and say why", async () => {

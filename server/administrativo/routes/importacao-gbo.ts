@@ -71,28 +71,36 @@ export function registerImportacaoGbo(
 
   sessionRoute(app, uploadGbo, keepers, async ({ request }, session) => {
     let sent: unknown;
+    // Before the file is stored for good: of an upload that is refused nothing is left.
+    const mayStand = async (): Promise<void> => {
+      const chave = arquivoIdSchema.safeParse(sent);
+      if (!chave.success) throw badRequest(GBO_ARQUIVO_ID);
+      const known = await files.findGboArquivo(db, chave.data);
+      if (known && known.usuario_id !== session.usuario_id) throw conflict(GBO_ARQUIVO_TAKEN);
+    };
     const place = { id: 0, contexto: "imp_gbo", authorize: canUploadArquivo } as const;
-    const stored = await receiveArquivo(services, session, request, place, (name, value) => {
+    const onField = (name: string, value: unknown): void => {
       if (name === "arquivo_id") sent = value;
-    }).catch((error: unknown) => {
-      throw error instanceof HttpError && error.status === 415
-        ? new HttpError(415, GBO_WRONG_EXTENSION)
-        : error;
-    });
-    const chave = arquivoIdSchema.safeParse(sent);
-    // A file without an owner goes by itself after a day.
-    if (!chave.success) throw badRequest(GBO_ARQUIVO_ID);
-    const known = await files.findGboArquivo(db, chave.data);
+    };
+    const stored = await receiveArquivo(services, session, request, place, onField, mayStand).catch(
+      (error: unknown) => {
+        throw error instanceof HttpError && error.status === 415
+          ? new HttpError(415, GBO_WRONG_EXTENSION)
+          : error;
+      },
+    );
+    const chave = arquivoIdSchema.parse(sent);
+    const known = await files.findGboArquivo(db, chave);
     if (!known) {
       const { arquivo_id } = stored;
-      const start = { tipo, arquivo_id, importacao_chave: chave.data } as const;
+      const start = { tipo, arquivo_id, importacao_chave: chave } as const;
       await startImportacao(services, session, start).catch((error: { code?: string }) => {
         if (error.code !== UNIQUE) throw error;
       });
     }
-    const { usuario_id, arquivo_nome: arquivo_nome_original } = known ?? (await fileOf(chave.data));
+    const { usuario_id, arquivo_nome: arquivo_nome_original } = known ?? (await fileOf(chave));
     if (usuario_id !== session.usuario_id) throw conflict(GBO_ARQUIVO_TAKEN);
-    return { arquivos: [{ arquivo_id: chave.data, arquivo_nome_original }] };
+    return { arquivos: [{ arquivo_id: chave, arquivo_nome_original }] };
   });
 
   sessionRoute(app, downloadGbo, keepers, async ({ params, request, reply }) => {
