@@ -9,8 +9,8 @@ import { availableParallelism } from "node:os";
 export default defineConfig({
   test: {
     // Ceilings only: a busy machine is no fault of the product.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     // Up to ten connections a file, and the embedded PostgreSQL has sixty.
     maxWorkers: Math.min(availableParallelism(), 4),

@@ -4,6 +4,7 @@ import type * as gbo from "./administrativo/gbo/endpoints.ts";
 import type * as importacaoGbo from "./administrativo/gbo/importacao-endpoints.ts";
 import type * as itens from "./administrativo/itens/endpoints.ts";
 import type * as importacaoItens from "./administrativo/itens/importacao-endpoints.ts";
+import type * as respostas from "./administrativo/respostas/endpoints.ts";
 import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
 import type * as semanas from "./administrativo/semanas/endpoints.ts";
 import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
@@ -17,23 +18,40 @@ import type * as perfil from "./perfil/endpoints.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
 import type * as platform from "./platform/endpoints.ts";
 import type * as relatorios from "./relatorios/endpoints.ts";
+import type * as indicadoresDoRelatorio from "./relatorios/indicadores-endpoints.ts";
 import type * as requisicoes from "./requisicoes/endpoints.ts";
+import type * as exportar from "./requisicoes/exportar-endpoints.ts";
+import type * as impressao from "./requisicoes/impressao-endpoints.ts";
 import type * as indicadores from "./requisicoes/indicadores-endpoints.ts";
+import type * as lote from "./requisicoes/lote-endpoints.ts";
+import type * as parecidas from "./requisicoes/parecidas-endpoints.ts";
+import type * as presenca from "./requisicoes/presenca-endpoints.ts";
+import type * as rascunhos from "./requisicoes/rascunho-endpoints.ts";
+import type * as visoes from "./requisicoes/visoes-endpoints.ts";
 
 type Endpoints = typeof platform &
   typeof acesso &
   typeof arquivos &
   typeof requisicoes &
+  typeof impressao &
   typeof indicadores &
+  typeof presenca &
+  typeof exportar &
+  typeof lote &
+  typeof visoes &
+  typeof rascunhos &
+  typeof parecidas &
   typeof interacoes &
   typeof carrosParados &
   typeof indicadoresDaSemana &
   typeof arquivoDaSemana &
   typeof conversas &
   typeof relatorios &
+  typeof indicadoresDoRelatorio &
   typeof concessionarios &
   typeof itens &
   typeof importacaoItens &
+  typeof respostas &
   typeof seguradoras &
   typeof usuarios &
   typeof semanas &

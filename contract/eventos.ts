@@ -1,6 +1,7 @@
 import type { ConcessionarioEvento } from "./administrativo/concessionarios/eventos.ts";
 import type { GboEvento } from "./administrativo/gbo/eventos.ts";
 import type { ItemEvento } from "./administrativo/itens/eventos.ts";
+import type { RespostaEvento } from "./administrativo/respostas/eventos.ts";
 import type { SeguradoraEvento } from "./administrativo/seguradoras/eventos.ts";
 import type { AnoEvento } from "./administrativo/semanas/eventos.ts";
 import type { UsuarioEvento } from "./administrativo/usuarios/eventos.ts";
@@ -15,6 +16,7 @@ export type Evento =
   | InteracaoEvento
   | ConcessionarioEvento
   | ItemEvento
+  | RespostaEvento
   | SeguradoraEvento
   | UsuarioEvento
   | SemanaEvento

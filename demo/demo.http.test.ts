@@ -24,6 +24,7 @@ const TABLES = {
   seguradora: "seguradora_nome_fantasia",
   item: "item_codigo",
   requisicao: "req_numero",
+  rascunho: "req_numero",
   interacao: "interacao_id",
   arquivo: "criado_em, arquivo_nome_original",
   auditoria: "auditoria_id",
@@ -36,7 +37,6 @@ const TABLES = {
   importacao: "importacao_tipo, criado_em",
   importacao_linha: "importacao_id, linha",
 } as const;
-
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** All rows and files as text, without what is random each time: ids of files and people, salts, xids. */
@@ -125,7 +125,7 @@ it("contract: there are private notes, answers, archive reasons and threads of n
   expect(lengths.map(({ n }) => n)).toEqual(expect.arrayContaining([0, 1, 4, 8, 12]));
 });
 
-it("contract: conversations are about weeks and parts of several dealers, unread by either side, read and archived", async () => {
+it("contract: conversations are about weeks and parts of several dealers, one about a part that has left its table, unread by either side, read and archived", async () => {
   const [seen] = await first.rows(`select
     count(distinct concessionario_conta) > 6 as dealers,
     bool_or(info_chassi is not null) and bool_or(info_chassi is null) as both,
@@ -134,27 +134,30 @@ it("contract: conversations are about weeks and parts of several dealers, unread
     bool_or(arquivada_montadora and arquivada_concessionario) as archived,
     (select bool_or(interacao_privada) and bool_or(interacao_anexos <> '[]') from interacao
       where conversa_id is not null) as notes_and_files,
+    bool_or(info_chassi is not null and not exists (select from informativo_linha l where (l.concessionario_conta,
+      l.info_semana, l.info_chassi, l.info_item_codigo) = (v.concessionario_conta, v.info_semana, v.info_chassi, v.info_item_codigo))) as gone,
     (select max(n) > 30 from (select count(*) as n from interacao where conversa_id is not null group by conversa_id) t)
       as more_than_a_page
-    from conversa`);
+    from conversa v`);
   expect(new Set(Object.values(seen ?? {}))).toEqual(new Set([true]));
 });
 
 it("contract: every file that a form or a message refers to lies in the storage, whole", async () => {
-  const files = await first.rows<{ arquivo_id: string; arquivo_tamanho: number; dono_id: number }>(
-    "select arquivo_id, arquivo_tamanho, dono_id from arquivo",
+  const files = await first.rows<{ arquivo_id: string; arquivo_tamanho: number; dono: number }>(
+    "select arquivo_id, arquivo_tamanho, coalesce(dono_id, rascunho_numero) as dono from arquivo",
   );
   const referred = await first.rows<{ arquivo_id: string }>(
-    `select a #>> '{arquivo_id}' as arquivo_id from requisicao,
-        jsonb_path_query(req_objeto_ctrl, '$.**') as a where jsonb_typeof(a -> 'arquivo_id') = 'string'
+    `select a #>> '{arquivo_id}' as arquivo_id
+        from (select req_objeto_ctrl from requisicao union all select req_objeto_ctrl from rascunho) as form,
+          jsonb_path_query(req_objeto_ctrl, '$.**') as a where jsonb_typeof(a -> 'arquivo_id') = 'string'
       union select a ->> 'arquivo_id' from interacao, jsonb_array_elements(interacao_anexos) as a
       union select arquivo_id::text from arquivo join importacao on importacao_id = dono_importacao`,
   );
   expect(new Set(referred.map(({ arquivo_id }) => arquivo_id))).toEqual(
     new Set(files.map(({ arquivo_id }) => arquivo_id)),
   );
-  for (const { arquivo_id, arquivo_tamanho, dono_id } of files) {
-    expect(dono_id).not.toBeNull();
+  for (const { arquivo_id, arquivo_tamanho, dono } of files) {
+    expect(dono).not.toBeNull();
     expect((await buffer(await first.storage.get(arquivo_id))).length).toBe(arquivo_tamanho);
   }
 });

@@ -36,10 +36,10 @@ export async function generateRequests(db: Database, count: number, now: Date): 
   await sql`
     insert into requisicao_leitura (req_numero, req_data_criacao, req_ultima_atividade, ultima_interacao_id,
       ultima_publica_id, view, req_status, req_concessionario_id, req_tipo, req_tipo_desc, lida_por,
-      req_aguardando_desde)
+      req_aguardando_desde, req_primeira_resposta)
     select r.req_numero, r.req_data_criacao, r.req_ultima_atividade, i.interacao_id, i.interacao_id, r.view,
       r.req_status, r.req_concessionario_id, r.req_tipo, r.req_tipo_desc, array[i.interacao_usuario_id],
-      i.interacao_timestamp
+      i.interacao_timestamp, r.req_data_criacao + interval '60 minutes'
     from requisicao r join (select distinct on (req_numero) req_numero, interacao_id, interacao_usuario_id,
         interacao_timestamp
       from interacao order by req_numero, interacao_id desc) i using (req_numero)

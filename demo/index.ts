@@ -5,6 +5,7 @@ import type { Storage } from "../server/platform/storage/storage.ts";
 import { playRequests } from "./claims/load.ts";
 import { markRead } from "./claims/mark-read.ts";
 import { planRequests } from "./claims/plan.ts";
+import { planRascunhos } from "./claims/rascunhos.ts";
 import { DEMO_PEOPLE } from "./colleagues.ts";
 import { planConversas } from "./conversas/plan.ts";
 import { DEMO_DEALERS, loadDealers } from "./dealers.ts";
@@ -14,6 +15,7 @@ import { planImports } from "./parts/imports.ts";
 import { loadParts } from "./parts/load.ts";
 import { demoParts } from "./parts/parts.ts";
 import { loadPeople } from "./people.ts";
+import { loadRespostas } from "./respostas.ts";
 import { gboOf } from "./weeks/gbo.ts";
 import { loadWeeks } from "./weeks/load.ts";
 import { planWeeks } from "./weeks/plan.ts";
@@ -40,6 +42,7 @@ export async function loadDemo({
     ...planImports(parts, now),
     ...planGboImports(gboOf(weeks), now),
     ...planConversas(now, weeks),
+    ...planRascunhos(now, parts),
   ];
   await db.connection().execute(async (one) => {
     // Only the last commit has to be synced to disk: syncing a thousand of them would take too long.
@@ -48,6 +51,7 @@ export async function loadDemo({
       await loadDealers(one);
       await loadPeople(one, DEMO_PEOPLE, foundedBefore(now));
       await loadInsurers(one);
+      await loadRespostas(one);
       await loadParts(one, parts);
       await loadWeeks(one, weeks);
       await playRequests({ db: one, storage }, requests, others);

@@ -11,6 +11,7 @@ import {
   removeRegistrosJob,
   removeSessoesJob,
 } from "./acesso/index.ts";
+import type { Session } from "./acesso/index.ts";
 import {
   anoKind,
   concessionarioKind,
@@ -20,6 +21,7 @@ import {
   importacaoFiles,
   itemKind,
   registerAdministrativo,
+  respostaKind,
   seguradoraKind,
   usuarioKind,
 } from "./administrativo/index.ts";
@@ -39,10 +41,17 @@ import { installSameSiteCheck } from "./platform/http/same-site.ts";
 import { installScreens } from "./platform/http/screens.ts";
 import type { AnyJob } from "./platform/jobs/index.ts";
 import { installAnnouncer } from "./platform/live/announcer.ts";
+import type { AnyKind } from "./platform/live/kinds.ts";
 import { removeEventosJob } from "./platform/live/remove-eventos.ts";
 import type { Services } from "./platform/services.ts";
 import { registerRelatorios } from "./relatorios/index.ts";
-import { registerRequisicoes, requisicaoFiles, requisicaoKind } from "./requisicoes/index.ts";
+import {
+  presencaPassing,
+  registerRequisicoes,
+  removePresencasJob,
+  requisicaoFiles,
+  requisicaoKind,
+} from "./requisicoes/index.ts";
 
 /** The kinds of records that files belong to, each described by its room. */
 export const OWNER_KINDS: OwnerKinds = {
@@ -63,8 +72,24 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removeRegistrosJob,
   removeSessoesJob,
   removeEventosJob,
+  removePresencasJob,
   importItensJob,
   importGboJob,
+];
+
+/** The kinds of records whose events the stream tells. */
+const KINDS: readonly AnyKind<Session>[] = [
+  requisicaoKind,
+  interacaoKind,
+  concessionarioKind,
+  itemKind,
+  respostaKind,
+  seguradoraKind,
+  usuarioKind,
+  semanaKind,
+  conversaKind,
+  anoKind,
+  gboKind,
 ];
 
 /** Where the process lags behind by more, calls are answered with 503. */
@@ -97,18 +122,7 @@ export async function createApp(
   registerCarrosParados(app, services);
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRelatorios(app, services);
-  registerEventos(app, { ...services, sessions }, [
-    requisicaoKind,
-    interacaoKind,
-    concessionarioKind,
-    itemKind,
-    seguradoraKind,
-    usuarioKind,
-    semanaKind,
-    conversaKind,
-    anoKind,
-    gboKind,
-  ]);
+  registerEventos(app, { ...services, sessions }, KINDS, [presencaPassing(services)]);
   registerAdministrativo(app, { ...services, sessions, ownerKinds: OWNER_KINDS });
   registerPerfil(app, { ...services, sessions, passwords });
   await installScreens(app, { demo: services.demo && demoEnters });

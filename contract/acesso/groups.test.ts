@@ -23,7 +23,13 @@ const ADM_GA = [
   "pac-adm-manutencao-seguradora-adicionar",
   "pac-adm-manutencao-seguradora-editar",
 ];
-const ADM_SHARED = ["pac-adm-inicio", "pac-adm-exportar-requisicoes"];
+const ADM_SHARED = [
+  "pac-adm-inicio",
+  "pac-adm-exportar-requisicoes",
+  "pac-adm-manutencao-respostas",
+  "pac-adm-manutencao-respostas-adicionar",
+  "pac-adm-manutencao-respostas-editar",
+];
 const ADM_ALONE = ["concessionario", "usuario"].flatMap((area) =>
   ["", "-adicionar", "-editar"].map((page) => `pac-adm-manutencao-${area}${page}`),
 );

@@ -34,6 +34,7 @@ const dac = [
   "pac-adm-inicio",
   "pac-adm-manutencao-pecas",
   "pac-adm-manutencao-carros-parados*",
+  "pac-adm-manutencao-respostas*",
   "pac-adm-exportar-requisicoes",
 ];
 const ga = [
@@ -41,6 +42,7 @@ const ga = [
   "pac-historico-*",
   "pac-adm-inicio",
   "pac-adm-manutencao-seguradora*",
+  "pac-adm-manutencao-respostas*",
   "pac-adm-exportar-requisicoes",
 ];
 

@@ -1,4 +1,5 @@
 import type { AcessoId } from "./groups.ts";
+import { VIEWS, type View } from "./views.ts";
 
 /** The traits that rules ask for (AUTH-38 to AUTH-42); administrators have none of the four (OP-13). */
 export interface Traits {
@@ -23,6 +24,16 @@ export function traitsOf(person: { acesso_id: AcessoId; unidade_negocio_id: stri
     isUnidadeAutomoveis: unidade_negocio_id === "1",
     isUnidadeVans: unidade_negocio_id === "2",
   };
+}
+
+/** True for the manufacturer's staff of that area: DAC in dac, GA in ga, administrators in both (OP-44, OP-47). */
+export function isStaffOf(person: Traits, view: View): boolean {
+  return person.isAdmin || (view === "dac" ? person.isDAC : person.isGA);
+}
+
+/** The areas whose requests the person works on: none for dealers and consultants. */
+export function staffViewsOf(person: Traits): View[] {
+  return VIEWS.filter((view) => isStaffOf(person, view));
 }
 
 /** Only dealers open requests (OP-37). */

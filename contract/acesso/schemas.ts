@@ -3,6 +3,7 @@ import { MAX_EMAIL } from "../platform/text.ts";
 import { ACESSO_IDS } from "./groups.ts";
 import { MAX_PASSWORD } from "./password.ts";
 import { MAX_DEVICE_TEXT, MAX_USER_AGENT } from "./rules.ts";
+import { VIEWS } from "./views.ts";
 
 /** A dealer account as a select offers it: value is the account code or 'todos' (AUTH-30, OP-16). */
 export const concessionarioOptionSchema = z.object({ label: z.string(), value: z.string() });
@@ -23,7 +24,11 @@ export const sessaoSchema = z.object({
   /** The value of one of them that the person chose last, on whatever machine; null if none is valid (LAY-12, LAY-13). */
   concessionario_codigo: z.string().nullable(),
   /** What the person may do that is not about one record. */
-  can: z.object({ createRequisicao: z.boolean() }),
+  can: z.object({
+    createRequisicao: z.boolean(),
+    /** The areas whose requests the person works on: moves, archives, answers with what is prepared. */
+    atender: z.array(z.enum(VIEWS)),
+  }),
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
 

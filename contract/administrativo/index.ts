@@ -4,6 +4,7 @@ export * from "./importacao-schemas.ts";
 export * from "./importacao.ts";
 export * from "./itens/index.ts";
 export * from "./routes.ts";
+export * from "./respostas/index.ts";
 export * from "./seguradoras/index.ts";
 export * from "./semanas/index.ts";
 export * from "./usuarios/index.ts";

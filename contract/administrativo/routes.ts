@@ -19,6 +19,11 @@ export const ADMINISTRATIVO_ROUTES = {
   "pac-adm-manutencao-seguradora-editar": {
     path: "/administrativo/manutencao-seguradora/editar/$seguradora_id",
   },
+  "pac-adm-manutencao-respostas": { path: "/administrativo/manutencao-respostas/$status" },
+  "pac-adm-manutencao-respostas-adicionar": { path: "/administrativo/manutencao-respostas/adicionar" },
+  "pac-adm-manutencao-respostas-editar": {
+    path: "/administrativo/manutencao-respostas/editar/$resposta_id",
+  },
   "pac-adm-manutencao-carros-parados": { path: "/administrativo/manutencao-carros-parados" },
   "pac-adm-manutencao-carros-parados-semanas": {
     path: "/administrativo/manutencao-carros-parados/semanas",

@@ -20,6 +20,11 @@ export function weeksInYear(year: number): number {
   return (firstMondayOf(year + 1) - firstMondayOf(year)) / WEEK_MS;
 }
 
+/** The codes of the weeks of an ISO year, the first one first. */
+export function weeksOfYear(year: number): Semana[] {
+  return Array.from({ length: weeksInYear(year) }, (_, at) => codeOf(year, at + 1));
+}
+
 /** The code of the week that a day `YYYY-MM-DD` belongs to. */
 export function weekOf(day: string): Semana {
   const ms = msOf(day);

@@ -11,6 +11,7 @@ import {
   conversaSchema,
   mensagemSchema,
   namedPecaSchema,
+  naoLidasSchema,
   opcaoPecaSchema,
   pecaSchema,
   sendMensagemSchema,
@@ -42,6 +43,18 @@ export const listConversas = defineEndpoint({
   access: "session",
   query: ofTab.extend({ concessionario_id: contaSchema, model: z.enum(CHAT_MODELS).default("semana") }),
   answer: z.array(conversaSchema),
+  statuses: [403],
+});
+
+/** How much is unread for the person's side, of one dealer or of all in reach (SCHT-02, SCHT-11). */
+export const countConversasNaoLidas = defineEndpoint({
+  name: "countConversasNaoLidas",
+  method: "GET",
+  path: `${ROOT}/contar_nao_lidas`,
+  summary: "Mensagens não lidas das conversas",
+  access: "session",
+  query: z.object({ concessionario_id: contaSchema.optional() }),
+  answer: naoLidasSchema,
   statuses: [403],
 });
 

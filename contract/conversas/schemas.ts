@@ -33,6 +33,14 @@ export const contatoSchema = z.object({
 });
 export type Contato = z.infer<typeof contatoSchema>;
 
+/** What is unread for one side: so many messages, in the conversations of so many weeks, of so many dealers. */
+export const naoLidasSchema = z.object({
+  mensagens: z.number(),
+  conversas: z.number(),
+  concessionarios: z.number(),
+});
+export type ConversasNaoLidas = z.infer<typeof naoLidasSchema>;
+
 /** A conversation as lists name it (SCHT-15): a week's, or that of one part of it. */
 export const conversaSchema = z.object({
   concessionario_codigo: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { reqNumeroSchema } from "../requisicoes/index.ts";
 import { historicoSchema } from "./historico.ts";
-import { interacaoSchema, sendInteracaoSchema } from "./schemas.ts";
+import { arquivoDaRequisicaoSchema, interacaoSchema, sendInteracaoSchema } from "./schemas.ts";
 
 const byNumero = z.object({ id: reqNumeroSchema });
 
@@ -27,6 +27,18 @@ export const listHistorico = defineEndpoint({
   access: "session",
   params: byNumero,
   answer: z.array(historicoSchema),
+  statuses: [404],
+});
+
+/** The files of the form and of all messages that the person may read, oldest first. */
+export const listArquivosRequisicao = defineEndpoint({
+  name: "listArquivosRequisicao",
+  method: "GET",
+  path: "/v2/pac/requisicoes/:id/arquivos",
+  summary: "Todos os arquivos de uma requisição",
+  access: "session",
+  params: byNumero,
+  answer: z.array(arquivoDaRequisicaoSchema),
   statuses: [404],
 });
 

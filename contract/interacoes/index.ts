@@ -1,6 +1,7 @@
 export * from "./endpoints.ts";
 export * from "./historico.ts";
 export * from "./eventos.ts";
+export * from "./lacunas.ts";
 export * from "./messages.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";

@@ -23,6 +23,18 @@ export const interacaoSchema = z.object({
 });
 export type Interacao = z.infer<typeof interacaoSchema>;
 
+/** A file of a request's form, whose `interacao_id` is null, or of one of its messages. */
+export const arquivoDaRequisicaoSchema = anexoSchema.extend({
+  /** Bytes. */
+  arquivo_tamanho: z.number(),
+  /** When it was sent, in unix seconds. */
+  arquivo_timestamp: z.number(),
+  arquivo_usuario_nome: z.string(),
+  interacao_id: z.number().nullable(),
+  interacao_privada: z.number(),
+});
+export type ArquivoDaRequisicao = z.infer<typeof arquivoDaRequisicaoSchema>;
+
 const { maxFiles } = FILE_LIMITS.anx_interacao;
 
 /**

@@ -3,12 +3,13 @@ import { isIsoDate } from "./dates.ts";
 import { INVALID_DATE, INVALID_VALUE } from "./messages.ts";
 import { fromCents, MAX_PRICE, toCents } from "./money.ts";
 import { MAX_PAGE } from "./paging.ts";
+import { trimText } from "./text.ts";
 
 // Schemas stand apart from the functions that the screens use: a module that makes schemas never reaches a browser.
 
 /** A trimmed text with a limit; empty is allowed, since drafts and filters are (required is the definition's). */
 export function textSchema(maxLength: number): z.ZodString {
-  return z.string().trim().max(maxLength);
+  return z.string().overwrite(trimText).max(maxLength);
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { textSchema } from "./schemas.ts";
-import { cleanText, foldText, isStorableText, joinWords, withoutSeparators } from "./text.ts";
+import { cleanText, foldText, isStorableText, joinWords, trimText, withoutSeparators } from "./text.ts";
 
 const anyText = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
@@ -57,4 +57,16 @@ test("contract: a code is kept without what stands between its groups, a plate w
       expect(bare).not.toMatch(keeps === "dash" ? /[\s.]/ : /[\s.-]/);
     }),
   );
+});
+
+test("contract: a text of which nothing can be seen is blank; of any other the blanks at its ends go", () => {
+  for (const text of ["", " \n\t", "\u200b", "\u00a0\u2060\u3164 ", "\ufeff\u00ad\u200d"])
+    expect(trimText(text)).toBe("");
+  expect([withoutSeparators("\u200b\u2060"), withoutSeparators("A205\u200b885 01.25\ufeff")]).toEqual([
+    "",
+    "A2058850125",
+  ]);
+  expect(trimText(" ção\u200b a ")).toBe("ção\u200b a");
+  expect(trimText("\u{1F468}\u200d\u{1F467}")).toBe("\u{1F468}\u200d\u{1F467}");
+  fc.assert(fc.property(anyText, (text) => trimText(trimText(text)) === trimText(text)));
 });

@@ -14,11 +14,22 @@ export function cleanText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
 }
 
+/** Nothing that a reader would see: blanks, zero-width characters, fillers (Unicode's Default_Ignorable_Code_Point). */
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** Without the blanks at its ends; blank if nothing of it can be seen. */
+export function trimText(text: string): string {
+  return INVISIBLE.test(text) ? "" : text.trim();
+}
+
 /**
- * A code without what people and printers put between its groups: blanks, dots and dashes. A plate keeps its dash.
+ * A code without what people and printers put between its groups: blanks, dots and dashes, and what nobody sees. A plate
+ * keeps its dash.
  */
 export function withoutSeparators(code: string, keeps: "none" | "dash" = "none"): string {
-  const joined = code.replace(/[\s.]+/g, "").replace(/[\u2010-\u2015\u2212]/g, "-");
+  const joined = code
+    .replace(/[\s.\p{Default_Ignorable_Code_Point}]+/gu, "")
+    .replace(/[\u2010-\u2015\u2212]/g, "-");
   return keeps === "dash" ? joined : joined.replaceAll("-", "");
 }
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import {
   colunaSchema,
+  diasSchema,
   infoLinhaSchema,
   isSemana,
+  pecasSchema,
   semanaHeaderSchema,
   semanaSchema,
   yearOf,
@@ -53,6 +55,10 @@ function isOfYear(semana: string | null, ano: number): boolean {
 
 /** The same, read: the codes each once, the week null for all of the year. */
 export type Pedido = z.output<typeof pedidoSchema>;
+
+/** The pictures of a report: of its week or weeks, so that they name none themselves. */
+export const relatorioDiasSchema = diasSchema.omit({ info_semana: true, info_periodo: true });
+export const relatorioPecasSchema = pecasSchema.omit({ info_semana: true, info_periodo: true });
 
 /** A dealer's week with the rows of its table (SREP-09, SREP-10). */
 export const relatorioTabelaSchema = semanaHeaderSchema

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
+import { naoLidasItensSchema, naoLidasSchema } from "./nao-lidas-schemas.ts";
 import { MAX_CODIGOS } from "./paste.ts";
+import { commitRequisicaoSchema, rascunhoSchema } from "./rascunho-schemas.ts";
 import {
   archiveRequisicaoSchema,
   codigoSchema,
-  commitRequisicaoSchema,
   contaSchema,
   itemLookupSchema,
   listRequisicoesQuerySchema,
-  naoLidasItensSchema,
-  naoLidasSchema,
   quantidadesQuerySchema,
   quantidadesSchema,
   reqNumeroSchema,
@@ -24,7 +23,7 @@ import {
 } from "./schemas.ts";
 
 /** Room for a request of 2,000 parts with all their fields. */
-const REQUISICAO_KB = 2048;
+export const REQUISICAO_KB = 2048;
 
 const byNumero = z.object({ id: reqNumeroSchema });
 
@@ -85,14 +84,16 @@ export const listRequisicoes = defineEndpoint({
   statuses: [403],
 });
 
+/** A sent request, or the person's own draft of that number: with `rascunho=1` the draft alone (DET-08, DRAFT-15). */
 export const getRequisicao = defineEndpoint({
   name: "getRequisicao",
   method: "GET",
   path: "/v2/pac/requisicoes/:id",
-  summary: "Lê uma requisição",
+  summary: "Lê uma requisição, ou o próprio rascunho",
   access: "session",
   params: byNumero,
-  answer: requisicaoSchema,
+  query: z.object({ rascunho: z.enum(["0", "1"]).default("0") }),
+  answer: z.union([requisicaoSchema, rascunhoSchema]),
   statuses: [404],
 });
 
@@ -122,17 +123,17 @@ export const markVista = defineEndpoint({
   statuses: [404],
 });
 
-/** `action=commit` is Enviar; `create` (drafts) is not built yet and answers 400 (OP-37). */
+/** `action=commit` is Enviar, `create` is Salvar, which stores a draft (DRAFT-08, OP-37). */
 export const commitRequisicao = defineEndpoint({
   name: "commitRequisicao",
   method: "PUT",
   path: "/v2/pac/requisicoes",
-  summary: "Envia uma requisição",
+  summary: "Envia uma requisição, ou salva um rascunho",
   access: "session",
   query: z.object({ action: z.string().max(40) }),
   body: commitRequisicaoSchema,
   bodyKb: REQUISICAO_KB,
-  answer: requisicaoSchema,
+  answer: z.union([requisicaoSchema, rascunhoSchema]),
   statuses: [400, 403, 404, 409, 413],
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
-import { idadeSchema, movimentoSchema } from "./indicadores-schemas.ts";
+import { idadeSchema, movimentoSchema, tempoRespostaSchema } from "./indicadores-schemas.ts";
 import { MOVIMENTO_POR } from "./indicadores.ts";
 import { contaSchema, viewSchema } from "./schemas.ts";
 
@@ -29,5 +29,17 @@ export const getMovimento = defineEndpoint({
   params: z.object({ por: z.enum(MOVIMENTO_POR) }),
   query: area,
   answer: movimentoSchema,
+  statuses: [403],
+});
+
+/** How long requests of the last weeks waited for their first answer. */
+export const getTempoResposta = defineEndpoint({
+  name: "getTempoResposta",
+  method: "GET",
+  path: `${ROOT}/resposta`,
+  summary: "Tempo até a primeira resposta",
+  access: "session",
+  query: area,
+  answer: tempoRespostaSchema,
   statuses: [403],
 });

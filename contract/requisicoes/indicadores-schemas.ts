@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RESPOSTAS } from "./indicadores.ts";
 
 const quantidade = z.number();
 
@@ -18,6 +19,13 @@ export const idadeSchema = z.array(
 );
 export type Idade = z.infer<typeof idadeSchema>;
 
+const porStatus = z.object({
+  pendente: quantidade,
+  em_andamento: quantidade,
+  concluido: quantidade,
+  arquivado: quantidade,
+});
+
 /** Requests that were created, and that were closed, in the days of a bar: by the status that they have now. */
 export const movimentoSchema = z.object({
   data: z.string(),
@@ -31,14 +39,24 @@ export const movimentoSchema = z.object({
       rotulo: z.string(),
       data: z.string(),
       data_ate: z.string(),
-      abertas: z.object({
-        pendente: quantidade,
-        em_andamento: quantidade,
-        concluido: quantidade,
-        arquivado: quantidade,
-      }),
+      abertas: porStatus,
       encerradas: z.object({ concluido: quantidade, arquivado: quantidade }),
     }),
   ),
 });
 export type Movimento = z.infer<typeof movimentoSchema>;
+
+/**
+ * How long the requests of two periods of creation waited for their first answer, the newer first: each class by the
+ * status that they have now.
+ */
+export const tempoRespostaSchema = z.array(
+  z.object({
+    data: z.string(),
+    data_ate: z.string(),
+    /** Half of the period's requests were answered within so many whole minutes; null where fewer have an answer. */
+    metade_minutos: quantidade.nullable(),
+    classes: z.array(porStatus.extend({ resposta: z.enum(RESPOSTAS) })),
+  }),
+);
+export type TempoResposta = z.infer<typeof tempoRespostaSchema>;

@@ -9,3 +9,22 @@ export type MovimentoPor = (typeof MOVIMENTO_POR)[number];
 export const SEMANAS_DO_MOVIMENTO = 8;
 /** Dealers of one picture, at most: those with the most. */
 export const MAX_BARRAS = 20;
+
+/** Weeks of one period of the time to the first answer: the current one included, and as many before. */
+export const SEMANAS_DA_RESPOSTA = 4;
+
+/** How long a request waited for its first answer; each class but the last two ends before these hours. */
+export const RESPOSTAS = ["1h", "4h", "1d", "3d", "7d", "mais", "sem"] as const;
+export const RESPOSTA_HORAS = [1, 4, 24, 72, 168] as const;
+export type Resposta = (typeof RESPOSTAS)[number];
+
+/** The classes as people read them. */
+export const RESPOSTA_LABEL: Readonly<Record<Resposta, string>> = {
+  "1h": "Menos de 1 hora",
+  "4h": "1 a 4 horas",
+  "1d": "4 a 24 horas",
+  "3d": "1 a 3 dias",
+  "7d": "3 a 7 dias",
+  mais: "7 dias ou mais",
+  sem: "Sem resposta",
+};

@@ -1,4 +1,4 @@
-import { writesFor, type Traits, type View } from "../acesso/index.ts";
+import { isStaffOf, writesFor, type Traits, type View } from "../acesso/index.ts";
 import { staffColumnsOf } from "./detail-columns.ts";
 import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
 import type { ReqStatus } from "./status.ts";
@@ -20,6 +20,16 @@ export const MAX_QUANTIDADE = 10_000;
 /** The default order (HIST-06). */
 export const DEFAULT_ORDENACAO: Ordenacao = "data_asc";
 
+/** Requests that one file of the list holds, at most. */
+export const MAX_EXPORTADAS = 100_000;
+
+/** Views of the history that a person may keep of each area, and the characters of a name. */
+export const MAX_VISOES = 20;
+export const MAX_NOME_VISAO = 60;
+
+/** Requests that are moved or archived together, at most. */
+export const MAX_LOTE = 100;
+
 /** Characters of the reason for archiving a request, at most (OP-47). */
 export const MAX_MOTIVO = 500;
 
@@ -39,11 +49,6 @@ export interface RequisicaoCan {
   sendInteracao: boolean;
   /** May write messages that dealers do not see (OP-53). */
   sendPrivada: boolean;
-}
-
-/** True for the manufacturer's staff of that area: DAC in dac, GA in ga, administrators in both (OP-44, OP-47). */
-export function isStaffOf(person: Traits, view: View): boolean {
-  return person.isAdmin || (view === "dac" ? person.isDAC : person.isGA);
 }
 
 /** What this person may do with a request that is in their scope (DET-09 to DET-11, DET-25, DET-26, ARCH-06 to ARCH-09, OP-26). */

@@ -5,6 +5,7 @@ import { MAX_REQ_NUMERO } from "../platform/number.ts";
 import { digitsSchema, isoDateSchema, pagedOf, paginaSchema, textSchema } from "../platform/schemas.ts";
 import { withoutSeparators } from "../platform/text.ts";
 import { AGUARDANDO } from "./aguardando.ts";
+import { RESPOSTAS } from "./indicadores.ts";
 import { MAX_CODIGO_LENGTH } from "./paste.ts";
 import { DEFAULT_ORDENACAO, MAX_MOTIVO, ORDENACOES, isOrderOf, type Ordenacao } from "./rules.ts";
 import { MAX_BUSCA } from "./search-text.ts";
@@ -40,6 +41,8 @@ const filterShape = {
   busca: textSchema(MAX_BUSCA).default(""),
   /** Only open requests that wait for that side. */
   aguardando: z.enum(AGUARDANDO).optional(),
+  /** Only requests that waited so long for their first answer, or have none. */
+  resposta: z.enum(RESPOSTAS).optional(),
   /** Only requests with a message of somebody else that this person has not read. */
   nao_lidas: z
     .enum(["0", "1"])
@@ -126,39 +129,14 @@ export const quantidadesSchema = z.object({
 });
 export type Quantidades = z.infer<typeof quantidadesSchema>;
 
-/** The person's unread open requests by area and account: those of the newest activity, and how many there are. */
-export const naoLidasItensSchema = z.object({
-  total: z.number(),
-  grupos: z.array(
-    z.object({
-      view: viewSchema,
-      req_concessionario_id: z.string(),
-      /** '{conta} - {nome}' */
-      req_concessionario_desc: z.string(),
-      quantidade: z.number(),
-      itens: z.array(
-        requisicaoRowSchema.pick({
-          req_numero: true,
-          req_tipo_desc: true,
-          req_status: true,
-          req_sumario: true,
-          req_ultima_atividade: true,
-        }),
-      ),
-    }),
-  ),
-});
-export type NaoLidasItens = z.infer<typeof naoLidasItensSchema>;
-
-/** By type; types without any are absent. */
-export const naoLidasSchema = z.record(z.string(), z.number());
-export type NaoLidas = z.infer<typeof naoLidasSchema>;
-
 /** The newest message shown; one older than already recorded changes nothing. */
 export const vistaSchema = z.object({ interacao_id: z.number().int().min(1) });
 
-/** One part as sent. The type defines its keys; prices are in reais (FORM-21). */
-export const itemSchema = z.record(z.string(), z.unknown());
+/** What the type defines, as it is stored. Every answer is parsed: a record, which looks at each key, takes twice as long. */
+export const byTypeSchema = z.looseObject({});
+
+/** One part as sent; prices are in reais (FORM-21). */
+export const itemSchema = byTypeSchema;
 
 /** A request as one person sees it (DET-04, DET-05), with what that person may do. */
 export const requisicaoSchema = z.object({
@@ -176,7 +154,7 @@ export const requisicaoSchema = z.object({
   rascunho_descricao: z.string().nullable(),
   req_versao: z.number(),
   /** The form, the staff fields, requisicao_usuario, requisicao_notificacoes and email_invalidos. */
-  req_objeto_ctrl: z.record(z.string(), z.unknown()),
+  req_objeto_ctrl: byTypeSchema,
   /** The items as sent with the staff's columns (OP-26); a claim's extract only for those who may read it (OP-34). */
   req_objeto_item: z.array(itemSchema),
   /** The items as sent, when staff changed a column of the dealer's; null otherwise. */
@@ -196,17 +174,6 @@ export const requisicaoSchema = z.object({
   }),
 });
 export type Requisicao = z.infer<typeof requisicaoSchema>;
-
-/** What Enviar sends; `req_status` and unknown keys are ignored (FORM-43, FORM-44). */
-export const commitRequisicaoSchema = z.object({
-  req_numero: z.number().int().min(1).max(MAX_REQ_NUMERO),
-  req_tipo: z.string().max(40),
-  req_concessionario_id: contaSchema,
-  req_objeto_ctrl: z.record(z.string(), z.unknown()),
-  // Rows of any shape: checkRequisicao names their errors and limits their number.
-  req_objeto_item: z.array(z.unknown()).default([]),
-});
-export type CommitRequisicao = z.infer<typeof commitRequisicaoSchema>;
 
 /** What staff write beside a request, the version that they saw, and the client's key of this save. */
 const staffSaveSchema = z.object({

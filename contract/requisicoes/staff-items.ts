@@ -35,7 +35,8 @@ export function staffRowsOf(
   items: readonly SentItem[],
   kept: readonly StaffRow[] | null,
 ): StaffRow[] {
-  return items.map((item, index) => ({ ...newRow(type, item), ...kept?.[index] }));
+  const columns = staffColumnsOf(type);
+  return items.map((item, index) => ({ ...newRow(columns, item), ...kept?.[index] }));
 }
 
 /** The items as they are displayed: the staff's columns over the sent ones (DET-29). */
@@ -103,11 +104,9 @@ export function changedCells(
 }
 
 /** A blank row, with the dealer's values in columns of the same name. */
-function newRow(type: Parts, item: SentItem): StaffRow {
-  return Object.fromEntries(
-    staffColumnsOf(type).map((column) => [
-      column.name,
-      readCell(column, propertyOf(item, column.name) ?? null, item).value,
-    ]),
-  );
+function newRow(columns: ReturnType<typeof staffColumnsOf>, item: SentItem): StaffRow {
+  const row: Record<string, Cell> = {};
+  for (const column of columns)
+    row[column.name] = readCell(column, propertyOf(item, column.name) ?? null, item).value;
+  return row;
 }

@@ -1,4 +1,4 @@
-/** The statuses of a request (DET-06). Drafts are not built yet and appear in no list. */
+/** The statuses of a request that was sent (DET-06); a draft is `rascunho`, and in no list of these (DRAFT-21). */
 export const REQ_STATUSES = ["pendente", "em_andamento", "concluido", "arquivado"] as const;
 export type ReqStatus = (typeof REQ_STATUSES)[number];
 /** The status of a list when nothing is said (HIST-13). */

@@ -1,4 +1,5 @@
-import { canSendInteracao, isStaffOf, requestTypeOf } from "../../contract/requisicoes/index.ts";
+import { isStaffOf } from "../../contract/acesso/index.ts";
+import { canSendInteracao, requestTypeOf } from "../../contract/requisicoes/index.ts";
 import type { Session } from "../../server/acesso/index.ts";
 import { requisicaoThread, sendInteracao } from "../../server/interacoes/index.ts";
 import { movableClock } from "../../server/platform/clock.ts";
@@ -64,7 +65,7 @@ async function send(parts: Parts, session: Session, request: PlannedRequest): Pr
   };
   // A type that is only a notice today could be requested in the past (OP-22), so that its card has something to show.
   const once = { ...type, card: { card_tipo: "formulario" } } as const;
-  await commitRequisicao(parts, session, { action: "commit", body }, () => once);
+  await commitRequisicao(parts, session, body, () => once);
 }
 
 async function take(parts: Parts, session: Session, numero: number, step: PlannedStep): Promise<void> {

@@ -1,6 +1,8 @@
 import { canSendMensagem } from "../../contract/conversas/index.ts";
 import { narrowScope } from "../../server/acesso/index.ts";
+import { saveTabela } from "../../server/carros-parados/index.ts";
 import { arquivarConversa, conversaThread, lerMensagens } from "../../server/conversas/index.ts";
+import type { Topico } from "../../server/conversas/index.ts";
 import { sendInteracao } from "../../server/interacoes/index.ts";
 import type { Deed } from "../claims/load.ts";
 import { freshMoments, workingMoments } from "../claims/moments.ts";
@@ -12,7 +14,7 @@ import { photoPng } from "../files/photo.ts";
 import { createRandom } from "../random.ts";
 import type { Random } from "../random.ts";
 import type { DemoSemana } from "../weeks/plan.ts";
-import { LONG_SCRIPT, OPEN_ENDS, PART_SCRIPTS, WEEK_SCRIPTS } from "./scripts.ts";
+import { GONE_SCRIPT, LONG_SCRIPT, OPEN_ENDS, PART_SCRIPTS, WEEK_SCRIPTS } from "./scripts.ts";
 import type { Line, Speaker } from "./scripts.ts";
 
 /** How a conversation stands today: unread by DAC or by the dealer, read by both, archived. */
@@ -35,10 +37,13 @@ const DAY_MS = 86_400_000;
 export function planConversas(now: Date, semanas: readonly DemoSemana[]): Deed[] {
   const random = createRandom(7013);
   const recent = semanas.filter(({ age }) => age <= OLDEST);
-  return recent.flatMap((semana) =>
+  const exchanges = recent.flatMap((semana) =>
     exchangesOf(semana, random).flatMap((exchange) => deedsOf(exchange, now, random)),
   );
+  return [...exchanges, ...recent.filter(isFirst).flatMap((semana) => deedsAboutGone(semana, now))];
 }
+
+const isFirst = ({ conta, age }: DemoSemana): boolean => conta === FIRST && age === 0;
 
 function exchangesOf(semana: DemoSemana, random: Random): Exchange[] {
   const { conta, age } = semana;
@@ -58,6 +63,39 @@ function exchangesOf(semana: DemoSemana, random: Random): Exchange[] {
   if (!random.chance(0.35)) return [];
   const ending = random.pick<Ending>(age > 6 ? ["arquivada", "lida"] : ["dac", "dealer", "lida", "lida"]);
   return random.chance(0.5) ? [about(false, ending)] : [about(false, ending), about(true, ending)];
+}
+
+/** What was said, half an hour ago, about a part that stood in the newest table only for so long. */
+function deedsAboutGone({ conta, semana, deeds }: DemoSemana, now: Date): Deed[] {
+  const { dealer, staff } = participantsOf(conta, "dac", createRandom(7014));
+  const { next } = freshMoments(now, 30, 4);
+  const linhas = deeds.at(-1)?.linhas ?? [];
+  const gone = { info_chassi: "9BM205084RB318250", info_item_codigo: "A2058850108" };
+  const topico = { concessionario_id: conta, info_semana: semana, ...gone };
+  const save = (info_dados: readonly Record<string, unknown>[]): Deed => ({
+    at: next(),
+    by: dealer.login,
+    run: async (services, session) =>
+      void (await saveTabela(
+        services,
+        { ...session, request_id: "demo" },
+        {
+          info_concessionario_id: conta,
+          info_semana: semana,
+          info_dados: [...info_dados],
+        },
+      )),
+  });
+  return [
+    save([...linhas, { ...gone, info_modelo: "C 180" }]),
+    ...GONE_SCRIPT.map((line): Deed => ({
+      at: next(),
+      by: line[0] === "dealer" ? dealer.login : staff.login,
+      run: saying(topico, line, []),
+    })),
+    save(linhas),
+    { at: next(), by: staff.login, run: looking(topico) },
+  ];
 }
 
 /** The messages one after the other, what each side then looks at, and the archiving. */
@@ -83,33 +121,10 @@ function deedsOf({ semana, isAboutPart, lines, ending }: Exchange, now: Date, ra
     ending === "dac" || ending === "dealer"
       ? [[ending === "dac" ? "dealer" : "dac", random.pick(OPEN_ENDS[ending === "dac" ? "dealer" : "dac"])]]
       : [];
-  const look = (by: string): Deed => ({
-    at: next(),
-    by,
-    run: async (services, session) => {
-      const { reach } = narrowScope(session.scope, { concessionario: conta });
-      await lerMensagens(services, session, { reach, topico, page: 1 });
-    },
-  });
-  const say = ([who, texto, file]: Line): Deed => {
-    const files = file === undefined ? [] : [fileOf(file, random)];
-    const place = { id: Number(semana.semana), contexto: "anx_informativo" as const, files };
-    return {
-      at: next(),
-      by: login[who],
-      run: async (services, session) => {
-        const { reach } = narrowScope(session.scope, { concessionario: conta });
-        const write = { session, topico, reach, concessionario_ativo: true, authorize: canSendMensagem };
-        await sendInteracao(services, session, conversaThread(services.db, write), {
-          interacao_tipo: "sistema",
-          interacao_texto: texto,
-          interacao_anexos: await uploadFiles(services, session, place),
-          interacao_emails: [],
-          interacao_privada: who === "nota" ? 1 : 0,
-          interacao_reenvio: 0,
-        });
-      },
-    };
+  const look = (by: string): Deed => ({ at: next(), by, run: looking(topico) });
+  const say = (line: Line): Deed => {
+    const files = line[2] === undefined ? [] : [fileOf(line[2], random)];
+    return { at: next(), by: login[line[0]], run: saying(topico, line, files) };
   };
   const archive = (): Deed => ({
     // Once what was said about its parts is read too.
@@ -130,6 +145,31 @@ function deedsOf({ semana, isAboutPart, lines, ending }: Exchange, now: Date, ra
     ...open.map(say),
     ...(ending === "arquivada" && !isAboutPart ? [archive()] : []),
   ];
+}
+
+/** Looks at the newest messages. */
+function looking(topico: Topico): Deed["run"] {
+  return async (services, session) => {
+    const { reach } = narrowScope(session.scope, { concessionario: topico.concessionario_id });
+    await lerMensagens(services, session, { reach, topico, page: 1 });
+  };
+}
+
+/** Sends a message with its files. */
+function saying(topico: Topico, [who, texto]: Line, files: readonly PlannedFile[]): Deed["run"] {
+  const place = { id: Number(topico.info_semana), contexto: "anx_informativo" as const, files };
+  return async (services, session) => {
+    const { reach } = narrowScope(session.scope, { concessionario: topico.concessionario_id });
+    const write = { session, topico, reach, concessionario_ativo: true, authorize: canSendMensagem };
+    await sendInteracao(services, session, conversaThread(services.db, write), {
+      interacao_tipo: "sistema",
+      interacao_texto: texto,
+      interacao_anexos: await uploadFiles(services, session, place),
+      interacao_emails: [],
+      interacao_privada: who === "nota" ? 1 : 0,
+      interacao_reenvio: 0,
+    });
+  };
 }
 
 function fileOf(kind: "foto" | "pdf", random: Random): PlannedFile {

@@ -56,6 +56,13 @@ export const PART_SCRIPTS: readonly (readonly Line[])[] = [
   ],
 ];
 
+/** What they write about a part that leaves the table afterwards. */
+export const GONE_SCRIPT: readonly Line[] = [
+  ["dealer", "Este carro é de outra unidade, entrou aqui por engano."],
+  ["dac", "Então retirem a linha, que eu aviso a Estrela Sorocaba."],
+  ["dealer", "Retirada."],
+];
+
 /** A long exchange, of more than a page. */
 export const LONG_SCRIPT: readonly Line[] = Array.from({ length: 18 }, (_, at): readonly Line[] => [
   ["dealer", `Bom dia! Alguma novidade do bloco hidráulico? Já é a ${at + 1}.ª cobrança do cliente.`],

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { addPerson, statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
+import { untilStuck } from "../../tests/http/until-stuck.ts";
 import { createConvite, inviteByLogin } from "./commands/convite.ts";
 import { removeOldConvites } from "./jobs/remove-convites.ts";
 
@@ -288,11 +289,7 @@ describe("a sign-in at that moment", () => {
     const late = await test.db.transaction().execute(async (tx) => {
       await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
       const entering = signIn("bruna", "Demo#2026");
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
-        expect(rows).toHaveLength(1);
-      });
+      await untilStuck(test);
       await tx
         .updateTable("usuario")
         .set({ senha_hash: "new" })

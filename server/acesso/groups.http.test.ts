@@ -24,19 +24,19 @@ describe("groups", () => {
     const history = `${list} ${weeks} pac-usuario-perfil conversas`;
     const register = (name: string): string =>
       ["", "-adicionar", "-editar"].map((form) => `pac-adm-manutencao-${name}${form}`).join(" ");
-    const insurers = `pac-adm-inicio ${register("seguradora")} pac-usuario-perfil`;
+    const insurers = `pac-adm-inicio ${register("seguradora")} ${register("respostas")} pac-usuario-perfil`;
     const stopped = ["", "-semanas", "-gbo"]
       .map((card) => `pac-adm-manutencao-carros-parados${card}`)
       .join(" ");
     const parts = "pac-adm-inicio pac-adm-manutencao-pecas";
-    const adm = `${parts} ${["concessionario", "usuario", "seguradora"].map(register).join(" ")} ${stopped} pac-usuario-perfil`;
+    const adm = `${parts} ${["concessionario", "usuario", "seguradora", "respostas"].map(register).join(" ")} ${stopped} pac-usuario-perfil`;
     const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
     const cards = dac.join(" ");
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;
     const everything = `${areas} ${history}`;
     expect(seen).toEqual({
       "adm-geral": `pac-adm-inicio: ${areas} ${list} ${weeks} ${adm} conversas`,
-      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} ${weeks} ${parts} ${stopped} pac-usuario-perfil conversas`,
+      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} ${weeks} ${parts} ${register("respostas")} ${stopped} pac-usuario-perfil conversas`,
       "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} ${insurers}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,
       "consultor-vans": `pac-dac-inicio: ${everything}`,

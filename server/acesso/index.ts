@@ -13,11 +13,11 @@ export { byRecord, everyone, openRoute, opens, sessionRoute, whoever } from "./s
 export { lastAlteracao } from "./queries/alteracao.ts";
 export { narrowScope, reachIncludes, scopeIncludes } from "./policy/scope.ts";
 export type { Reach, Scope } from "./policy/scope.ts";
-export { createSessions, sessionOf } from "./sessions/sessions.ts";
+export { SESSAO_TOPIC, createSessions, sessionOf } from "./sessions/sessions.ts";
 export type { Session, Sessions } from "./sessions/sessions.ts";
 export { installTrail } from "./trail/hooks.ts";
 export { createPasswordChecker } from "./sign-in/password-checker.ts";
 export type { PasswordChecker } from "./sign-in/password-checker.ts";
-export { watchSession } from "./sessions/watch.ts";
+export { sessaoIdOf, watchSession } from "./sessions/watch.ts";
 export { inReach, inScope } from "./sql/in-scope.ts";
 export { registerAcesso } from "./routes.ts";

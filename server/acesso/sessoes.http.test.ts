@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { openStream } from "../../tests/http/event-reader.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
+import { untilStuck } from "../../tests/http/until-stuck.ts";
 import { removeExpiredSessoes } from "./jobs/remove-sessoes.ts";
 import { createHash } from "node:crypto";
 
@@ -76,11 +77,7 @@ describe("whose rights end", () => {
           .execute();
         const body = { login: "dealer2.autos@pac.demo", senha: DEMO_PASSWORD };
         const signingIn = test.nobody.post("/v2/auth/login", body);
-        await vi.waitFor(async () => {
-          const { rows } = await sql`select from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
-          expect(rows).toHaveLength(1);
-        });
+        await untilStuck(test);
         return { signingIn };
       });
       expect(await signingIn).toMatchObject({ status: 400, msg });
@@ -175,12 +172,13 @@ describe("dead sessions", () => {
   });
 });
 
-it("OP-37 OP-06: a session says whether the person may open requests, at sign-in and when it is restored", async () => {
-  const rights = { "dealer.autos": true, "dealer.vans": true, dac: false, ga: false, admin: false };
-  const consultores = { "consultor.autos": false, "consultor.vans": false };
-  for (const [login, createRequisicao] of Object.entries({ ...rights, ...consultores })) {
+it("OP-37 OP-06 contract: a session says whether the person may open requests, and of which areas they work on them, at sign-in and when it is restored", async () => {
+  const rights = { "dealer.autos": [], "dealer.vans": [], dac: ["dac"], ga: ["ga"], admin: ["dac", "ga"] };
+  const consultores = { "consultor.autos": [], "consultor.vans": [] };
+  for (const [login, atender] of Object.entries({ ...rights, ...consultores })) {
     const person = { login: `${login}@pac.demo`, senha: DEMO_PASSWORD };
-    expect((await test.nobody.post("/v2/auth/login", person)).data.can).toEqual({ createRequisicao });
-    expect((await (await test.as(login)).get("/v2/auth/sessao")).data.can).toEqual({ createRequisicao });
+    const can = { createRequisicao: login.startsWith("dealer"), atender };
+    expect((await test.nobody.post("/v2/auth/login", person)).data.can).toEqual(can);
+    expect((await (await test.as(login)).get("/v2/auth/sessao")).data.can).toEqual(can);
   }
 });

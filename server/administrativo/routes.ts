@@ -5,6 +5,7 @@ import type { Services } from "../platform/services.ts";
 import { registerConcessionarios } from "./concessionarios/routes.ts";
 import { registerGbo } from "./gbo/routes.ts";
 import { registerItens } from "./itens/routes.ts";
+import { registerRespostas } from "./respostas/routes.ts";
 import { registerImportacaoGbo } from "./routes/importacao-gbo.ts";
 import { registerImportacaoItens } from "./routes/importacao-itens.ts";
 import { registerSeguradoras } from "./seguradoras/routes.ts";
@@ -20,6 +21,7 @@ export function registerAdministrativo(
   registerItens(app, services);
   registerImportacaoItens(app, services);
   registerSeguradoras(app, services);
+  registerRespostas(app, services);
   registerUsuarios(app, services);
   registerSemanas(app, services);
   registerGbo(app, services);

@@ -21,7 +21,7 @@ const AT_ONCE = 1000;
 const MARK = "arquivos_limpos_em";
 
 /**
- * Removes files that nothing has referred to for as long as their kind keeps them, and content without a row after a
+ * Removes files that nothing, no draft either, has referred to for as long as their kind keeps them, and content without a row after a
  * day (OP-56). Due once a day; gives what it removed, or undefined when no run was due. The first run on a database only
  * stores the date, so that a product started by mistake on another folder removes nothing.
  */
@@ -66,9 +66,9 @@ async function removeUnused(
     // Unscoped: a daily job, which shows nobody anything.
     const { rows } = await sql<Row<"arquivo", "arquivo_id">>`
       with soltos as (
-        delete from arquivo where dono_id is null and arquivo_id = any(array(
+        delete from arquivo where dono_id is null and rascunho_numero is null and arquivo_id = any(array(
           select arquivo_id from arquivo
-          where dono_id is null and dono_tipo = ${tipo} and criado_em < ${before}::timestamptz
+          where dono_id is null and rascunho_numero is null and dono_tipo = ${tipo} and criado_em < ${before}::timestamptz
           order by criado_em limit ${AT_ONCE}::bigint))
         returning arquivo_id
       ), auditados as (${auditInsert({ ...entry, objeto_id: sql`arquivo_id` }, sql`from soltos`)})

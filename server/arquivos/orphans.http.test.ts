@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { claim, message, nextNumero, upload } from "../../tests/http/factories.ts";
+import { claim, claimBody, message, nextNumero, send, upload } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
+import { draft } from "../../tests/http/rascunhos.ts";
 import { OWNER_KINDS } from "../app.ts";
 import { diskStorage } from "../platform/storage/disk.ts";
 import { removeOrphans } from "./jobs.ts";
@@ -79,6 +80,24 @@ it("OP-56: what nothing refers to goes after 30 days, row and content; what a fo
     .where("acao", "=", "arquivo.removido")
     .execute();
   expect(audited).toEqual([{ usuario_id: null, objeto_id: loose }]);
+});
+
+it("OP-56 OP-38: a draft keeps its files, however old; once it is sent without one, or gone, that one is loose", async () => {
+  const numero = nextNumero();
+  const arquivo_id = await upload(dealer, numero);
+  const body = await claimBody(dealer, { numero });
+  const sentFile = (body["req_objeto_ctrl"] as { arquivo: { arquivo_id: string } }).arquivo.arquivo_id;
+  await draft(dealer, {
+    req_numero: numero,
+    req_objeto_ctrl: { arquivo: { arquivo_id, arquivo_nome: "a.pdf" } },
+  });
+  await daysLater(45);
+  await run();
+  expect(await Promise.all([arquivo_id, sentFile].map(status))).toEqual([200, 404]);
+  expect((await send(dealer, await claimBody(dealer, { numero }))).status).toBe(200);
+  await daysLater(1);
+  expect(await run()).toEqual({ soltos: 1, desconhecidos: 0 });
+  expect(await status(arquivo_id)).toBe(404);
 });
 
 it("OP-56: content without a row goes once it is a day old, also half-written; content with one stays", async () => {

@@ -1,8 +1,11 @@
 export { begunSemana } from "./commands/begun-semana.ts";
 export type { SemanaParams } from "./commands/begun-semana.ts";
 export { holdAno } from "./commands/hold-ano.ts";
+export { saveTabela } from "./commands/save-tabela.ts";
 export { semanaKind } from "./eventos.ts";
 export { presentSemana } from "./presenters/semana.ts";
+export { countDias, countPecas, countPrevisoes, countVeiculos } from "./queries/indicadores.ts";
+export type { Look } from "./queries/indicadores.ts";
 export { findSemana, semanaColumns, semanasIn } from "./queries/semanas.ts";
 export type { TabelaRecord } from "./queries/tabela.ts";
 export { registerCarrosParados } from "./routes.ts";

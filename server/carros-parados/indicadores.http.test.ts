@@ -1,58 +1,19 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
+import { fillWeeks, STOPPED_WEEKS as WEEKS, vehiclesIn as vehicles } from "../../tests/http/stopped-rows.ts";
+import type { StoppedRow } from "../../tests/http/stopped-rows.ts";
 
-// The clock of the tests stands in week 202611 of 2026, whose last day is 15/03/2026.
 const ROOT = "/v2/carros_parados/indicadores";
-const WEEKS = ["202551", "202552", "202601", "202602", "202603", "202604", "202605", "202606"].concat([
-  "202607",
-  "202608",
-  "202609",
-  "202610",
-  "202611",
-]);
 
 const test = appOfFile();
 const dac = signedIn(test, "dac");
 const dealer = signedIn(test, "dealer.autos");
 const consultor = signedIn(test, "consultor.vans");
 
-interface Linha {
-  readonly conta: string;
-  readonly semana: string;
-  readonly chassi: string;
-  readonly item: string;
-  readonly os: string | null;
-  readonly previsao: number | null;
-}
-
-let linhas: Linha[] = [];
+let linhas: StoppedRow[] = [];
 let statuses = new Map<string, string>();
 beforeAll(async () => {
-  const { db } = test;
-  await sql`insert into ano (info_ano) values (2025), (2026) on conflict do nothing`.execute(db);
-  await sql`insert into informativo (concessionario_conta, info_semana, info_status)
-    select c.concessionario_conta, s, (array['P', 'E', 'A', 'S', 'R', 'C'])[1 + abs(hashtext(c.concessionario_conta || s)) % 6]
-    from concessionario c, unnest(${WEEKS}::text[]) s on conflict do nothing`.execute(db);
-  // Few chassis and parts, so that vehicles come again, in the same week with other parts and at other dealers.
-  await sql`insert into informativo_linha (concessionario_conta, info_semana, ordem, info_chassi, info_item_codigo,
-      info_data_os, dac_previsao, info_modelo, info_garantia, info_motivo_diagnostico, info_numero_pedido, info_obs_1,
-      info_obs_2, info_obs_3, info_obs_4)
-    select distinct on (i.concessionario_conta, i.info_semana, chassi, item) i.concessionario_conta, i.info_semana, n,
-      chassi, item, case when h % 5 > 0 then date '2025-12-20' + (h / 7) % 100 end,
-      case when h % 3 > 0 then (h / 11) % 5 end, '', '', '', '', '', '', '', ''
-    from informativo i cross join generate_series(1, 9) n
-      cross join lateral (select abs(hashtext(i.concessionario_conta || i.info_semana || n)) as h) k
-      cross join lateral (select case when h % 13 = 0 then '' else '9BM' || (h / 13) % 6 end as chassi,
-        case when h % 17 = 0 then '' else 'A' || (h / 17) % 4 end as item) v
-    where i.info_semana = any(${WEEKS}::text[])`.execute(db);
-  ({ rows: linhas } = await sql<Linha>`
-    select concessionario_conta as conta, info_semana as semana, info_chassi as chassi, info_item_codigo as item,
-      info_data_os::text as os, dac_previsao as previsao from informativo_linha`.execute(db));
-  const weeks = await db.selectFrom("informativo").selectAll().execute();
-  statuses = new Map(
-    weeks.map((week) => [`${week.concessionario_conta}/${week.info_semana}`, week.info_status]),
-  );
+  ({ linhas, statuses } = await fillWeeks(test.db));
 });
 
 /** Who asks for what, and whose rows that is. */
@@ -63,9 +24,7 @@ const VIEWS = [
   [consultor, "", (conta: string) => conta.startsWith("2002")],
 ] as const;
 
-const own = (of: (conta: string) => boolean): Linha[] => linhas.filter(({ conta }) => of(conta));
-const vehicles = (rows: readonly Linha[]): number =>
-  new Set(rows.filter(({ chassi }) => chassi !== "").map(({ conta, chassi }) => `${conta} ${chassi}`)).size;
+const own = (of: (conta: string) => boolean): StoppedRow[] => linhas.filter(({ conta }) => of(conta));
 
 it("contract: vehicles by week are the distinct chassis of each account, whatever the week's status, and the accounts behind them", async () => {
   for (const [client, query, of] of VIEWS) {

@@ -10,14 +10,10 @@ import {
   downloadArquivoExemplo,
   downloadTabela,
   findPrevisao,
-  getDias,
   getMenuPrincipal,
-  getPecas,
-  getPrevisoes,
   getRetrato,
   getSemanaAnterior,
   getTabela,
-  getVeiculos,
   ladoOf,
   listBotoes,
   listCarros,
@@ -54,12 +50,12 @@ import { exemploFile } from "./files/exemplo.ts";
 import { tabelaFile } from "./files/tabela.ts";
 import { countOf, presentMenu, presentTabs } from "./presenters/lista.ts";
 import { presentSemana, presentTabela } from "./presenters/semana.ts";
-import * as indicadores from "./queries/indicadores.ts";
 import { findItemPrevisao } from "./queries/previsao.ts";
 import * as retratos from "./queries/retratos.ts";
 import { countSemanas, findSemana, listSemanas } from "./queries/semanas.ts";
 import { findAnterior, findTabela } from "./queries/tabela.ts";
 import { findTitulos } from "./queries/titulos.ts";
+import { registerIndicadores } from "./routes/indicadores.ts";
 
 /**
  * Writes of a week pass one by one: in the database over its row, where each holds a connection while it waits, so that
@@ -72,6 +68,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   const { db, clock, settings } = services;
   const readers = whoever(seesSemanas);
   const writes = createWaitQueue(WRITES);
+  registerIndicadores(app, services);
 
   /** The reach on one dealer, or on all, now. */
   function lookOf({ scope }: Session, concessionario?: string): { reach: Reach; now: Date } {
@@ -105,18 +102,6 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     if (concessionario_id !== TODOS) narrowScope(scope, { concessionario: concessionario_id });
     return presentMenu(acessos);
   });
-
-  const count =
-    <Answer>(of: (db: Database, look: { reach: Reach; now: Date }) => Promise<Answer>) =>
-    async (
-      { query }: { readonly query: { readonly concessionario_id?: string | undefined } },
-      session: Session,
-    ) =>
-      await of(db, lookOf(session, query.concessionario_id));
-  sessionRoute(app, getVeiculos, readers, count(indicadores.countVeiculos));
-  sessionRoute(app, getDias, readers, count(indicadores.countDias));
-  sessionRoute(app, getPecas, readers, count(indicadores.countPecas));
-  sessionRoute(app, getPrevisoes, readers, count(indicadores.countPrevisoes));
 
   sessionRoute(app, listTabs, readers, async ({ query }, session) => {
     const counted = await begun(

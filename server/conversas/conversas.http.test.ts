@@ -188,7 +188,7 @@ describe("lists", () => {
     );
   });
 
-  it("SCHT-10* SCHT-09*: consultants read and do not send, and of types there is sistema alone", async () => {
+  it("SCHT-10* SCHT-09: consultants read and do not send, and of types there is sistema alone", async () => {
     expect((await mensagens(consultor)).status).toBe(200);
     expect((await conversa(consultor)).data).toMatchObject({ flag_enviar_msg: 0, flag_enviar_privada: 0 });
     const refused = await dizer(consultor, "x");

@@ -1,6 +1,7 @@
 export { arquivarConversa } from "./commands/arquivar.ts";
 export { conversaThread } from "./commands/conversa-thread.ts";
 export { lerMensagens } from "./commands/ler.ts";
+export type { Topico } from "./sql/topico.ts";
 export { conversaKind } from "./eventos.ts";
 export { conversaFiles } from "./files/owner.ts";
 export { registerConversas } from "./routes.ts";

@@ -15,6 +15,7 @@ import {
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { linha, openYears, salvar } from "../../tests/http/semanas.ts";
+import { untilStuck } from "../../tests/http/until-stuck.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -151,7 +152,7 @@ describe("the archive", () => {
     await sql`update conversa set arquivada_montadora = true, arquivada_concessionario = true
       where info_semana = '202605'`.execute(holder);
     const waiting = dizer(dealer, "Ainda não", about);
-    await expect.poll(async () => await blocked()).toBe(1);
+    await untilStuck(test);
     await holder.commit().execute();
     expect((await waiting).status).toBe(200);
     expect([await semanasIn(dealer, "L"), await semanasIn(dac, "N")]).toEqual([
@@ -164,20 +165,13 @@ describe("the archive", () => {
     await sql`update conversa set nao_lidas_montadora = nao_lidas_montadora + 1
       where info_semana = '202605'`.execute(writer);
     const archiving = arquivar(dac, "202605");
-    await expect.poll(async () => await blocked()).toBe(1);
+    await untilStuck(test);
     await writer.commit().execute();
     expect((await archiving).status).toBe(409);
     expect(await semanasIn(dac, "N")).toContain("202605");
     await sql`update conversa set nao_lidas_montadora = 0 where info_semana = '202605'`.execute(test.db);
   });
 });
-
-/** How many connections of the test's database wait for a lock. */
-async function blocked(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(test.db);
-  return rows[0]?.n ?? 0;
-}
 
 it("contract: after a storm of messages, looks and archivings at once every kept count is that of the messages", async () => {
   const semanas = ["202601", "202602", "202610"];

@@ -6,6 +6,7 @@ import {
   canArquivarConversa,
   canListContatos,
   canSendMensagem,
+  countConversasNaoLidas,
   getConversa,
   listContatos,
   listConversas,
@@ -76,6 +77,11 @@ export function registerConversas(
     const { reach } = narrowScope(scope, { concessionario: query.concessionario_id });
     const found = await conversas.listConversas(db, { reach, lado: ladoOf(traits) }, query);
     return found.map((one) => presentConversa(one, traits));
+  });
+
+  sessionRoute(app, countConversasNaoLidas, readers, async ({ query }, { scope, traits }) => {
+    const { reach } = narrowScope(scope, { concessionario: query.concessionario_id });
+    return await contatos.countNaoLidas(db, { reach, lado: ladoOf(traits) });
   });
 
   sessionRoute(

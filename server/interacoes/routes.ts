@@ -1,11 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { listHistorico, listInteracoes, sendInteracao } from "../../contract/interacoes/index.ts";
+import {
+  listArquivosRequisicao,
+  listHistorico,
+  listInteracoes,
+  sendInteracao,
+} from "../../contract/interacoes/index.ts";
 import { canSendInteracao, NOT_FOUND, readsPrivate } from "../../contract/requisicoes/index.ts";
 import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
 import { notFound } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
 import { requisicaoThread } from "./commands/requisicao-thread.ts";
 import { sendInteracao as send } from "./commands/send.ts";
+import { listArquivos } from "./queries/arquivos.ts";
 import { listHistorico as findHistorico } from "./queries/historico.ts";
 import { listInteracoes as list } from "./queries/interacoes.ts";
 
@@ -22,6 +28,12 @@ export function registerInteracoes(app: FastifyInstance, services: Services): vo
     const historico = await findHistorico(services.db, person, params.id);
     if (!historico) throw notFound(NOT_FOUND);
     return historico;
+  });
+
+  sessionRoute(app, listArquivosRequisicao, everyone, async ({ params }, person) => {
+    const arquivos = await listArquivos(services.db, person, params.id);
+    if (!arquivos) throw notFound(NOT_FOUND);
+    return arquivos;
   });
 
   sessionRoute(

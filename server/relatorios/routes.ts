@@ -23,9 +23,12 @@ import { presentTabela } from "./presenters/tabela.ts";
 import { findContas, listAnos, listDealers } from "./queries/opcoes.ts";
 import { listSemanasComLinhas, readTabelas, streamTabelas } from "./queries/tabelas.ts";
 import type { SemanaComLinhas } from "./queries/tabelas.ts";
+import { registerIndicadores } from "./routes/indicadores.ts";
 
 /** Reports on stopped vehicles: the rows of many weeks and dealers, read and never written (SREP-01 to SREP-20). */
-export function registerRelatorios(app: FastifyInstance, { db, clock }: Services): void {
+export function registerRelatorios(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+  registerIndicadores(app, services);
   const readers = opens("pac-carros-parados-relatorios");
 
   sessionRoute(app, listRelatorioConcessionarios, readers, async (_call, { scope }) =>

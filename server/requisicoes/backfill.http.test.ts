@@ -3,18 +3,9 @@ import { expect, it } from "vitest";
 import { generateRequests } from "../../demo/generate.ts";
 import { claim, expectExactLeitura, message, other } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
-import { readFile } from "node:fs/promises";
+import { runAgain } from "../../tests/http/run-again.ts";
 
 const test = appOfFile();
-
-/** Runs the statements of a migration that begin so: what it does to rows that are there. */
-async function runAgain(migration: string, begins: RegExp): Promise<void> {
-  const text = await readFile(new URL(`../platform/db/migrations/${migration}`, import.meta.url), "utf8");
-  const statements = text.split(";\n").map((one) => one.replaceAll(/^--.*$/gm, "").trim());
-  const wanted = statements.filter((one) => begins.test(one));
-  expect(wanted).toHaveLength(1);
-  for (const one of wanted) await sql.raw(one).execute(test.db);
-}
 
 it("OP-53 contract: of requests that were there before, the turn is found in their messages as if it had been kept", async () => {
   await generateRequests(test.db, 60, test.clock.now());
@@ -38,7 +29,9 @@ it("OP-53 contract: of requests that were there before, the turn is found in the
   await sql`update requisicao_leitura set req_aguardando = 'concessionario', req_aguardando_desde = now()`.execute(
     test.db,
   );
-  await runAgain("0014_aguardando.sql", /^with publica/);
+  await runAgain(test.db, "0014_aguardando.sql", /^with publica/);
+  await sql`update requisicao_leitura set req_primeira_resposta = null`.execute(test.db);
+  await runAgain(test.db, "0031_primeira_resposta.sql", /^with resposta/);
   await expectExactLeitura(test.db);
   const { data } = await dealer.get(`/v2/pac/requisicoes/${quiet.req_numero}`);
   expect([data.req_aguardando, data.req_aguardando_desde]).toEqual(["montadora", data.req_data_criacao]);
@@ -50,10 +43,10 @@ it("HIST-07: claims that were there before are found by their insurer, whose nam
   const texts = async (): Promise<unknown[]> =>
     (await sql`select req_numero, req_busca from requisicao order by 1`.execute(test.db)).rows;
   const before = await texts();
-  await runAgain("0015_busca_por_nome.sql", /^update requisicao/);
+  await runAgain(test.db, "0015_busca_por_nome.sql", /^update requisicao/);
   expect(JSON.stringify(await texts())).toContain(" IRISPROTECAO ");
   for (const time of [1, 2]) {
-    await runAgain("0017_busca_por_seguradora.sql", /^update requisicao/);
+    await runAgain(test.db, "0017_busca_por_seguradora.sql", /^update requisicao/);
     expect(await texts(), `run ${time}`).toEqual(before);
   }
   const found = await dealer.get("/v2/pac/requisicoes?busca=iris");

@@ -1,9 +1,12 @@
 export { archiveRequisicao } from "./commands/archive.ts";
-export { commitRequisicao } from "./commands/commit.ts";
+export { commitRequisicao, commitType } from "./commands/commit.ts";
+export { saveRascunho } from "./commands/save-rascunho.ts";
 export { updateRequisicao } from "./commands/update.ts";
 export { writeRequisicao } from "./commands/write.ts";
 export { requisicaoKind } from "./eventos.ts";
 export type { RequisicaoChange, RequisicaoRow } from "./eventos.ts";
+export { removePresencasJob } from "./jobs/remove-presencas.ts";
+export { presencaPassing } from "./presenters/presenca.ts";
 export { presentRequisicao } from "./presenters/requisicao.ts";
 export { findRequisicao } from "./queries/record.ts";
 export type { RequisicaoRecord } from "./queries/record.ts";

@@ -118,14 +118,11 @@ describe("a type that only tells something", () => {
         test,
         session,
         {
-          action: "commit",
-          body: {
-            req_numero: nextNumero(),
-            req_tipo: type.tipo,
-            req_concessionario_id: "100101",
-            req_objeto_ctrl: ctrl,
-            req_objeto_item: [...sample.itens],
-          },
+          req_numero: nextNumero(),
+          req_tipo: type.tipo,
+          req_concessionario_id: "100101",
+          req_objeto_ctrl: ctrl,
+          req_objeto_item: [...sample.itens],
         },
         () => open,
       );

@@ -3,6 +3,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
+import type { Place } from "./place.ts";
 import { residentMegabytes } from "./processes.ts";
 import { LARGE_TABLE } from "./weeks.ts";
 import { randomUUID } from "node:crypto";
@@ -24,13 +25,6 @@ export interface ImportFigures {
   readonly grownMb: number;
   /** 50,000 rows of GBO, from the first byte to the verdict. */
   readonly gbo: number;
-}
-
-/** The product under measure. */
-interface Place {
-  readonly url: string;
-  readonly pid: number | undefined;
-  readonly connection: Connection;
 }
 
 const WORKBOOK_ROWS = 20_000;

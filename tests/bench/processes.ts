@@ -46,6 +46,13 @@ export async function residentMegabytes(pid: number | undefined): Promise<number
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
+/** The processor time that a process has taken so far, in seconds (Linux counts in hundredths). */
+export async function processorSeconds(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const [, user = "", system = ""] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(stat) ?? [];
+  return (Number(user) + Number(system)) / 100;
+}
+
 /** Debian's pgbench, wherever its version put it; null when it is not installed. */
 export function findPgbench(): string | null {
   const root = "/usr/lib/postgresql";

@@ -1,7 +1,10 @@
 import { formatInteger } from "../../contract/platform/number.ts";
 import type { BrowserFigures } from "./browser.ts";
+import type { DownloadFigures } from "./downloads.ts";
 import type { ImportFigures } from "./imports.ts";
-import type { ReportFigures } from "./reports.ts";
+import type { PresenceFigures } from "./presence.ts";
+import type { PrintFigures } from "./prints.ts";
+import type { StreamFigures } from "./streams.ts";
 import type { Load } from "./wrk.ts";
 
 /** One row of the report: a scenario at so many connections, beside its yardsticks of the same run. */
@@ -35,7 +38,11 @@ export interface Others {
   readonly registersMb: number;
   readonly browser: BrowserFigures | null;
   readonly imports: ImportFigures | null;
-  readonly reports: ReportFigures | null;
+  readonly reports: DownloadFigures | null;
+  readonly streams: StreamFigures | null;
+  readonly presence: PresenceFigures | null;
+  readonly prints: PrintFigures | null;
+  readonly lists: DownloadFigures | null;
 }
 
 const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
@@ -50,7 +57,7 @@ const TABLE = [
 /** The budgets at 16 connections and those of the screens, each with what came of it. */
 export function budgets(
   rows: readonly Row[],
-  { residentMb, registersMb, browser, imports, reports }: Others,
+  { residentMb, registersMb, browser, imports, reports, streams, presence, prints, lists }: Others,
 ): string[] {
   const at16 = (title: string): Row | undefined =>
     rows.find((row) => row.title === title && row.connections === 16);
@@ -98,7 +105,42 @@ export function budgets(
         `a report of 312,000 rows as a spreadsheet in ${reports.seconds.toFixed(1)} s: the process holds ${reports.mostMb} MB at most (budget 400), other calls take a p99 of ${ms(reports.p99)} ms (budget 200)`,
       ),
     );
+  if (streams) lines.push(streamsBudget(streams));
+  if (presence) lines.push(...presence.phases.map((phase) => presenceBudget(presence.people, phase)));
+  if (prints)
+    lines.push(
+      line(
+        prints.heldMs <= 50 && prints.moreMb <= 100,
+        `a form of 2,000 parts as a PDF of ${formatInteger(Math.round(prints.bytes / 1024))} kB in ${prints.seconds.toFixed(1)} s: the event loop is held ${ms(prints.heldMs)} ms at most (budget 50), the process holds ${prints.moreMb} MB more (budget 100)`,
+      ),
+    );
+  if (lists) lines.push(listBudget(lists));
   return lines;
+}
+
+function listBudget({ seconds, bytes, beforeMb, mostMb, p99 }: DownloadFigures): string {
+  const moreMb = mostMb - beforeMb;
+  return line(
+    moreMb <= 100 && p99 <= 50,
+    `a list of 100,000 requests as a spreadsheet of ${formatInteger(Math.round(bytes / 1024))} kB in ${seconds.toFixed(1)} s: the process holds ${moreMb} MB more (budget 100), other calls take a p99 of ${ms(p99)} ms (budget 50)`,
+  );
+}
+
+function streamsBudget({ streams, messages, told, wrong, p50, p99, sendP99, memory }: StreamFigures): string {
+  const [before, open, most, after] = memory;
+  return line(
+    wrong === 0,
+    `${streams} open streams and ${messages} messages, 20 a second: ${formatInteger(told)} events told, ${wrong} streams that lost or doubled one (budget 0), ${ms(p50)} ms after the message (p99 ${ms(p99)}), sending takes a p99 of ${ms(sendP99)} ms; the process holds ${before} MB before, ${open} MB with them open, ${most} MB at most, ${after} MB after`,
+  );
+}
+
+function presenceBudget(people: number, phase: PresenceFigures["phases"][number]): string {
+  const { name, seconds, beats, told, p50, p99, heldMs, busy, memoryMb } = phase;
+  const perSecond = told / seconds;
+  return line(
+    perSecond <= 1000 && heldMs <= 200,
+    `${people} people on one request ${name}: ${formatInteger(Math.round(beats / seconds))} heartbeats a second take ${ms(p50)} ms (p99 ${ms(p99)}), ${formatInteger(Math.round(perSecond))} streams are told a second (budget 1,000), the event loop is held ${ms(heldMs)} ms at most (budget 200), the process takes ${busy.toFixed(2)} of a processor and holds ${memoryMb} MB`,
+  );
 }
 
 function browserBudgets(figures: BrowserFigures): string[] {

@@ -1,73 +1,23 @@
-import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
-import { residentMegabytes } from "./processes.ts";
-
-/** A large report on stopped vehicles as a spreadsheet. */
-export interface ReportFigures {
-  /** From the call to its last byte, in seconds. */
-  readonly seconds: number;
-  /** What the process held at most meanwhile, in MB. */
-  readonly mostMb: number;
-  /** Milliseconds of other calls meanwhile. */
-  readonly p99: number;
-}
-
-/** The product under measure. */
-interface Place {
-  readonly url: string;
-  readonly pid: number | undefined;
-  readonly connection: Connection;
-}
+import { measureDownload } from "./downloads.ts";
+import type { DownloadFigures } from "./downloads.ts";
+import type { Place } from "./place.ts";
 
 const DEALERS = 600;
 /** A year that the other measurements know nothing of. */
 const YEAR = 2019;
-const LOOK_MS = 50;
 
-/** Of 600 dealers 52 weeks with 10 rows each: 312,000 rows. */
-export async function measureReport({ url, pid, connection }: Place): Promise<ReportFigures> {
+/** A large report on stopped vehicles as a spreadsheet: of 600 dealers 52 weeks with 10 rows each: 312,000 rows. */
+export async function measureReport({ url, pid, connection }: Place): Promise<DownloadFigures> {
   const contas = await fill(connection);
-  const signedIn = await fetch(`${url}/api/v2/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ login: "dac@pac.demo", senha: DEMO_PASSWORD }),
+  return await measureDownload({
+    url,
+    pid,
+    login: "dac",
+    path: "/v2/carros_parados/relatorios/download_xlsx",
+    body: { info_concessionario_lista: contas, info_ano: YEAR, info_semana: "" },
   });
-  const [cookie = ""] = signedIn.headers.getSetCookie();
-  const headers = { cookie: cookie.split(";")[0] ?? "", "content-type": "application/json" };
-  let mostMb = 0;
-  const look = setInterval(
-    () => void residentMegabytes(pid).then((now) => (mostMb = Math.max(mostMb, now))),
-    LOOK_MS,
-  );
-  const times: number[] = [];
-  const over = new AbortController();
-  const reads = (async () => {
-    while (!over.signal.aborted) {
-      const began = performance.now();
-      // oxlint-disable-next-line no-await-in-loop
-      await (await fetch(`${url}/api/v2/pac/requisicoes?view=dac&pagina=1`, { headers })).arrayBuffer();
-      times.push(performance.now() - began);
-    }
-  })();
-  try {
-    const began = performance.now();
-    const answer = await fetch(`${url}/api/v2/carros_parados/relatorios/download_xlsx`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify({ info_concessionario_lista: contas, info_ano: YEAR, info_semana: "" }),
-    });
-    if (!answer.ok) throw new Error(`report: ${answer.status} ${await answer.text()}`);
-    for await (const piece of answer.body ?? []) void piece;
-    const seconds = (performance.now() - began) / 1000;
-    over.abort();
-    await reads;
-    times.sort((one, other) => one - other);
-    return { seconds, mostMb, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
-  } finally {
-    over.abort();
-    clearInterval(look);
-  }
 }
 
 /** Stores the rows and gives the accounts that have them. */

@@ -5,6 +5,9 @@ import { answerHelp } from "../../tools/help.ts";
 import { SERVER, SERVER_ENV } from "../browser/product.ts";
 import { measureBrowser } from "./browser.ts";
 import { measureImports } from "./imports.ts";
+import { measureList } from "./lists.ts";
+import { measurePresence } from "./presence.ts";
+import { measurePrint } from "./prints.ts";
 import { endProgram, findPgbench, pgbench, residentMegabytes, startProgram } from "./processes.ts";
 import { report } from "./report.ts";
 import type { Row } from "./report.ts";
@@ -12,6 +15,7 @@ import { measureReport } from "./reports.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 import { pgbenchScript } from "./statements.ts";
+import { measureStreams } from "./streams.ts";
 import { createWorld, sampleStatements } from "./world.ts";
 import type { Sample, World } from "./world.ts";
 import { compare, expectWrk } from "./wrk.ts";
@@ -99,7 +103,7 @@ async function measure(
 }
 
 async function main(): Promise<void> {
-  answerHelp(`Usage: npm run bench -- [list detail … browser imports reports]
+  answerHelp(`Usage: npm run bench -- [list detail … browser imports reports streams presence prints lists]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs.`);
@@ -156,6 +160,11 @@ is how long each measurement runs.`);
   const place = { url: `http://127.0.0.1:${PRODUCT}`, pid: product.pid, connection: world.connection };
   const imports = takesIn ? await measureImports(place) : null;
   const reports = wanted.length === 0 || wanted.includes("reports") ? await measureReport(place) : null;
+  const streams = wanted.length === 0 || wanted.includes("streams") ? await measureStreams(place) : null;
+  const presence = wanted.length === 0 || wanted.includes("presence") ? await measurePresence(place) : null;
+  const prints = wanted.length === 0 || wanted.includes("prints") ? await measurePrint(place) : null;
+  // It takes the requests of all the others.
+  const lists = wanted.length === 0 || wanted.includes("lists") ? await measureList(place) : null;
   await endProgram(product);
   await endProgram(plain);
   const pool = createPool(world.connection, 1);
@@ -170,7 +179,8 @@ is how long each measurement runs.`);
     postgres: versions[0]?.server_version ?? "",
     date: formatIsoDate(new Date().toISOString().slice(0, 10)),
   };
-  const text = report(rows, machine, { residentMb, registersMb, browser, imports, reports });
+  const others = { residentMb, registersMb, browser, imports, reports, streams, presence, prints, lists };
+  const text = report(rows, machine, others);
   console.log(text.slice(text.indexOf("| Call")));
   if (wanted.length === 0) await writeFile(new URL("../../docs/benchmarks.md", import.meta.url), text);
 }

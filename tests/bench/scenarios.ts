@@ -45,6 +45,8 @@ const PICTURES: readonly Scenario[] = (
   [
     ["idade", "Backlog by age", "/v2/pac/requisicoes/indicadores/idade?view=ga"],
     ["semana", "Opened and closed by week", "/v2/pac/requisicoes/indicadores/movimento/semana?view=ga"],
+    ["tipo", "Opened and closed by type", "/v2/pac/requisicoes/indicadores/movimento/tipo?view=ga"],
+    ["resposta", "Time to the first answer", "/v2/pac/requisicoes/indicadores/resposta?view=ga"],
     [
       "dealer",
       "Opened and closed by dealer",

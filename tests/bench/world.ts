@@ -1,3 +1,4 @@
+import pg from "pg";
 import { loadDealers } from "../../demo/dealers.ts";
 import { generateRequests } from "../../demo/generate.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD, loadPeople } from "../../demo/people.ts";
@@ -35,7 +36,8 @@ export async function createWorld(): Promise<World> {
   const postgres = await startThrowawayPostgres({ durable: true });
   const folder = await mkdtemp(join(tmpdir(), "pac-bench-"));
   await chmod(folder, 0o755);
-  const pool = createPool(postgres.connection, 4);
+  // Not the product's pool, whose 30 s for a statement a busy machine exceeds while it fills this.
+  const pool = new pg.Pool({ ...postgres.connection, max: 4, options: "-c timezone=UTC" });
   const db = createDatabase(pool);
   await migrate(pool);
   await loadDealers(db);

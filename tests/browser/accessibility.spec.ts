@@ -3,6 +3,7 @@ import { findNumbers } from "../pictures/numbers.ts";
 import type { Shot } from "../pictures/shot.ts";
 import { SHOTS } from "../pictures/shots/index.ts";
 import { doStep } from "../pictures/steps.ts";
+import { ALIKE } from "./alike-states.ts";
 import { expectNoAxeViolationsInBothThemes, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import type { Person } from "./people.ts";
@@ -15,14 +16,6 @@ const MORE: readonly Shot[] = [
     path: "/dac/requisicao/outros",
     steps: [{ press: "Enviar" }],
   },
-  {
-    name: "historico-consultor-vans",
-    login: "consultor.vans",
-    path: "/ga/historico/requisicoes",
-    steps: [{ press: "Ordenação" }],
-  },
-  { name: "menu-admin", login: "admin", path: "/ga", steps: [{ press: "Menu de Helena Prado, HP" }] },
-  { name: "historico-admin", login: "admin", path: "/ga/historico/requisicoes?status=arquivado" },
 ];
 /** English words of component kits that were not translated. */
 const ENGLISH =
@@ -31,8 +24,10 @@ const ENGLISH =
 const OPEN_SELECT = "formulario-escolha";
 // Pictures with faked answers are not journeys.
 const SCREENS = [...SHOTS, ...MORE].filter(
-  ({ name, answers }) => answers === undefined && name !== OPEN_SELECT,
+  ({ name, answers }) => answers === undefined && name !== OPEN_SELECT && !ALIKE.has(name),
 );
+const unknown = [...ALIKE].filter((name) => !SHOTS.some((shot) => shot.name === name));
+if (unknown.length > 0) throw new Error(`alike-states.ts names no picture: ${unknown.join(", ")}`);
 
 /** What stands on a screen only while something of it is being read. */
 const LOADING = ".mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]";
@@ -83,6 +78,8 @@ const HEADINGS: readonly [RegExp, string][] = [
   [/^\/administrativo\/manutencao-seguradora\/ativo/, "Seguradoras"],
   [/^\/administrativo\/manutencao-seguradora\/adicionar/, "Nova Seguradora"],
   [/^\/administrativo\/manutencao-seguradora\/editar\/1\?/, "Editando Seguradora: Atlântica Seguros"],
+  [/^\/administrativo\/manutencao-respostas\/(ga|dac)/, "Respostas prontas"],
+  [/^\/administrativo\/manutencao-respostas\/adicionar/, "Nova Resposta Pronta"],
   [/^\/administrativo\/manutencao-carros-parados$/, "Carros Parados"],
   [/^\/administrativo\/manutencao-carros-parados\/semanas/, "Semanas"],
   [/^\/administrativo\/manutencao-carros-parados\/manutencao-gbo/, "Manutenção GBO"],

@@ -180,7 +180,7 @@ test("SLST-12 SLST-13 SLST-14 SSTA-07 SSTA-13*: a week without stalled cars goes
   });
 });
 
-test("SLST-12 SLST-14 LAY-07 OP-13 AUTH-49: on a phone a consultant reads what nobody may change; GA has no such area, an administrator has", async ({
+test("SLST-12 SLST-14 LAY-07 OP-13 AUTH-49 STBL-05* OP-73*: on a phone a consultant reads what nobody may change, and writes to the support; GA has no such area, an administrator has", async ({
   page,
   browser,
 }) => {
@@ -192,6 +192,10 @@ test("SLST-12 SLST-14 LAY-07 OP-13 AUTH-49: on a phone a consultant reads what n
   await page.goto(`${LIST}?tab=S&semana=${week.info_semana}&concessionario_id=${CONTA}`);
   await expect(table(page, week)).toBeVisible();
   await expect(page.getByRole("button", { name: "Alterar para Pendente" })).toHaveCount(0);
+  await expect(table(page, week).getByRole("link", { name: "Conversar" })).toHaveAttribute(
+    "href",
+    `mailto:suporte@pac.example?subject=Semana%20${week.info_semana.slice(-2)}%20-%20100104%20-%20Serrana%20Motors`,
+  );
   await closeTable(page, week);
   await expect(card(page, week)).toBeFocused();
   await expect(tabs(page)).toHaveCount(7);

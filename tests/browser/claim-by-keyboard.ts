@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
-import { cellsOf, fieldOf, tabTo } from "./journey.ts";
+import { cellsOf, fieldOf, freeChassi, tabTo } from "./journey.ts";
 
 const { name, content: buffer, type: mimeType } = pdfFile();
 /** A file that every form and message takes. */
@@ -22,14 +22,19 @@ export async function attachByKeys(page: Page): Promise<void> {
 }
 
 /** Fills in a newly opened claim by keyboard; its parts are on the clipboard. */
-export async function fillClaimByKeys(page: Page, form: Locator, numSinistro: string): Promise<void> {
+export async function fillClaimByKeys(
+  page: Page,
+  form: Locator,
+  numSinistro: string,
+  chassi = freeChassi(),
+): Promise<void> {
   await expect(fieldOf(form, "Número da O.S.")).toBeFocused();
   const fields: readonly (readonly [label: string, typed: string])[] = [
     ["Data da O.S.", "10/3/26"],
     ["Região", "sudes"],
     ["Seguradora", "jacar"],
     ["Número do Sinistro", numSinistro],
-    ["Chassi", "9bm384067ab123456"],
+    ["Chassi", chassi.toLowerCase()],
     ["Placa do Veículo", "abc1c34"],
   ];
   await page.keyboard.type("os-1188");

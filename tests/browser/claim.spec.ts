@@ -22,7 +22,7 @@ async function sendClaim(page: Page): Promise<string> {
   await tabTo(page, page.getByRole("link", { name: "Sinistro", exact: true }));
   await page.keyboard.press("Enter");
   const form = await formOf(page, "Sinistro");
-  await fillClaimByKeys(page, form, "sin-2026-77");
+  await fillClaimByKeys(page, form, "sin-2026-77", "9BM384067AB100001");
   await expect(form.getByRole("row")).toHaveCount(4);
   const cells = cellsOf(form, 1);
   await page.keyboard.press("Home");
@@ -64,7 +64,7 @@ test("FORM-53 HIST-14 INT-29: a claim goes from the dealer's first key to the ar
       "Sudeste",
       "Mútua Jacarandá",
       "SIN-2026-77",
-      "9BM384067AB123456",
+      "9BM384067AB100001",
       "ABC1C34",
     ])
       await expect(sent.getByText(text, { exact: true })).toBeVisible();

@@ -29,6 +29,7 @@ test("AHOM-02 AHOM-09 AHOM-10 ACON-01 ACON-02 ACON-03 ACON-04 ACON-05 ACON-06 AC
     "Seguradoras",
     "Concessionários",
     "Usuários",
+    "Respostas prontas",
     "Carros Parados",
   ]);
   await page.keyboard.press("3");

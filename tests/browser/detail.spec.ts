@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { blankField } from "./blank-field.ts";
 import {
   expectNoAxeViolations,
@@ -10,12 +10,6 @@ import {
 import { claimOf } from "./send.ts";
 
 const LIST = "/ga/historico/requisicoes";
-
-/** Saves as the person of that page with the same call as the screen. */
-async function save(page: Page, numero: number, data: object): Promise<void> {
-  const answer = await page.request.put(`/api/v2/pac/requisicoes/${numero}`, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
 
 test("DET-13 OP-46 contract: the status of older data without a required field stays, and the field says why; it can still be answered and archived", async ({
   page,
@@ -54,49 +48,6 @@ test("DET-13 OP-46 contract: the status of older data without a required field s
   await motivo.fill("Incompleta");
   await page.getByRole("dialog").getByRole("button", { name: "Arquivar" }).click();
   await expectNotice(page, "Requisição arquivada com sucesso!");
-});
-
-test("DET-14 OP-26 OP-34: a colleague's save of the extract is no conflict for who writes the Resposta", async ({
-  page,
-  browser,
-}) => {
-  const numero = await claimOf(browser, "DET-1313");
-  // Without the live stream, which would show the colleague's change first.
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
-  await signIn(page, "ga", `${LIST}/${numero}`);
-  await page.getByRole("textbox", { name: "Resposta" }).fill("Saem amanhã.");
-  const admin = await personOn(browser, "admin");
-  await save(admin, numero, { req_objeto_item: [{ item_status: "OK" }, { item_status: "1" }] });
-  const refused = page.waitForResponse((answer) => answer.status() === 409);
-  await page.getByRole("button", { name: "Salvar" }).click();
-  await refused;
-  await expectNotice(page, "Requisição atualizada!");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("textbox", { name: "Resposta" })).toHaveValue("Saem amanhã.");
-  await page.getByRole("tab", { name: "Extrato" }).click();
-  const second = page.getByRole("region", { name: "Extrato" }).getByRole("row").nth(2);
-  await expect(second.getByRole("gridcell").nth(1)).toHaveText("!1");
-  await admin.context().close();
-});
-
-test("INT-03 OP-44 OP-53: a dealer sees the status move that came with a private message as it happens, and no message", async ({
-  page,
-  browser,
-}) => {
-  const numero = await claimOf(browser, "DET-1313");
-  await signIn(page, "dealer.autos", `${LIST}/${numero}`);
-  await expect(page.getByRole("button", { name: "Status: Pendente" })).toBeVisible();
-  const ga = await personOn(browser, "ga");
-  const sent = await ga.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
-    data: { interacao_tipo: "sistema", interacao_texto: "Só para nós", interacao_privada: 1 },
-  });
-  expect(sent.ok(), await sent.text()).toBe(true);
-  await expect(page.getByRole("button", { name: "Status: Em Andamento" })).toBeVisible();
-  await expect(
-    page.getByRole("listitem").filter({ hasText: "alterou o status para Em Andamento" }),
-  ).toBeVisible();
-  await expect(page.getByText("Só para nós")).toHaveCount(0);
-  await ga.context().close();
 });
 
 test("DET-24 DET-25 contract: the open part of a request stands in its address, and outlives a reload and the way back", async ({

@@ -1,6 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
-import { cellsOf, expectNotice, fieldOf, openCard, personOn, signIn, typeCell } from "./journey.ts";
+import {
+  cellsOf,
+  expectNoAxeViolations,
+  expectNotice,
+  fieldOf,
+  openCard,
+  personOn,
+  signIn,
+  typeCell,
+} from "./journey.ts";
 
 const FIELDS = {
   "Número da O.S.": "OS-204",
@@ -8,7 +17,7 @@ const FIELDS = {
   Região: "Sul",
   Seguradora: "Rota",
   "Número do Sinistro": "PED-204",
-  Chassi: "9BM384067AB123456",
+  Chassi: "9BM384067AB100004",
   "Placa do Veículo": "ABC1C34",
 };
 
@@ -37,6 +46,26 @@ test("FORM-17 OP-27: an emergency order goes without the PDF that a claim must h
   await form.getByRole("button", { name: "Enviar" }).click();
   await expectNotice(page, "Requisição criada com sucesso!");
   await expect(page).toHaveURL(/\/ga\/historico\/requisicoes\/\d+$/);
+
+  await test.step("contract: another is begun from it, with its fields and parts", async () => {
+    await page.getByRole("link", { name: "Nova a partir desta" }).click();
+    await expect(fieldOf(form, "Número do Sinistro")).toHaveValue("PED-204");
+    await expect(cellsOf(form, 1).nth(0)).toHaveText("A2058850125");
+    await expect(page).toHaveURL(/\/ga\/requisicao\/pedido-emergencial\?numero=\d+$/);
+  });
+  await test.step("contract: before it is sent the first is told of, which holds nothing back", async () => {
+    await form.getByRole("button", { name: "Enviar" }).click();
+    const told = page.getByRole("dialog", { name: "Atenção!" });
+    await expect(told).toContainText(/com o mesmo chassi e a peça A2058850125\s*PED-204/);
+    await expect(told.getByRole("link", { name: /^Pedido Emergencial \d+$/ })).toBeVisible();
+    await expect(told.getByRole("button", { name: "Voltar ao formulário" })).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Enter");
+    await expect(form.getByRole("button", { name: "Enviar" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await told.getByRole("button", { name: "Enviar mesmo assim" }).click();
+    await expect(page).toHaveURL(/\/ga\/historico\/requisicoes\/\d+$/);
+  });
 
   const ga = await personOn(browser, "ga", new URL(page.url()).pathname);
   await expect(ga.getByRole("heading", { level: 1, name: "Pedido Emergencial" })).toBeVisible();

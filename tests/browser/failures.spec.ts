@@ -11,7 +11,6 @@ import {
 } from "./journey.ts";
 
 const UNKNOWN = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
-const LOAD_FAILED = "Ocorreu um erro ao carregar o histórico. Tentando novamente em 30 segundos";
 const LIST = "/ga/historico/requisicoes";
 const COMMIT = "**/api/v2/pac/requisicoes?action=commit";
 
@@ -82,27 +81,6 @@ test("DET-03 INT-01 CROSS-01: a request and a thread that cannot be read say so,
   await mendThread();
   await thread.getByRole("button", { name: "Tentar novamente" }).press("Enter");
   await expect(thread.getByText("Nenhuma interação até o momento")).toBeVisible();
-});
-
-test("HOME-14 CROSS-01: counts that cannot be read are told once, however long it lasts, and the cards stay", async ({
-  page,
-}) => {
-  await page.clock.install();
-  const mend = await breakCalls(page, "**/api/v2/pac/requisicoes/resumo?*", "GET");
-  await signIn(page, "dealer.autos", "/ga");
-  await expectNotice(page, LOAD_FAILED);
-  await page.clock.fastForward(11_000);
-  const notices = page.getByRole("region", { name: "Avisos" });
-  await expect(notices).toBeEmpty();
-  const asked = page.waitForResponse("**/api/v2/pac/requisicoes/resumo?*");
-  await page.clock.fastForward(31_000);
-  await asked;
-  await expect(page.getByRole("link", { name: "Sinistro", exact: true })).toBeVisible();
-  await expect(notices).toBeEmpty();
-  await mend();
-  await page.clock.fastForward(31_000);
-  const pendente = page.getByRole("listitem").getByRole("link", { name: /^Pendente/ });
-  await expect(pendente).toHaveText(/\d$/);
 });
 
 test("DET-16 INT-25 CROSS-01: a save, a move and a message that fail say so, keep what was written, and go out at the second try", async ({

@@ -158,6 +158,21 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
     if (/Content.Security.Policy|Refused to/i.test(message.text())) refused.push(message.text());
   });
   await signIn(page, "ga", `/ga/historico/requisicoes/${numero}`);
+  await test.step("contract: all files of the request in one list, which leads to the message", async () => {
+    await page.getByRole("button", { name: "Arquivos", exact: true }).click();
+    const list = page.getByRole("dialog", { name: "Arquivos" });
+    await expect(list.getByRole("listitem")).toHaveText([
+      /orçamento\.pdf.*João Batista Lemos.*Do formulário/,
+      /frente\.png.*João Batista Lemos.*Ver a mensagem/,
+      /laudo\.pdf.*Ver a mensagem/,
+      /notas\.txt.*Ver a mensagem/,
+    ]);
+    await expectNoAxeViolations(page);
+    await list.getByRole("button", { name: "Ver a mensagem de frente.png" }).click();
+    await expect(list).toBeHidden();
+    await expect(page.getByRole("listitem").filter({ hasText: "Fotos" })).toBeFocused();
+    await expect(page.getByText("Fotos", { exact: true })).toBeInViewport();
+  });
   await page.getByRole("link", { name: "frente.png", exact: true }).click();
   const picture = page.getByRole("dialog", { name: "frente.png" });
   await expect(picture.getByText("1 de 2")).toBeVisible();

@@ -50,8 +50,10 @@ test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-4
       page.getByText("Também não há em: Todos os concessionários, Gerenciamento de Acidentes."),
     ).toBeVisible();
     await page.goto(`${LIST}?busca=${PLACA}`);
+    const all = page.getByRole("link", { name: "Todos os concessionários (2)" });
+    await expect(all).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole("link", { name: "Todos os concessionários (2)" }).click();
+    await all.click();
     await expect(dealerSelector(page)).toHaveValue("Todos");
     await expect(rows(page)).toHaveCount(2);
     await expect(tab(page, "Pendente")).toHaveText("Pendente2");

@@ -10,7 +10,7 @@ import { join } from "node:path";
 export async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env["PAC_URL"] !== undefined) return () => Promise.resolve();
   await buildScreens(join(import.meta.dirname, "../.."), (line) => process.stderr.write(`${line}\n`));
-  const product = await startProduct();
+  const product = await startProduct({ SUPPORT_EMAIL: "suporte@pac.example" });
   process.env["PAC_URL"] = product.url;
   process.env["PAC_DATA_DIR"] = product.dataDir;
   return async () => {

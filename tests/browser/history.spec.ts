@@ -204,3 +204,47 @@ test("LAY-08 LAY-09 LAY-11 LAY-12 LAY-13 LAY-14 LAY-15 AUTH-32 HIST-16: another 
   await dealerSelector(page).fill("200201");
   await expect(page.getByText("Sem resultados")).toBeVisible();
 });
+
+test("OP-44 contract: staff choose rows by key and range, read what would become of each, and move them together", async ({
+  page,
+}) => {
+  await signIn(page, "dac", `${LIST}?concessionario=${CONTA}&ordenacao=data_desc&tipo=outros`);
+  await expect(page).toHaveURL(`${LIST}?tipo=outros&ordenacao=data_desc`);
+  const boxes = page.getByRole("checkbox", { name: /^Selecionar \d+$/ });
+  const last = sent.numero + MANY - 1;
+  await expect(boxes.first()).toHaveAccessibleName(`Selecionar ${last}`);
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  const bar = page.getByRole("region", { name: "Requisições selecionadas" });
+  await boxes.nth(2).click({ modifiers: ["Shift"] });
+  await expect(bar.getByRole("status")).toHaveText("3 selecionadas");
+  // The keys of the list are there with the focus on a box too; what is chosen survives a reload.
+  await page.keyboard.press("x");
+  await page.reload();
+  await expect(bar.getByRole("status")).toHaveText("2 selecionadas");
+  await boxes.first().press("Control+a");
+  await expect(bar.getByRole("status")).toHaveText("30 selecionadas");
+  await bar.getByRole("button", { name: "Limpar seleção" }).click();
+  await boxes.first().click();
+  await boxes.nth(2).click({ modifiers: ["Shift"] });
+  // Somebody is faster with the one between.
+  const faster = await page.request.put(`/api/v2/pac/requisicoes/${last - 1}`, {
+    data: { req_status: "concluido" },
+  });
+  expect(faster.ok()).toBe(true);
+  await bar.getByRole("button", { name: "Alterar status" }).click();
+  await page.getByRole("menuitem", { name: "Em Andamento" }).click();
+  const dialog = page.getByRole("dialog", { name: "Alterar status: Em Andamento" });
+  await expect(dialog.getByRole("status")).toHaveText("2 requisições mudam. 1 fica como está.");
+  await expect(dialog.getByRole("listitem").first()).toContainText("a requisição está concluída");
+  await expect(dialog.getByRole("button", { name: "Alterar 2" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText("2 requisições alteradas. 1 fica como está.");
+  for (const numero of [last, last - 2]) {
+    const { json_data } = await (await page.request.get(`/api/v2/pac/requisicoes/${numero}`)).json();
+    expect(json_data.req_status).toBe("em_andamento");
+  }
+  await expect(dialog.getByRole("button", { name: "Fechar" }).last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(bar.getByRole("status")).toHaveText("1 selecionada");
+});

@@ -56,6 +56,11 @@ export function freeNumero(): number {
   return Math.floor(Date.now() / 1000) - randomInt(1_000_000, 9_000_000);
 }
 
+/** A chassis that no other request has, so that Enviar finds none that says the same. */
+export function freeChassi(): string {
+  return `9BM384067AC${randomInt(100_000, 999_999)}`;
+}
+
 /** Claims of one plate, sent one second after another by the very calls of the form; gives their numbers, oldest first. */
 export async function sendClaims(
   page: Page,
@@ -152,6 +157,8 @@ const SUCCESSES = new Set([
   "Usuário criado com sucesso!",
   "Usuário atualizado com sucesso!",
   "Exclusão feita com sucesso",
+  "Rascunho salvo com sucesso",
+  "Rascunho excluído com sucesso!",
 ]);
 
 /** A notice with that text shows, of the kind that the catalogue says; `kind` is for those that are not in it. */
@@ -195,7 +202,8 @@ export async function copyToClipboard(page: Page, text: string): Promise<void> {
 
 /** Checks the page with axe for WCAG 2.2 AA and best practices, after animations. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // A list that is read anew is dimmed until it is there.
+  // The code of a screen may still be on its way; a list that is read anew is dimmed until it is there.
+  await expect(page.locator("h1").first()).toBeAttached();
   await expect(page.locator("[data-stale]")).toHaveCount(0);
   await look(page, { type: "tag", values: RULES });
 }

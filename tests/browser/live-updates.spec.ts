@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { dealerSelector, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
+import { API, HOME, weeksOf } from "./semanas.ts";
 import { sendOutros } from "./send.ts";
 
 const LOAD_FAILED = "Ocorreu um erro ao carregar o histórico. Tentando novamente em 30 segundos";
@@ -99,7 +100,7 @@ test("HOME-14 HOME-15: counts that cannot be read are told, and read again 30 se
   await expect(pendente).toHaveText(/\d$/);
 });
 
-test("INT-01 INT-02 INT-03 INT-04: an answer comes by itself within 30 seconds, and moves nothing that is being written", async ({
+test("INT-01 INT-02 INT-03 INT-04 OP-80*: an answer comes by itself within 30 seconds, and moves nothing that is being written", async ({
   page,
   browser,
 }) => {
@@ -123,35 +124,21 @@ test("INT-01 INT-02 INT-03 INT-04: an answer comes by itself within 30 seconds, 
   await expect(page.getByRole("button", { name: "Status: Em Andamento" })).toBeVisible();
   await expect(message).toBeFocused();
   await expect(message).toHaveValue("Ainda escrevendo");
-  await dac.context().close();
-});
 
-test("DET-17 DET-11 OP-26 OP-43: what is written to a request that a colleague concludes meanwhile is refused and kept", async ({
-  page,
-  browser,
-}) => {
-  const dealer = await personOn(browser, "dealer.vans");
-  const path = `/dac/historico/requisicoes/${await sendOutros(dealer, "200201")}`;
-  await dealer.context().close();
-  // Without the live stream, which would show the colleague's change first.
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
-  await signIn(page, "dac", path);
-  const admin = await personOn(browser, "admin", path);
-  await page.getByRole("textbox", { name: "Resposta" }).fill("Quase pronto");
-  await admin.getByRole("button", { name: "Status: Pendente" }).click();
-  await admin.getByRole("menuitemradio", { name: "Concluído" }).click();
-  await admin.getByRole("dialog").getByRole("button", { name: "Concluir" }).click();
-  await expectNotice(admin, "Requisição atualizada!");
-  await page.getByRole("button", { name: "Salvar" }).click();
-  const dialog = page.getByRole("dialog", { name: "Atenção!" });
-  await expect(dialog).toContainText(
-    "Não foi possível realizar esta ação, pois a requisição está concluída. Por favor, abra uma nova requisição.",
-  );
-  await dialog.getByRole("button", { name: "OK" }).click();
-  await expect(page.getByRole("button", { name: "Status: Concluído" })).toBeDisabled();
-  await expect(page.getByText("Quase pronto", { exact: true })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Resposta" })).toHaveCount(0);
-  await admin.context().close();
+  await test.step("and so in a conversation about a week", async () => {
+    const [week] = await weeksOf(page, "200201", "H");
+    const info_semana = week?.info_semana ?? "";
+    await page.goto(`${HOME}?conversas=L&contato=200201&info_semana=${info_semana}`);
+    const thread = page.getByRole("region", { name: "Mensagens", exact: true });
+    await expect(thread).toBeVisible();
+    const about = { concessionario_id: "200201", info_semana };
+    await dac.request.post(`${API}/chat/enviar_mensagem`, {
+      data: { ...about, interacao_tipo: "sistema", interacao_texto: "E a semana?" },
+    });
+    await expectHalfMinutely(page, /\/listar_mensagens_semana\//);
+    await expect(thread.getByText("E a semana?", { exact: true })).toBeVisible();
+  });
+  await dac.context().close();
 });
 
 test("INT-19 INT-22 OP-55: nothing is sent without a text or a file; a file alone will do", async ({

@@ -108,20 +108,3 @@ test("FORM-26 FORM-36 FORM-38 OP-30 OP-31 contract: a pasted list is looked up i
   await expect(cellsOf(autos, 1).nth(3)).toHaveText(/^R\$ \d\.\d{3},\d{2}$/);
   await expect(cellsOf(autos, 3).nth(3)).toHaveText("R$ 7,00");
 });
-
-test("FORM-36 OP-31: a pasted code that is too long is marked as wrong at once, and not looked for", async ({
-  page,
-}) => {
-  await signIn(page, "dealer.vans", "/ga/requisicao/sinistro");
-  const form = await formOf(page, "Sinistro");
-  const long = "A2058850125".padEnd(61, "0");
-  await copyToClipboard(page, `${long}\tPara-choque\nNADA\tFarol`);
-  await form.getByRole("button", { name: "Adicionar Item" }).focus();
-  const asked = page.waitForRequest("**/api/v2/pac/itens/**");
-  await page.keyboard.press("Control+v");
-  await expect(cellsOf(form, 1).nth(6)).toHaveText("✗ Código inválido");
-  expect((await asked).url()).toMatch(/\/itens\/NADA$/);
-  await expect(form.getByText("0 encontradas, 1 não encontrada, 1 código inválido")).toBeVisible();
-  await form.getByRole("button", { name: "Enviar" }).click();
-  await expect(cellsOf(form, 1).first()).toHaveAccessibleDescription("No máximo 30 caracteres");
-});

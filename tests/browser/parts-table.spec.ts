@@ -62,6 +62,8 @@ test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-35 FORM-41 contract: pasted p
   await form.getByRole("button", { name: "Adicionar Item" }).focus();
   await page.keyboard.press("Control+v");
   await expect(form.getByRole("row")).toHaveCount(3);
+  // What was pasted takes the focus, a frame later.
+  await expect(cellsOf(form, 1).first()).toBeFocused();
   await form.getByRole("button", { name: "Adicionar Item" }).focus();
   await page.keyboard.press("Control+v");
   await expect(form.getByRole("row")).toHaveCount(5);

@@ -6,7 +6,8 @@
  *   count, nor page through all. Of its weeks `tabela-colar` writes the oldest pending one, `tabela-phone` the newest that came back.
  *   `conversas` writes about its concluded weeks of which nobody has spoken, and changes no table.
  * - 100103, DAC (dealer2.autos): `history.spec.ts` alone, which counts and pages. Its GA area takes a claim of `form`.
- * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for; its weeks are
+ * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for; drafts of
+ *   debora.vilela are `rascunhos` alone; its weeks are
  *   `carros-parados` alone, whose tests wait for each other.
  * - 200201 (dealer.vans): as 100101, for vans.
  * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change and makes it inactive.
@@ -15,6 +16,7 @@
  * - 100106 (paulo.veras): its weeks are `tabela-subir` alone.
  * - years: `anos` makes 2179, in which nobody has a week, and concludes it. No other is made or concluded: its weeks are
  *   every dealer's.
+ * - prepared replies: `dia-a-dia` makes its own for GA. Views of the history: `dia-a-dia` alone keeps some, as dealer.vans.
  * - GBO: `gbo` writes the invoice JORNADA-1, `gbo-import` JORNADA-2.
  * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they
  *   are; the form of automobiles counts its own.

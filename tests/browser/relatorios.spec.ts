@@ -77,7 +77,7 @@ test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SR
     await expect(report.getByRole("heading", { level: 1 })).toHaveText("Relatório de Veículos Parados");
     await expect(report.getByRole("navigation", { name: "Áreas" })).toHaveCount(0);
     await expect(report.getByText(`2 concessionários · ${rows.length} linhas`)).toBeVisible();
-    await expect(report.getByRole("heading", { level: 2 }).first()).toHaveText(
+    await expect(report.getByRole("heading", { level: 2 }).nth(1)).toHaveText(
       /^100101 - Estrela Campinas\s*Campinas\/SP$/,
     );
     await expect(report.getByRole("heading", { level: 3 }).first()).toHaveText(
@@ -86,6 +86,18 @@ test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SR
     await expect(report.getByRole("cell", { name: first.info_dados[0]?.info_chassi ?? "" })).not.toHaveCount(
       0,
     );
+  });
+
+  await test.step("a picture of it opens above the rows, and is a table on paper", async () => {
+    await report.getByRole("link", { name: "Veículos parados por semana" }).click();
+    await expect(report).toHaveURL(/&indicador=veiculos$/);
+    await expect(report.getByRole("img", { name: /^Veículos parados por semana/ })).toBeVisible();
+    const ofFirst = report.getByRole("row", { name: new RegExp(`^${first.info_semana.slice(-2)} `) });
+    await report.emulateMedia({ media: "print" });
+    await expect(ofFirst.getByRole("link")).toHaveText(/^[1-9]/);
+    await report.emulateMedia({ media: null });
+    await report.getByRole("link", { name: "Veículos parados por semana" }).click();
+    await expect(report.getByRole("img", { name: /^Veículos/ })).toHaveCount(0);
   });
 
   await test.step("on paper every row stands, along A4", async () => {
@@ -158,7 +170,7 @@ test("SREP-02 SREP-03 SREP-06 SREP-17* SREP-18* SREP-20 OP-81* OP-83*: DAC paste
   await test.step("what is called off says nothing, and what breaks off or fails says so", async () => {
     await page.route(`**${API}/relatorios/download_xlsx`, () => undefined);
     await emit(page).click();
-    await expect(page.getByText("Contando as linhas do relatório.")).toBeVisible();
+    await expect(page.getByText("Contando as linhas.")).toBeVisible();
     await page.getByRole("button", { name: "Cancelar" }).click();
     await expect(emit(page)).toBeEnabled();
     await expect(page.getByRole("region", { name: "Avisos" }).getByText("Ocorreu um erro")).toHaveCount(0);

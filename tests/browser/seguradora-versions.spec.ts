@@ -3,26 +3,6 @@ import { expectNoAxeViolations, expectNotice, personOn, signInByCall, undo } fro
 import { button, card, choose, field, select } from "./register-form.ts";
 import { API, LIST, make, vansBody } from "./seguradora-form.ts";
 
-test("AHOM-08 contract: what a colleague saves comes into the fields that are not edited, at once", async ({
-  page,
-}) => {
-  await signInByCall(page, "admin");
-  const id = await make(page, { seguradora_nome_fantasia: "Seguros da Ilha" });
-  await page.goto(`${LIST}/editar/${id}?tab=ativo`);
-  await field(page, "Localização").fill("Ilhabela - SP");
-  const changes = { seguradora_nome_fantasia: "Seguros da Ilha", seguradora_telefone: "1238900000" };
-  const answer = await page.request.put(`${API}/${id}`, { data: vansBody(changes) });
-  expect(answer.ok()).toBe(true);
-  await expect(field(page, "Telefone")).toHaveValue("(12) 3890-0000");
-  await expect(field(page, "Localização")).toHaveValue("Ilhabela - SP");
-  // There is still something to lose.
-  await page.getByRole("link", { name: "Voltar para Seguradoras" }).click();
-  await page.getByRole("button", { name: "Continuar editando" }).click();
-  await button(page, "Salvar").click();
-  await expectNotice(page, "Seguradora atualizada com sucesso!");
-  await expect(card(page, "Seguros da Ilha")).toContainText(/\(12\) 3890-0000.*Ilhabela - SP/);
-});
-
 test("AHOM-08 contract: a field that both edited is not overwritten in silence, although the stream brought the newer version", async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ test("AHOM-01 AHOM-02 AHOM-04 AHOM-06 AHOM-07 ASEG-01 ASEG-02 ASEG-03 ASEG-04 AS
   await page.getByRole("navigation", { name: "Áreas" }).getByRole("link", { name: "Administrativo" }).click();
   await expect(page).toHaveURL(/\/administrativo$/);
   await expect(page).toHaveTitle("PAC - Administrativo");
-  await page.getByRole("main").getByRole("link").click();
+  await page.getByRole("main").getByRole("link", { name: "Seguradoras", exact: true }).click();
 
   await test.step("the list has its tabs, and cards that say who it is and how to reach them", async () => {
     await expect(page).toHaveURL(new RegExp(`${LIST}/ativo$`));

@@ -27,7 +27,7 @@ function streamsOf(context: BrowserContext): string[] {
 
 const thread = (page: Page) => page.getByRole("region", { name: "Interações" });
 
-test("INT-03: two tabs share one stream, see a message at once, and the second goes on when the first is closed", async ({
+test("INT-03 contract: two tabs share one stream, see a message at once, and the second goes on when the first is closed; staff see who writes, the dealer does not see them", async ({
   page,
   browser,
 }) => {
@@ -59,6 +59,18 @@ test("INT-03: two tabs share one stream, see a message at once, and the second g
     expect.stringMatching(/desde=\d+-\d+$/),
   ]);
   await expect(message).toHaveValue("Ainda escrevendo");
+
+  await dac.goto(path);
+  const presence = (does: string) => dac.getByTitle(`Sérgio Fontana está ${does}`);
+  await expect(presence("vendo")).toBeVisible();
+  await message.press("End");
+  await message.pressSequentially("…");
+  await expect(presence("escrevendo")).toBeVisible();
+  await expect(presence("vendo"), "five seconds after the last key").toBeVisible();
+  await expect(second.getByText(/está (vendo|escrevendo)/)).toHaveCount(0);
+  await second.getByRole("link", { name: "Voltar para o histórico" }).click();
+  const gone = "at once; and the tab that was closed before said so itself, or it would count for 40 s";
+  await expect(presence("vendo"), gone).toHaveCount(0, { timeout: 3000 });
   await dac.context().close();
 });
 

@@ -1,25 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { DEMO_LOGINS } from "../../web/acesso/parts/demo-logins.ts";
-import {
-  dealerSelector,
-  enterAs,
-  expectNoAxeViolations,
-  expectNotice,
-  signIn,
-  signInByCall,
-  signInOnScreen,
-} from "./journey.ts";
-
-const EXPIRED = "Sessão expirada. Realize o login novamente.";
-
-/** Ends the session on the server without the page's knowledge; its cookie becomes invalid. */
-async function endSession(page: Page): Promise<void> {
-  const { cookies } = await page.context().storageState();
-  const answer = await fetch(new URL("/api/v2/auth/logout", page.url()), {
-    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
-  });
-  expect(answer.status).toBe(200);
-}
+import { dealerSelector, enterAs, expectNoAxeViolations, expectNotice, signInOnScreen } from "./journey.ts";
 
 /** What the browser keeps of the person's dealers. */
 function dealersKept(page: Page): Promise<(string | null)[]> {
@@ -69,14 +50,6 @@ test("AUTH-03 AUTH-07 AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-24 AUTH-25 AUTH-29 OP
   await expectNoAxeViolations(page);
 });
 
-test("AUTH-11 AUTH-29: empty fields are sent as they are, and the server says what it thinks of them", async ({
-  page,
-}) => {
-  await page.goto("/auth/login");
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page.getByRole("alert")).toHaveText("Login ou senha inválidos");
-});
-
 test("AUTH-06 AUTH-27 AUTH-28 AUTH-44 AUTH-45 AUTH-47: who was sent to the sign-in goes on to what was wanted; else to the homepage", async ({
   page,
 }) => {
@@ -92,32 +65,6 @@ test("AUTH-06 AUTH-27 AUTH-28 AUTH-44 AUTH-45 AUTH-47: who was sent to the sign-
   if (visitor) await enterAs(visitor, "dac");
   await expect(visitor ?? page).toHaveURL(/\/dac$/);
   await visitor?.close();
-});
-
-test("AUTH-51 AUTH-52: a session that ends in the middle of work is told, and the person comes back to that work", async ({
-  page,
-}) => {
-  await signIn(page, "dealer.autos", "/ga/historico/requisicoes?status=em_andamento");
-  await page.getByRole("table").getByRole("link").first().click();
-  const message = page.getByRole("textbox", { name: "Mensagem" });
-  await message.fill("Texto que não se perde");
-  const work = page.url();
-  await endSession(page);
-  await page.keyboard.press("Control+Enter");
-  await expectNotice(page, EXPIRED);
-  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-  await enterAs(page, "dealer.autos");
-  await expect(page).toHaveURL(work);
-  await expect(message).toHaveValue("Texto que não se perde");
-});
-
-test("OP-06: a visitor's first page says nothing of a session that ended", async ({ page }) => {
-  await signInByCall(page, "ga");
-  await page.goto("/ga");
-  await endSession(page);
-  await page.goto("/ga");
-  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
 });
 
 test("AUTH-31 AUTH-34 LAY-06 LAY-15 LAY-17: who leaves is out, and leaves nothing of their dealers behind", async ({

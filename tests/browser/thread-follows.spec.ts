@@ -9,48 +9,43 @@ async function write(page: Page, numero: number, text: string): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-for (const [device, width, height] of [
-  ["a desk", 1440, 900],
-  ["a phone", 390, 844],
-] as const)
-  test(`INT-01 INT-03: on ${device} the thread opens at its newest message and follows it while it is read to the end`, async ({
-    page,
-    browser,
-  }) => {
-    const dealer = await (await browser.newContext()).newPage();
-    await signInByCall(dealer, "dealer.autos");
-    const [numero = 0] = await sendClaims(dealer, freeNumero(), "FIM-4A11", 1);
-    for (let n = 1; n <= 14; n += 1) await write(dealer, numero, `Mensagem ${n}`);
-    await page.setViewportSize({ width, height });
-    await signIn(page, "ga", `/ga/historico/requisicoes/${numero}?parte=interacoes`);
-    const message = (n: number) => page.getByText(`Mensagem ${n}`, { exact: true });
-    const open = async (part: RegExp): Promise<void> => {
-      if (width > 960) await page.getByRole("tab", { name: part }).click();
-      else await page.getByRole("radiogroup").getByText(part).click();
-    };
-    await expect(message(14)).toBeInViewport();
-    await expect(message(1)).not.toBeInViewport();
+test("INT-01 INT-03: on a phone the thread opens at its newest message and follows it while it is read to the end", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await (await browser.newContext()).newPage();
+  await signInByCall(dealer, "dealer.autos");
+  const [numero = 0] = await sendClaims(dealer, freeNumero(), "FIM-4A11", 1);
+  for (let n = 1; n <= 14; n += 1) await write(dealer, numero, `Mensagem ${n}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "ga", `/ga/historico/requisicoes/${numero}?parte=interacoes`);
+  const message = (n: number) => page.getByText(`Mensagem ${n}`, { exact: true });
+  const open = async (part: RegExp): Promise<void> => {
+    await page.getByRole("radiogroup").getByText(part).click();
+  };
+  await expect(message(14)).toBeInViewport();
+  await expect(message(1)).not.toBeInViewport();
 
-    await write(dealer, numero, "Mensagem 15");
+  await write(dealer, numero, "Mensagem 15");
+  await expect(message(15)).toBeInViewport();
+  await expect(page.getByRole("button", { name: /^Nova mensagem de/ })).toHaveCount(0);
+
+  await test.step("after another part it is there again", async () => {
+    await open(/^Extrato/);
+    await expect(page.getByRole("region", { name: "Extrato" })).toBeVisible();
+    await open(/^Interações/);
     await expect(message(15)).toBeInViewport();
-    await expect(page.getByRole("button", { name: /^Nova mensagem de/ })).toHaveCount(0);
-
-    await test.step("after another part it is there again", async () => {
-      await open(/^Extrato/);
-      await expect(page.getByRole("region", { name: "Extrato" })).toBeVisible();
-      await open(/^Interações/);
-      await expect(message(15)).toBeInViewport();
-    });
-
-    await test.step("who reads further up is not moved, and is told", async () => {
-      await message(1).scrollIntoViewIfNeeded();
-      await expect(message(15)).not.toBeInViewport();
-      await write(dealer, numero, "Mensagem 16");
-      const told = page.getByRole("button", { name: /^Nova mensagem de/ });
-      await expect(told).toBeInViewport();
-      await expect(message(1)).toBeInViewport();
-      await told.click();
-      await expect(message(16)).toBeInViewport();
-    });
-    await dealer.context().close();
   });
+
+  await test.step("who reads further up is not moved, and is told", async () => {
+    await message(1).scrollIntoViewIfNeeded();
+    await expect(message(15)).not.toBeInViewport();
+    await write(dealer, numero, "Mensagem 16");
+    const told = page.getByRole("button", { name: /^Nova mensagem de/ });
+    await expect(told).toBeInViewport();
+    await expect(message(1)).toBeInViewport();
+    await told.click();
+    await expect(message(16)).toBeInViewport();
+  });
+  await dealer.context().close();
+});

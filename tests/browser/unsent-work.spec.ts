@@ -8,6 +8,7 @@ import {
   expectNotice,
   fieldOf,
   formOf,
+  freeChassi,
   openCard,
   personOn,
   signIn,
@@ -119,7 +120,7 @@ test("FORM-01 FORM-10 FORM-45 OP-36: a form outlives a reload and a killed page,
     ["Data da O.S.", "10/03/2026"],
     ["Região", "Sul"],
     ["Seguradora", "Aurora"],
-    ["Chassi", "9BM384067AB123456"],
+    ["Chassi", freeChassi()],
     ["Placa do Veículo", "ABC1C34"],
   ] as const) {
     await fieldOf(again, label).fill(value);

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../contract/acesso/index.ts";
 import { inviteByLogin } from "../../server/acesso/index.ts";
+import { AREA_CALLS } from "./area-calls.ts";
+import { dailyCalls } from "./daily-calls.ts";
 import { openStream } from "./event-reader.ts";
 import { addPerson } from "./factories.ts";
 import { startTestApp } from "./harness.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { itemCalls } from "./item-calls.ts";
-import { ACTORS, cells } from "./matrix.ts";
+import { ACTORS, DEALER_OF, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
+import { printCalls } from "./print-calls.ts";
+import { rascunhoCalls } from "./rascunhos.ts";
 import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
 import { semanaCalls } from "./semana-calls.ts";
 import { mover, openYears, salvar } from "./semanas.ts";
@@ -29,11 +33,8 @@ async function clientOf(login: string | null): Promise<Client> {
   return client;
 }
 
-const DEALER_OF: Readonly<Record<string, string>> = {
-  "100101": "dealer.autos",
-  "100103": "dealer2.autos",
-  "200201": "dealer.vans",
-};
+/** The dealer's person who has that account. */
+const dealerOf = async (conta: string): Promise<Client> => await clientOf(DEALER_OF[conta] ?? "");
 
 const REGISTER = "/v2/pac/administrativo/seguradoras";
 const DEALERS = "/v2/pac/administrativo/concessionarios";
@@ -42,7 +43,7 @@ let numero = 1_760_000_000;
 
 /** A new request of that account and area, sent by its own dealer; gives its number and its PDF. */
 async function sendRequest(conta: string, view: View): Promise<{ numero: number; arquivo_id: string }> {
-  const dealer = await clientOf(DEALER_OF[conta] ?? "");
+  const dealer = await dealerOf(conta);
   numero += 1;
   const uploaded = await dealer.upload(`/v2/arquivos/req/id/${numero}/anx_requisicao`, pdfFile());
   const { arquivo_id } = uploaded.data.arquivos[0];
@@ -94,10 +95,18 @@ async function newConvite(): Promise<string> {
   return (await inviteByLogin(test.db, test.clock.now(), login)).token;
 }
 
+/** An account and an area. */
+interface About {
+  readonly conta: string;
+  readonly view: View;
+}
+
+/** What a new request has under that path. */
+const pathOf = async ({ conta, view }: About, path = ""): Promise<string> =>
+  `/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}${path}`;
+
 /** How each endpoint is called about one record; `any` rows get a record of nobody. */
-const CALLS: Readonly<
-  Record<string, (client: Client, about: { conta: string; view: View }) => Promise<Pick<Answer, "status">>>
-> = {
+const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<Pick<Answer, "status">>>> = {
   login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
   logout: async () => await test.nobody.get("/v2/auth/logout"),
   readConvite: async (client) => await client.post("/v2/auth/convite", { token: await newConvite() }),
@@ -117,8 +126,7 @@ const CALLS: Readonly<
   listItens: async (client) => await client.get("/v2/pac/itens?busca=A"),
   getItem: async (client) => await client.get("/v2/pac/itens/A1"),
   findItens: async (client) => await client.post("/v2/pac/itens/consulta", { codigos: ["A1"] }),
-  downloadExtrato: async (client, { conta, view }) =>
-    await client.post(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/extrato`, {}),
+  downloadExtrato: async (client, about) => await client.post(await pathOf(about, "/extrato"), {}),
   listSeguradoras: async (client) => await client.get("/v2/pac/seguradoras?status=ativo"),
   listSeguradorasAdm: async (client) => await client.get(`${REGISTER}?status=ativo`),
   getSeguradora: async (client) => await client.get(await newSeguradora()),
@@ -145,29 +153,19 @@ const CALLS: Readonly<
     await client.post(`/v2/carros_parados/informativo/baixar_tabela/${conta}/202601`, { info_dados: [] }),
   ...semanaCalls(() => test),
   ...itemCalls(() => test),
-  getResumo: async (client, { view, conta }) =>
-    await client.get(`/v2/pac/requisicoes/resumo?view=${view}&concessionario=${conta}`),
-  getIdade: async (client, { view, conta }) =>
-    await client.get(`/v2/pac/requisicoes/indicadores/idade?view=${view}&concessionario=${conta}`),
-  getMovimento: async (client, { view, conta }) =>
-    await client.get(`/v2/pac/requisicoes/indicadores/movimento/tipo?view=${view}&concessionario=${conta}`),
-  getNaoLidas: async (client, { view, conta }) =>
-    await client.get(`/v2/pac/requisicoes/nao_lidas?view=${view}&concessionario=${conta}`),
+  ...dailyCalls(() => test),
+  ...AREA_CALLS,
+  ...printCalls,
   getNaoLidasItens: async (client) => await client.get("/v2/pac/requisicoes/nao_lidas/itens"),
-  getQuantidades: async (client, { view, conta }) =>
-    await client.get(`/v2/pac/requisicoes/quantidades?view=${view}&concessionario=${conta}`),
-  markVista: async (client, { conta, view }) =>
-    await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/vista`, {
-      interacao_id: 1,
-    }),
-  listRequisicoes: async (client, { view, conta }) =>
-    await client.get(`/v2/pac/requisicoes?view=${view}&concessionario=${conta}`),
-  getRequisicao: async (client, { conta, view }) =>
-    await client.get(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}`),
-  getVizinhas: async (client, { conta, view }) =>
-    await client.get(
-      `/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/vizinhas?view=${view}&concessionario=${conta}`,
-    ),
+  listArquivosRequisicao: async (client, about) => await client.get(await pathOf(about, "/arquivos")),
+  markVista: async (client, about) => await client.put(await pathOf(about, "/vista"), { interacao_id: 1 }),
+  keepPresenca: async (client, about) => {
+    const said = { aba: "0".repeat(32), vez: 1, estado: "vendo" };
+    return await client.put(await pathOf(about, "/presenca"), said);
+  },
+  getRequisicao: async (client, about) => await client.get(await pathOf(about)),
+  getVizinhas: async (client, about) =>
+    await client.get(`${await pathOf(about, "/vizinhas")}?view=${about.view}&concessionario=${about.conta}`),
   commitRequisicao: async (client, { conta, view }) => {
     numero += 1;
     const file = await client.upload(`/v2/arquivos/req/id/${numero}/anx_requisicao`, pdfFile());
@@ -178,20 +176,15 @@ const CALLS: Readonly<
       commitBody(tipo, { req_numero: numero, conta, arquivo_id }),
     );
   },
-  updateRequisicao: async (client, { conta, view }) =>
-    await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}`, {
-      req_status: "em_andamento",
-    }),
-  archiveRequisicao: async (client, { conta, view }) =>
-    await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/arquivar`, {
-      motivo: "Resolvido por telefone",
-    }),
-  listInteracoes: async (client, { conta, view }) =>
-    await client.get(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/interacoes`),
-  listHistorico: async (client, { conta, view }) =>
-    await client.get(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/historico`),
-  sendInteracao: async (client, { conta, view }) =>
-    await client.put(`/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}/interacoes`, {
+  ...rascunhoCalls(dealerOf),
+  updateRequisicao: async (client, about) =>
+    await client.put(await pathOf(about), { req_status: "em_andamento" }),
+  archiveRequisicao: async (client, about) =>
+    await client.put(await pathOf(about, "/arquivar"), { motivo: "Resolvido por telefone" }),
+  listInteracoes: async (client, about) => await client.get(await pathOf(about, "/interacoes")),
+  listHistorico: async (client, about) => await client.get(await pathOf(about, "/historico")),
+  sendInteracao: async (client, about) =>
+    await client.put(await pathOf(about, "/interacoes"), {
       interacao_tipo: "sistema",
       interacao_texto: "Bom dia",
     }),

@@ -9,10 +9,14 @@ export const WEEK = { concessionario_id: "100101", info_semana: "202610" };
 /** The part of `linha()`. */
 export const PECA = { info_chassi: "9BM001", info_item_codigo: "A1" };
 
-/** Sends a message about the week 202610 of 100101. */
+/** A message about the week 202610 of 100101. */
+export function dizerBody(interacao_texto: string, differs: object = {}): object {
+  return { ...WEEK, interacao_tipo: "sistema", interacao_texto, ...differs };
+}
+
+/** Sends it. */
 export async function dizer(client: Client, interacao_texto: string, differs: object = {}): Promise<Answer> {
-  const body = { ...WEEK, interacao_tipo: "sistema", interacao_texto, ...differs };
-  return await client.post(`${CHAT}/enviar_mensagem`, body);
+  return await client.post(`${CHAT}/enviar_mensagem`, dizerBody(interacao_texto, differs));
 }
 
 /** A page of a week's messages, or of those about a part. */
@@ -43,6 +47,12 @@ export async function contatos(
   more: Record<string, string> = {},
 ): Promise<Answer> {
   return await client.get(`${CHAT}/listar_contatos?${new URLSearchParams({ tab, ...more })}`);
+}
+
+/** How much is unread, of one dealer or of all in reach. */
+export async function naoLidas(client: Client, conta?: string): Promise<unknown> {
+  const query = conta === undefined ? "" : `?concessionario_id=${conta}`;
+  return (await client.get(`${CHAT}/contar_nao_lidas${query}`)).data;
 }
 
 /** One conversation, of the week 202610 unless `of` says otherwise. */

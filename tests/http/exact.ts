@@ -19,7 +19,8 @@ export async function findInexactLeitura(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (
       select req_numero, req_data_criacao, req_ultima_atividade, view, req_status, req_concessionario_id, req_tipo,
-        req_tipo_desc, ultima_interacao_id, ultima_publica_id, req_aguardando, req_aguardando_desde
+        req_tipo_desc, ultima_interacao_id, ultima_publica_id, req_aguardando, req_aguardando_desde,
+        req_primeira_resposta
       from requisicao_leitura) kept
     full join (
       select req_numero, req_data_criacao, req_ultima_atividade, view, req_status, req_concessionario_id, req_tipo,
@@ -30,7 +31,12 @@ export async function findInexactLeitura(db: Database): Promise<unknown[]> {
           then coalesce((array_agg(interacao_timestamp order by interacao_id)
             filter (where dealer and interacao_id > last_staff and last_staff > 0))[1], req_data_criacao)
           else (array_agg(interacao_timestamp order by interacao_id)
-            filter (where staff and interacao_id > last_dealer))[1] end as req_aguardando_desde
+            filter (where staff and interacao_id > last_dealer))[1] end as req_aguardando_desde,
+        least(min(interacao_timestamp) filter (where staff), (select min(quando) from auditoria
+          where objeto = 'requisicao' and objeto_id = req_numero::text and acao <> 'interacao.enviada'
+            and (detalhe ->> 'para' in ('concluido', 'arquivado')
+              or detalhe -> 'campos' @> '"resposta"' or detalhe -> 'campos' @> '"num_nf_resposta"'
+              or req_tipo <> 'sinistro' and detalhe -> 'campos' @> '"extrato"'))) as req_primeira_resposta
       from requisicao left join (
         select *, coalesce(max(interacao_id) filter (where dealer) over same, 0) as last_dealer,
           coalesce(max(interacao_id) filter (where staff) over same, 0) as last_staff

@@ -127,7 +127,8 @@ export async function rowsOf(db: Database): Promise<Record<string, number>> {
       (select count(*) from arquivo) as arquivo, (select count(*) from evento) as evento,
       (select count(*) from auditoria where objeto <> 'usuario') as auditoria,
       (select coalesce(sum(quantidade), 0) from requisicao_contagem) as contagem,
-      (select coalesce(sum(req_versao), 0) from requisicao) as versoes`.execute(db);
+      (select coalesce(sum(req_versao), 0) from requisicao) as versoes,
+      (select coalesce(sum(req_versao), 0) from rascunho) as rascunhos`.execute(db);
   return rows[0] ?? {};
 }
 

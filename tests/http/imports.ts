@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import pino from "pino";
-import { expect, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { JOBS, OWNER_KINDS } from "../../server/app.ts";
 import type { DB } from "../../server/platform/db/generated/schema.ts";
 import { startJobs } from "../../server/platform/jobs/index.ts";
@@ -76,18 +76,6 @@ export async function holdLine(
       tx,
     );
   });
-}
-
-/** Waits until so many statements wait for what is held. */
-export async function untilStuck({ db }: TestApp, count = 1): Promise<void> {
-  const waiting = async (): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'advisory'`.execute(
-      db,
-    );
-    return rows[0]?.n ?? 0;
-  };
-  await expect.poll(waiting).toBeGreaterThanOrEqual(count);
 }
 
 /** Where imports stand, in the order of their ids. */

@@ -38,7 +38,7 @@ describe("an outside database", () => {
   it("OP-03: that crashes under load is answered with 503, and all works again when it is back", async () => {
     const product = await startProduct({ DATABASE_URL: postgres.url });
     try {
-      const seen = await loseDatabase(product, postgres, { rounds: 2, callers: 8 });
+      const seen = await loseDatabase(product, postgres, 8);
       expect(Object.keys(seen.statuses)).toEqual(["200", "503"]);
       expect(seen.formless).toEqual([]);
       const rows = await postgres.query(

@@ -36,6 +36,7 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     ...gboCalls(test),
     listContatos: get(() => "chat/listar_contatos?tab=L"),
     listConversas: get((conta) => `chat/listar_conversas?concessionario_id=${conta}`),
+    countConversasNaoLidas: get((conta) => `chat/contar_nao_lidas?concessionario_id=${conta}`),
     getConversa: get((conta) => `chat/conversa/${conta}/202610`),
     listMensagensSemana: get((conta) => `chat/listar_mensagens_semana/${conta}/202610`),
     listMensagensPeca: get(
@@ -84,6 +85,10 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     listRelatorioAnos: get(() => "relatorios/listar_anos"),
     showRelatorio: report("exibir_relatorio"),
     downloadRelatorio: report("download_xlsx"),
+    getRelatorioVeiculos: report("indicadores/veiculos"),
+    getRelatorioDias: report("indicadores/dias"),
+    getRelatorioPecas: report("indicadores/pecas"),
+    getRelatorioPrevisoes: report("indicadores/previsao"),
     findPrevisao: async (client) =>
       await client.post(`${ROOT}/encontrar_item_previsao`, { invoice_id: "INV-1", item_codigo: "A1" }),
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { COMPILE_CACHE } from "../browser/product.ts";
 import { startOutsidePostgres } from "./outside-postgres.ts";
 import type { OutsidePostgres } from "./outside-postgres.ts";
 import { spawn } from "node:child_process";
@@ -29,6 +30,7 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
     cwd: ROOT,
     env: {
       PATH: process.env["PATH"] ?? "",
+      ...COMPILE_CACHE,
       PORT: "0",
       LOG_LEVEL: "silent",
       DATA_DIR: join(folder, "data"),

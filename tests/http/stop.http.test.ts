@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { isPostmaster, readPostmaster } from "../../embedded-postgres/index.ts";
-import { spawnProduct, startProduct, type Product } from "../browser/product.ts";
+import { COMPILE_CACHE, spawnProduct, startProduct, type Product } from "../browser/product.ts";
 import { multipartOf } from "./harness.ts";
 import { pdfFile } from "./samples.ts";
 import { spawn } from "node:child_process";
@@ -140,7 +140,14 @@ it("contract: npm start passes SIGTERM on, and nothing is left running", async (
   // Without the building of the screens, which is not what ends.
   const npm = spawn("npm", ["start", "--ignore-scripts"], {
     cwd: join(import.meta.dirname, "../.."),
-    env: { PATH: process.env["PATH"] ?? "", HOME: dataDir, PORT: "0", DATA_DIR: dataDir, DEMO: "off" },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      ...COMPILE_CACHE,
+      HOME: dataDir,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DEMO: "off",
+    },
     stdio: ["ignore", "pipe", "ignore"],
   });
   try {

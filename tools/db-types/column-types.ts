@@ -36,6 +36,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
     req_resposta: generated(fields),
     req_extrato: listOf(named("StaffRow")),
   },
+  rascunho: { req_objeto_ctrl: fields, req_objeto_item: listOf(fields) },
   requisicao_contagem: REQUISICAO,
   requisicao_leitura: { ...REQUISICAO, req_aguardando: generated(named("Aguardando")) },
 };

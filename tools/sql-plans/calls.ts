@@ -92,9 +92,26 @@ const save: Scenario = {
   statement: /update requisicao/,
 };
 
+const parecidas: Scenario = {
+  name: "parecidas",
+  title: "Open requests that say the same",
+  login: "dealer.autos",
+  method: "POST",
+  path: "/v2/pac/requisicoes/parecidas",
+  body: JSON.stringify({
+    req_numero: 1,
+    req_tipo: "sinistro",
+    req_concessionario_id: "100101",
+    req_objeto_ctrl: { numChassi: "9BM384067AB123456" },
+    req_objeto_item: [{ item_codigo: "A2058850125", item_qtd: 1 }],
+  }),
+  statement: /req_busca like/,
+};
+
 /** Every call that has a page under docs/sql; the statement of a large save holds its rows. */
 export const HOT_CALLS: readonly Scenario[] = [
   ...SCENARIOS.filter(({ name }) => !name.startsWith("table-save")),
   ...READS.map((read) => ({ ...read, method: "GET", statement: /requisicao/ }) as const),
   save,
+  parecidas,
 ];

@@ -1,10 +1,12 @@
 import type { ComponentType } from "react";
+import { VIEWS } from "../../contract/acesso/index.ts";
 import {
   ACESSO_STATUSES,
   ANOS_TITLE,
   CARROS_PARADOS_CARD,
   CONCESSIONARIO_STATUSES,
   GBO_TITLE,
+  RESPOSTAS_TITLE,
   SEGURADORA_STATUSES,
 } from "../../contract/administrativo/index.ts";
 import {
@@ -22,6 +24,8 @@ const load = {
   seguradora: () => import("../administrativo/seguradoras/screens/seguradora-form-screen.tsx"),
   concessionarios: () => import("../administrativo/concessionarios/screens/concessionarios-screen.tsx"),
   concessionario: () => import("../administrativo/concessionarios/screens/concessionario-form-screen.tsx"),
+  respostas: () => import("../administrativo/respostas/screens/respostas-screen.tsx"),
+  resposta: () => import("../administrativo/respostas/screens/resposta-form-screen.tsx"),
   usuarios: () => import("../administrativo/usuarios/screens/usuarios-screen.tsx"),
   usuario: () => import("../administrativo/usuarios/screens/usuario-form-screen.tsx"),
 };
@@ -113,6 +117,22 @@ export const ADMINISTRATIVE_SCREENS = {
     "Editando Seguradora",
     async () => ofId((await load.seguradora()).EditSeguradoraScreen, "seguradora_id"),
     SEGURADORA_STATUSES,
+  ),
+  "pac-adm-manutencao-respostas": list(
+    RESPOSTAS_TITLE,
+    async () => (await load.respostas()).RespostasScreen,
+    VIEWS,
+    (status) => linkTo("pac-adm-manutencao-respostas", { status }),
+  ),
+  "pac-adm-manutencao-respostas-adicionar": form(
+    "Nova Resposta Pronta",
+    async () => (await load.resposta()).NewRespostaScreen,
+    VIEWS,
+  ),
+  "pac-adm-manutencao-respostas-editar": form(
+    "Editando Resposta Pronta",
+    async () => ofId((await load.resposta()).EditRespostaScreen, "resposta_id"),
+    VIEWS,
   ),
   "pac-adm-manutencao-carros-parados": {
     title: CARROS_PARADOS_CARD,

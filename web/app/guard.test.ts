@@ -27,7 +27,7 @@ function personOf(acesso_id: Sessao["acesso_id"], changes: Partial<Sessao> = {})
     usuario_email: "ana@pac.demo",
     usuario_concessionarios: [],
     concessionario_codigo: null,
-    can: { createRequisicao: acesso_id.startsWith("dealer") },
+    can: { createRequisicao: acesso_id.startsWith("dealer"), atender: [] },
     ...changes,
   };
 }

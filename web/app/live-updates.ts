@@ -2,6 +2,9 @@ import { useQueryClient, type QueryClient, type QueryKey } from "@tanstack/react
 import { useEffect } from "react";
 import type { Evento } from "../../contract/eventos.ts";
 import { EVENTO_NAMES, LAST_EVENTO } from "../../contract/platform/evento.ts";
+import type { PresencaTold } from "../../contract/requisicoes/index.ts";
+// Not through the index, which would load its rules with the page.
+import { PRESENCA } from "../../contract/requisicoes/presenca.ts";
 import { useSessao, staleQueries as ofAcesso } from "../acesso/index.ts";
 // Not through their index, which would load their screens with the page.
 import { staleQueries as ofRegisters } from "../administrativo/queries/stale-queries.ts";
@@ -39,6 +42,12 @@ function eventoOf({ name, data }: LiveEvent): Evento | null {
   return name === "evento" ? (JSON.parse(data) as Evento) : null;
 }
 
+/** Who has a request open makes nothing stale: it is shown as it was told (`web/detalhe/queries/presenca.ts`). */
+function takePresenca(client: QueryClient, { data }: LiveEvent): void {
+  const { req_numero, ...there } = JSON.parse(data) as PresencaTold;
+  client.setQueryData(["presenca", req_numero], there);
+}
+
 /**
  * Refreshes the screen on live events: the stream names what changed, and that is read again (INT-03). The refresh
  * every 30 s remains for when the stream is down.
@@ -50,10 +59,11 @@ export function LiveUpdates(): null {
     const refresher = refresherOf(client);
     const close = openSharedStream({
       name: `pac_eventos:${usuarioID}`,
-      events: EVENTO_NAMES,
+      events: [...EVENTO_NAMES, PRESENCA],
       lastEvent: LAST_EVENTO,
       urlSince: (desde) => hrefOf("/v2/pac/eventos", {}, { desde }),
       onEvent: (event) => {
+        if (event.name === PRESENCA) return takePresenca(client, event);
         const evento = eventoOf(event);
         for (const stale of ROOMS.flatMap((staleQueries): readonly (QueryKey | Stale)[] =>
           staleQueries(evento, usuarioID),

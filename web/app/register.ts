@@ -1,3 +1,4 @@
+import type { View } from "../../contract/acesso/index.ts";
 import type {
   AcessoStatus,
   ConcessionarioStatus,
@@ -41,6 +42,9 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-adm-manutencao-usuario-adicionar": RegisterFormSearch<AcessoStatus>;
     readonly "pac-adm-manutencao-usuario-editar": RegisterFormSearch<AcessoStatus>;
     readonly "pac-adm-manutencao-carros-parados-gbo": GboSearch;
+    readonly "pac-adm-manutencao-respostas": RegisterSearch;
+    readonly "pac-adm-manutencao-respostas-adicionar": RegisterFormSearch<View>;
+    readonly "pac-adm-manutencao-respostas-editar": RegisterFormSearch<View>;
     readonly "pac-adm-manutencao-seguradora": RegisterSearch;
     readonly "pac-adm-manutencao-seguradora-adicionar": RegisterFormSearch<SeguradoraStatus>;
     readonly "pac-adm-manutencao-seguradora-editar": RegisterFormSearch<SeguradoraStatus>;

@@ -1,8 +1,9 @@
-import { Kbd, Modal, Switch } from "@mantine/core";
+import { Kbd, Switch } from "@mantine/core";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { useSessao } from "../acesso/index.ts";
 import { setSingleKeys, singleKeysOn } from "../platform/browser/shortcuts.ts";
 import { DIALOG } from "../platform/look/theme.ts";
+import { Dialog } from "../platform/page/dialog.tsx";
 import { SHORTCUTS_TITLE } from "./messages.ts";
 import classes from "./shortcuts-dialog.module.css";
 import { shortcutsOf } from "./shortcuts.ts";
@@ -14,7 +15,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
   // A dialog that is open from its first render has no focus to return.
   const shown = useDeferredValue(opened, false);
   return (
-    <Modal opened={shown} onClose={onClose} title={SHORTCUTS_TITLE} size={DIALOG.medium}>
+    <Dialog opened={shown} onClose={onClose} title={SHORTCUTS_TITLE} size={DIALOG.medium}>
       <div className={classes.groups}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title}>
@@ -44,7 +45,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
           setOn(event.currentTarget.checked);
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -57,6 +57,10 @@ export const SHORTCUTS: readonly Place[] = [
       { keys: ["j", "k"], label: "Descer e subir na lista", by: "own" },
       { keys: ["Enter"], label: "Abrir a requisição", by: "own" },
       { keys: ["1", "2", "3", "4"], label: "Trocar de aba", by: "element" },
+      { keys: ["x", "Shift+x"], label: "Selecionar a requisição, ou todas até ela", by: "own", of: isStaff },
+      { keys: ["Ctrl+A"], label: "Selecionar a página, na lista", by: "own", of: isStaff },
+      { keys: ["s"], label: "Alterar o status das selecionadas", by: "element", of: isStaff },
+      { keys: ["a"], label: "Arquivar as selecionadas", by: "element", of: isStaff },
     ],
   },
   {
@@ -64,6 +68,8 @@ export const SHORTCUTS: readonly Place[] = [
     shortcuts: [
       { keys: ["j", "k"], label: "Próxima e anterior da lista", by: "element" },
       { keys: ["m"], label: "Escrever uma mensagem", by: "element", of: writes },
+      { keys: ["t"], label: "Inserir uma resposta pronta", by: "element", of: isStaff },
+      { keys: ["Ctrl+."], label: "Inserir uma resposta pronta enquanto se escreve", by: "own", of: isStaff },
       { keys: ["r"], label: "Escrever a resposta", by: "element", of: isStaff },
       { keys: ["e"], label: "Abrir o extrato", by: "element", of: readsExtrato },
       { keys: ["p"], label: "Abrir o orçamento em PDF", by: "element" },

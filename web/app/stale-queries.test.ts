@@ -147,7 +147,10 @@ test("OP-80* SLST-07* contract: an event of a conversation makes stale its lists
     lado: "concessionario",
   };
   const lists = [
-    ["conversas", "contatos"],
+    ["conversas", "contatos", "N"],
+    { queryKey: ["conversas", "contatos", "L"], everyMs: 5000 },
+    { queryKey: ["conversas", "contatos", "A"], everyMs: 5000 },
+    ["conversas", "nao-lidas"],
     ["conversas", "lista", "100101"],
     ["conversas", "uma", "100101", "202610"],
   ];
@@ -166,6 +169,7 @@ test("INT-03: where events may have been missed, everything that one could chang
     ["requisicoes"],
     ["interacoes"],
     ["itens"],
+    ["respostas"],
     ["seguradoras"],
     ["concessionarios"],
     ["usuarios"],

@@ -9,6 +9,7 @@ test.each<[string, string, string, object?]>([
   ["perfil", "Meu perfil", "/usuario/perfil"],
   ["seguradora:12", "Seguradora", "/administrativo/manutencao-seguradora/editar/12"],
   ["seguradora:nova", "Seguradora", "/administrativo/manutencao-seguradora/adicionar"],
+  ["resposta-pronta:3", "Resposta pronta", "/administrativo/manutencao-respostas/editar/3"],
   ["concessionario:100101", "Concessionário", "/administrativo/manutencao-concessionario/editar/100101"],
   ["itens", "Tabela de preços", "/administrativo/manutencao-pecas"],
   ["gbo", "Manutenção GBO", "/administrativo/manutencao-carros-parados/manutencao-gbo"],

@@ -26,6 +26,13 @@ const RECORDS: Readonly<Record<string, Reader>> = {
       : linkTo("pac-adm-manutencao-seguradora-adicionar"),
     about: "",
   }),
+  "resposta-pronta": (id = "") => ({
+    name: "Resposta pronta",
+    target: isNumber(id)
+      ? linkTo("pac-adm-manutencao-respostas-editar", { resposta_id: Number(id) })
+      : linkTo("pac-adm-manutencao-respostas-adicionar"),
+    about: "",
+  }),
   concessionario: (id = "") => ({
     name: "Concessionário",
     target: isNumber(id)

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import type { View } from "../../contract/acesso/index.ts";
 import type { Evento } from "../../contract/eventos.ts";
 import { type Interacao, type SendInteracao } from "../../contract/interacoes/index.ts";
 import { isClosed, type ReqStatus, type Requisicao } from "../../contract/requisicoes/index.ts";
+import type { AnswerTo } from "../platform/http/api.ts";
 import { call } from "../platform/http/call.ts";
 import { currentOf } from "../platform/http/errors.ts";
 import { requisicaoQuery, takeRequisicao } from "../requisicoes/index.ts";
@@ -27,7 +29,25 @@ export const historicoQuery = ({
     placeholderData: keepPreviousData,
   });
 
-/** The threads and histories that an event makes stale; null: any event may have been missed. */
+/** All files of a request. Read again with each event of it, while they are shown. */
+export const arquivosQuery = (numero: number) =>
+  queryOptions({
+    queryKey: ["interacoes", numero, "arquivos"],
+    queryFn: ({ signal }) =>
+      call("GET /v2/pac/requisicoes/:id/arquivos", { params: { id: numero } }, { signal }),
+  });
+
+/** A reply that an area's staff have prepared. */
+export type Resposta = AnswerTo<"GET /v2/pac/administrativo/respostas">[number];
+
+/** Those of an area, under the key of their register, whose events make them stale. */
+export const respostasQuery = (view: View) =>
+  queryOptions({
+    queryKey: ["respostas", "lista", view],
+    queryFn: ({ signal }) => call("GET /v2/pac/administrativo/respostas", { query: { view } }, { signal }),
+  });
+
+/** The threads, histories and files that an event makes stale; null: any event may have been missed. */
 export function staleQueries(evento: Evento | null): readonly QueryKey[] {
   if (evento === null) return [["interacoes"]];
   return evento.objeto === "requisicao" ? [["interacoes", evento.req_numero]] : [];

@@ -1,3 +1,6 @@
+export { FormList } from "./parts/form-list.tsx";
+export { Salvos } from "./parts/salvos.tsx";
+export { deleteRascunho, RASCUNHOS_KEY, rascunhoQuery, saveRascunho } from "./queries/rascunhos.ts";
 export { AlertDot } from "./parts/alert-dot.tsx";
 export type { Counts } from "./parts/alert-marks.ts";
 export { ItemsTotals } from "./parts/items-totals.tsx";
@@ -8,6 +11,7 @@ export { formKey, formNumero, pieceOf, type UnsentPiece, WRITTEN_LABEL } from ".
 export { UnreadMark } from "./parts/unread-mark.tsx";
 export { useResumo } from "./parts/use-resumo.ts";
 export { type HistorySearch, historySearchSchema } from "./queries/history-search.ts";
+export { sentOf } from "./queries/sent-of.ts";
 export { forgetStatusChange, lastStatusChangeOf } from "./queries/last-status-change.ts";
 export {
   type ListScope,

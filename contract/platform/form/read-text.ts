@@ -1,6 +1,6 @@
 import { fillsMask } from "../mask.ts";
 import { tooLong, wrongFormat } from "../messages.ts";
-import { isStorableText, withoutSeparators } from "../text.ts";
+import { isStorableText, trimText, withoutSeparators } from "../text.ts";
 import type { Field } from "./field.ts";
 import { FORMATS } from "./formats.ts";
 import { accepted, refused, type Reading } from "./reading.ts";
@@ -24,7 +24,7 @@ export function readText(rule: TextRule, raw: unknown): Reading<string> {
 export function tidyText(rule: Pick<TextRule, "upperCase" | "compact">, raw: string): string {
   const text = rule.compact
     ? withoutSeparators(raw, rule.compact === "dashed" ? "dash" : "none")
-    : raw.trim();
+    : trimText(raw);
   return rule.upperCase ? text.toUpperCase() : text;
 }
 

@@ -20,6 +20,8 @@ export type RequestInput =
 export interface Field extends FormField<RequestInput> {
   readonly options?: readonly string[];
   readonly lookup?: "seguradoras";
+  /** Two open requests that say the same here may be one that was sent twice: of a chassis with a part in common. */
+  readonly tells?: "chassi" | "nota";
   /** Stands below the parts in the form: remarks and attachments are what comes to mind last. */
   readonly belowItems?: true;
 }
@@ -90,6 +92,8 @@ export interface RequestType<Tipo extends string = string, Area extends View = V
   readonly descricao: string;
   readonly fields: readonly Field[];
   readonly items?: ItemTable;
+  /** Its author may save one before it is sent (DRAFT-01). */
+  readonly rascunhos?: true;
   /** Staff fill in an extract of the items (DET-24, OP-34). */
   readonly extrato?: boolean;
   /** The fields that staff fill in: part of `req_objeto_ctrl` on the wire, stored separately (OP-26). */

@@ -101,6 +101,7 @@ export const NUM_CHASSI: Field = {
   upperCase: true,
   example: EXAMPLE_CHASSI,
   hint: chassiHint,
+  tells: "chassi",
 };
 export const MODELO_VEICULO = text("modelo_veiculo", "Modelo", 60);
 export const DATA_NECESSIDADE = date("data_necessidade", "Data de Necessidade");

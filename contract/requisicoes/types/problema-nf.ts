@@ -22,6 +22,7 @@ const CHAVE_NF: Field = {
   ...text("chave_nf", "Chave de Acesso", 44, 8),
   upperCase: true,
   compact: true,
+  tells: "nota",
   example: "3526 0312 3456 … 8422 03, 44 dígitos",
   pattern: {
     regex: /^\d{6}[0-9A-Z]{12}\d{26}$/,

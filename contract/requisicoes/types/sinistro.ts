@@ -72,6 +72,7 @@ export const sinistro = defineRequestType({
       upperCase: true,
       example: EXAMPLE_CHASSI,
       hint: chassiHint,
+      tells: "chassi",
       span: 3,
     },
     {
@@ -89,6 +90,7 @@ export const sinistro = defineRequestType({
     { name: "arquivo", label: "Orçamento (PDF)", input: "pdf", required: true, span: 3 },
   ],
   items: { label: "Lista de Peças", columns: GA_COLUMNS, minRows: 1, priced: true },
+  rascunhos: true,
   extrato: true,
   staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["numSinistro"], ctrl["placaVeiculo"], ctrl["seguradora"]),

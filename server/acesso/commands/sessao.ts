@@ -6,7 +6,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { statusRefusal } from "../policy/acesso-status.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 declare module "../../platform/audit.ts" {
   interface ActsWithoutEvento {
@@ -16,7 +16,7 @@ declare module "../../platform/audit.ts" {
 
 /** The form in which the table stores a token. */
 export function tokenHash(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }
 
 /** A person, and the stored hash that their password was found right by, or that was just made of it. */

@@ -23,6 +23,16 @@ function isOpen(request: FastifyRequest): boolean {
   return request.routeOptions.url === "/api/openapi.json";
 }
 
+/** A call that the screen makes by itself is no use of the session (OP-07). */
+async function sessionOfCall(
+  sessions: Sessions,
+  token: string,
+  request: FastifyRequest,
+): Promise<Session | null> {
+  const isBackground = request.routeOptions.config.endpoint?.background === true;
+  return isBackground ? await sessions.look(token) : await sessions.find(token);
+}
+
 /**
  * Answers 401 to every path under `/api`, known or not, when there is no session, before anything else is checked
  * (AUTH-06, docs/contract.md). Only endpoints marked as open are exempt.
@@ -36,7 +46,7 @@ export function installSessionGate(
   app.addHook("onRequest", async (request) => {
     if (!/^\/api(\/|\?|$)/.test(request.url) || isOpen(request)) return;
     const token = request.cookies[name];
-    request.pessoa = token === undefined ? null : await options.sessions.find(token);
+    request.pessoa = token === undefined ? null : await sessionOfCall(options.sessions, token, request);
     if (!request.pessoa) throw unauthenticated(SESSION_EXPIRED);
     request.usuarioID = request.pessoa.usuario_id;
   });

@@ -50,7 +50,7 @@ const TOUCH_MS = 60_000;
 const RELOAD_MS = 60_000;
 const MAX_CACHED = 10_000;
 /** The topic of the database's notice that a row of `sessao` was deleted, by whatever means (0008_entrada.sql). */
-const TOPIC = "sessao";
+export const SESSAO_TOPIC = "sessao";
 const PERSON_TOPIC = "pessoa";
 
 interface Cached {
@@ -93,7 +93,7 @@ export function createSessions(parts: {
   const watchers = new Map<string, Set<() => void>>();
   /** Counts the notices received. A row that was read before the latest notice may be outdated and is not cached. */
   let noticeCount = 0;
-  bus.on(TOPIC, forget);
+  bus.on(SESSAO_TOPIC, forget);
   bus.on(PERSON_TOPIC, (usuario_id) => forgetPerson(Number(usuario_id)));
   bus.onReconnect(() => {
     noticeCount += 1;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { canBeginRequisicao, homepageOf } from "../../../contract/acesso/index.ts";
+import { canBeginRequisicao, homepageOf, staffViewsOf } from "../../../contract/acesso/index.ts";
 import type { Device, Sessao } from "../../../contract/acesso/index.ts";
 import { unauthenticated } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
@@ -63,7 +63,7 @@ export function createEntrance({
       usuario_email,
       usuario_concessionarios: offered,
       concessionario_codigo: offered.some(({ value }) => value === chosen) ? chosen : null,
-      can: { createRequisicao: canBeginRequisicao(traits, offered) },
+      can: { createRequisicao: canBeginRequisicao(traits, offered), atender: staffViewsOf(traits) },
     };
   }
 

@@ -3,14 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sendGbo, workbook } from "../../../tests/http/gbo-calls.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
-import {
-  hold,
-  holdLine,
-  importStatuses,
-  startInstance,
-  startVictim,
-  untilStuck,
-} from "../../../tests/http/imports.ts";
+import { hold, holdLine, importStatuses, startInstance, startVictim } from "../../../tests/http/imports.ts";
+import { untilStuck } from "../../../tests/http/until-stuck.ts";
 
 const test = appOfFile();
 const dac = signedIn(test, "dac");

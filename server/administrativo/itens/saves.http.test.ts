@@ -194,7 +194,11 @@ describe("saves of parts", () => {
     const [inside, outside] = [await listen(await test.as("dac")), await listen(dealer)];
     const made = await create();
     await admin.put(`${TABLE}/${made.item_codigo}`, { ...seen(made), item_preco: 5 });
-    const { data } = await inside.until(({ data: one }) => one?.tipo === "item.alterado");
+    // What the tests before this one changed may still be on its way.
+    const { data } = await inside.until(
+      ({ data: one }) =>
+        one?.tipo === "item.alterado" && (one as { item_codigo?: string }).item_codigo === made.item_codigo,
+    );
     const { usuarioID: usuario_id } = (await admin.get("/v2/auth/sessao")).data;
     expect(data).toEqual({
       tipo: "item.alterado",

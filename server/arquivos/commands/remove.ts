@@ -5,8 +5,8 @@ import { conflict, notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 
 /**
- * Removes a person's own file that no form or message refers to yet (OP-56). The row goes first: content without a row
- * is harmless, and the daily job removes it. Throws 404 (unknown, or somebody else's) and 409 (already sent).
+ * Removes a person's own file that no form, draft or message refers to yet (OP-56). The row goes first: content without a row
+ * is harmless, and the daily job removes it. Throws 404 (unknown, or somebody else's) and 409 (already sent, or in a draft).
  */
 export async function removeArquivo(
   { db, clock, storage }: Pick<Services, "db" | "clock" | "storage">,
@@ -18,7 +18,7 @@ export async function removeArquivo(
   const { rows } = await sql<{ removed: boolean; known: boolean }>`
     with removido as (
       delete from arquivo where arquivo_id = ${arquivo_id}::uuid and usuario_id = ${usuario_id}::bigint
-        and dono_id is null returning arquivo_id
+        and dono_id is null and rascunho_numero is null returning arquivo_id
     ), auditado as (${auditInsert({ ...entry, objeto_id: sql`arquivo_id` }, sql`from removido`)})
     select exists (select from removido) as removed,
       exists (select from arquivo where arquivo_id = ${arquivo_id}::uuid

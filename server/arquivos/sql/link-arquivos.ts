@@ -19,7 +19,7 @@ export function linkArquivos(files: {
 }): RawBuilder<unknown> {
   const { ids, usuario_id, dono_tipo, dono_id, from } = files;
   // Unscoped: only the person's own files, for a record that this statement writes.
-  return sql`update arquivo a set dono_id = ${dono_id} from ${from}
+  return sql`update arquivo a set dono_id = ${dono_id}, rascunho_numero = null from ${from}
     where a.arquivo_id = any(${[...ids]}::uuid[]) and a.usuario_id = ${usuario_id}::bigint
       and a.dono_tipo = ${dono_tipo} and a.dono_id is null
     returning a.arquivo_id`;

@@ -4,11 +4,17 @@ import type { Row } from "../../platform/db/rows.ts";
 
 /**
  * A person's own file, in the form in which forms and messages refer to it: its type as detected from the content, and
- * the record that refers to it or null.
+ * the record that refers to it or null; a draft that holds it.
  */
 export type OwnArquivo = Row<
   "arquivo",
-  "arquivo_id" | "arquivo_nome_original" | "arquivo_tipo" | "dono_tipo" | "dono_id" | "destino_id"
+  | "arquivo_id"
+  | "arquivo_nome_original"
+  | "arquivo_tipo"
+  | "dono_tipo"
+  | "dono_id"
+  | "destino_id"
+  | "rascunho_numero"
 >;
 
 /**
@@ -20,7 +26,7 @@ export function ownArquivos(files: { usuario_id: number; ids: readonly string[] 
   return sql<OwnArquivo[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('arquivo_id', a.arquivo_id,
       'arquivo_nome_original', a.arquivo_nome_original, 'arquivo_tipo', a.arquivo_tipo,
-      'dono_tipo', a.dono_tipo, 'dono_id', a.dono_id, 'destino_id', a.destino_id)), '[]')
+      'dono_tipo', a.dono_tipo, 'dono_id', a.dono_id, 'destino_id', a.destino_id, 'rascunho_numero', a.rascunho_numero)), '[]')
     from arquivo a where a.arquivo_id = any(${[...files.ids]}::uuid[])
       and a.usuario_id = ${files.usuario_id}::bigint)`;
 }

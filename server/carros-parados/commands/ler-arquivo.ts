@@ -36,7 +36,7 @@ export async function lerArquivo(
     .transaction()
     .execute(async (tx) => await takeSlot(tx, clock, READING, { usuario_id }));
   const gone = new AbortController();
-  const onClose = (): void => gone.abort(new Error("the caller hung up"));
+  const onClose = (): void => gone.abort();
   try {
     const file = await readUpload(request, MAX_BYTES, { failed: UPLOAD_FAILED, tooLarge: UPLOAD_FAILED });
     if (!ENDINGS.has(endingOf(file.name))) throw new HttpError(415, INVALID_FILE_TYPE);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Contato, ChatTab } from "../../../contract/conversas/index.ts";
+import type { RawBuilder } from "kysely";
+import type { ChatTab, Contato, ConversasNaoLidas } from "../../../contract/conversas/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -7,7 +8,6 @@ import type { Row } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { hasWords } from "../sql/search.ts";
 import { unreadOf } from "../sql/topico.ts";
-import { inTab } from "./conversas.ts";
 import type { Look } from "./conversas.ts";
 
 type ContatoRow = Row<
@@ -15,26 +15,42 @@ type ContatoRow = Row<
   "concessionario_conta" | "concessionario_nome" | "concessionario_cidade" | "concessionario_uf"
 > & { readonly nao_lidas: number };
 
+/** The conversations `v` with something unread for a side: a few of very many, found by their own index. */
+function unread({ reach, lado }: Look): RawBuilder<unknown> {
+  return sql`conversa v
+    where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${unreadOf(lado)} > 0`;
+}
+
+/** The dealers with a week in that tab, with all their unread messages and the newest message of the tab. */
+function dealersIn(look: Look, tab: ChatTab): RawBuilder<unknown> {
+  const { reach, lado } = look;
+  const ultima = sideColumn(lado, "ultima", "v");
+  // Asked again with every message that somebody sends: no week is summed up that has nothing unread.
+  if (tab === "N")
+    return sql`select v.concessionario_conta, sum(${unreadOf(lado)})::bigint as nao_lidas, max(${ultima}) as ultima
+      from ${unread(look)} group by v.concessionario_conta`;
+  return sql`select s.concessionario_conta, sum(s.nao_lidas)::bigint as nao_lidas,
+      max(s.ultima) filter (where s.nao_lidas = 0 and s.arquivada = ${tab === "A"}::boolean) as ultima
+    from (
+      select v.concessionario_conta, sum(${unreadOf(lado)}) as nao_lidas,
+        bool_and(${sideColumn(lado, "arquivada", "v")}) as arquivada, max(${ultima}) as ultima
+      from conversa v
+      where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${ultima} is not null
+      group by v.concessionario_conta, v.info_semana
+    ) s group by s.concessionario_conta`;
+}
+
 /** A page of the dealers with a week's conversation in that tab, those with the newest message there first. */
 export async function listContatos(
   db: Database,
-  { reach, lado }: Look,
+  look: Look,
   { tab, page, busca }: { tab: ChatTab; page: number; busca: string },
 ): Promise<Contato[]> {
   const { limit, offset } = pageWindow(page);
   const words = sql`concat_ws(' ', c.concessionario_conta, c.concessionario_nome, c.concessionario_cidade, c.concessionario_uf)`;
+  // Unscoped: dealers of the conversations that were read within the reach.
   const { rows } = await sql<ContatoRow>`
-    with s as (
-      select v.concessionario_conta, sum(${unreadOf(lado)}) as nao_lidas,
-        bool_and(${sideColumn(lado, "arquivada", "v")}) as arquivada, max(${sideColumn(lado, "ultima", "v")}) as ultima
-      from conversa v
-      where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${sideColumn(lado, "ultima", "v")} is not null
-      group by v.concessionario_conta, v.info_semana
-    ), contato as (
-      select s.concessionario_conta, sum(s.nao_lidas)::bigint as nao_lidas,
-        max(s.ultima) filter (where ${inTab("s", tab)}) as ultima
-      from s group by s.concessionario_conta
-    )
+    with contato as (${dealersIn(look, tab)})
     select c.concessionario_conta, c.concessionario_nome, c.concessionario_cidade, c.concessionario_uf, o.nao_lidas
     from contato o join concessionario c on c.concessionario_conta = o.concessionario_conta
     where o.ultima is not null and ${hasWords(words, busca)}
@@ -47,4 +63,14 @@ export async function listContatos(
       .join("/"),
     contador_msg_nao_lida: row.nao_lidas,
   }));
+}
+
+/** How much is unread, within the reach. */
+export async function countNaoLidas(db: Database, look: Look): Promise<ConversasNaoLidas> {
+  const { rows } = await sql<ConversasNaoLidas>`
+    select coalesce(sum(s.nao_lidas), 0)::bigint as mensagens, count(*) as conversas,
+      count(distinct s.concessionario_conta) as concessionarios
+    from (select v.concessionario_conta, sum(${unreadOf(look.lado)}) as nao_lidas from ${unread(look)}
+      group by v.concessionario_conta, v.info_semana) s`.execute(db);
+  return rows[0] ?? { mensagens: 0, conversas: 0, concessionarios: 0 };
 }

@@ -35,11 +35,10 @@ export interface Look {
   readonly lado: Lado;
 }
 
-/** A conversation that was summed up is in that tab (OP-79). */
-export function inTab(of: "g" | "s", tab: ChatTab): RawBuilder<boolean> {
-  const [unread, archived] = [sql.ref(`${of}.nao_lidas`), sql.ref(`${of}.arquivada`)];
-  if (tab === "N") return sql<boolean>`${unread} > 0`;
-  return sql<boolean>`${unread} = 0 and ${archived} = ${tab === "A"}::boolean`;
+/** The conversation `g` is in that tab (OP-79). */
+function inTab(tab: ChatTab): RawBuilder<boolean> {
+  if (tab === "N") return sql<boolean>`g.nao_lidas > 0`;
+  return sql<boolean>`g.nao_lidas = 0 and g.arquivada = ${tab === "A"}::boolean`;
 }
 
 /** Conversations `g` by week or by part, those for whose side nothing was said left out. */
@@ -83,7 +82,7 @@ export async function listConversas(
   const { limit, offset } = pageWindow(page);
   const { rows } = await records(
     grupos(look, model),
-    sql`where ${inTab("g", tab)} and ${hasWords(WORDS, busca)}
+    sql`where ${inTab(tab)} and ${hasWords(WORDS, busca)}
       order by g.ultima desc limit ${limit}::bigint offset ${offset}::bigint`,
   ).execute(db);
   return rows;

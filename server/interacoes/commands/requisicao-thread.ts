@@ -89,6 +89,7 @@ async function insertInteracao(db: Database, write: Write, draft: Draft): Promis
       ids: anexos.map(({ arquivo_id }) => arquivo_id),
       dono_tipo: "interacao",
       dono_id: sql`mudada.interacao_id`,
+      from: sql`mudada`,
     },
     result: sql<Row<"interacao", "interacao_id">>`interacao_id`,
   });

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { databaseFailure } from "../db/connection-errors.ts";
 import { HttpError, busy, noRoom, unprocessable } from "./errors.ts";
+import { isHangUp } from "./hang-up.ts";
 import { camposOf } from "./validation.ts";
 
 /** Errors of Fastify by code. Any other error that is not ours is a 500 without a text. */
@@ -49,11 +50,14 @@ export function callerOf({ usuarioID }: FastifyRequest): { usuarioID?: number } 
   return usuarioID === null ? {} : { usuarioID };
 }
 
-/** One handler for all errors. Only 500 and 507 are logged with their cause; the others are errors of the caller. */
+/**
+ * One handler for all errors. Only 500 and 507 are logged with their cause; the others are errors of the caller, and what
+ * ends because the caller hung up is none.
+ */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toHttpError(error);
-    if (refusal.status === 500 || refusal.status === 507)
+    if ((refusal.status === 500 || refusal.status === 507) && !isHangUp(error, reply))
       request.log.error({ err: error, ...callerOf(request) }, "request failed");
     return sendError(reply, refusal);
   });

@@ -6,9 +6,9 @@ import type { Readable } from "node:stream";
 const MAX_JSON_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = "Arquivo grande demais para esta forma de resposta. Baixe o arquivo diretamente.";
 
-/** A file made by the product; `key` names it in a JSON answer. */
+/** A file made by the product; `key` names it in a JSON answer, and one without is always streamed. */
 export interface MadeFile {
-  readonly key: string;
+  readonly key?: string;
   readonly name: string;
   readonly type: string;
   readonly content: Readable;
@@ -22,8 +22,9 @@ export async function answerFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { key, name, type, content }: MadeFile,
 ): Promise<FastifyReply> {
-  reply.header("cache-control", "private, no-store").header("vary", "accept");
-  if (request.headers.accept?.includes("application/json") === true) {
+  reply.header("cache-control", "private, no-store");
+  if (key !== undefined) reply.header("vary", "accept");
+  if (key !== undefined && request.headers.accept?.includes("application/json") === true) {
     const data = await readUpTo(content, MAX_JSON_BYTES);
     return await reply.send({ msg_id: 0, msg_txt: "", msg_log: null, json_data: { [key]: data.toJSON() } });
   }

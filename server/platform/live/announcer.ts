@@ -49,7 +49,8 @@ export function createAnnouncer(publish: () => Promise<void>): Announcer {
 export function installAnnouncer(app: FastifyInstance, bus: Bus): void {
   const announcer = createAnnouncer(async () => await bus.publish(EVENTO_TOPIC, ""));
   app.addHook("onResponse", async (request, reply) => {
-    const writes = request.routeOptions.config.endpoint && request.method !== "GET";
+    const { endpoint } = request.routeOptions.config;
+    const writes = endpoint && endpoint.background !== true && request.method !== "GET";
     if (writes && reply.statusCode === 200) announcer.announce();
   });
   app.addHook("onClose", async () => await announcer.close());

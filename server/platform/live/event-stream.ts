@@ -3,7 +3,8 @@ import { PassThrough } from "node:stream";
 
 /** One open answer of server-sent events. */
 export interface EventStream {
-  send(event: { readonly name: string; readonly id: string; readonly data: unknown }): void;
+  /** Without an `id` the browser's position stays, so that this is never told again. */
+  send(event: { readonly name: string; readonly id?: string; readonly data: unknown }): void;
   /** A heartbeat that also tells the browser up to which position it has everything. */
   beat(id: string): void;
   end(): void;
@@ -31,7 +32,10 @@ export function openEventStream(reply: FastifyReply): EventStream {
     .header("x-accel-buffering", "no")
     .send(stream);
   return {
-    send: ({ name, id, data }) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: ({ name, id, data }) => {
+      const position = id === undefined ? "" : `id: ${id}\n`;
+      write(`${position}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
     beat: (id) => write(`:\nid: ${id}\n\n`),
     end: () => void stream.end(),
     onClose: (listener) => void stream.on("close", listener),

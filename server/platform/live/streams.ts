@@ -8,16 +8,32 @@ import { formatPosition } from "./position.ts";
 export interface StreamReader<Person> {
   /** The same for all streams of one session, different for every other session. */
   readonly key: string;
+  /** The person's id, which stays as long as the session. */
+  readonly usuario_id: number;
   /** The person as of now, or null once the session is over. Does not prolong the session. */
   look(): Promise<Person | null>;
   /** Calls `listener` when the session is ended; gives a function that stops this. */
   onEnd(listener: () => void): () => void;
 }
 
+/** What open streams are told now, and nobody afterwards: it has no row in `evento` and no position. */
+export interface Passed<Person> {
+  /** The name of the event. */
+  readonly name: string;
+  /** The ids of those whom it is for. */
+  readonly whom: ReadonlySet<number>;
+  /** What this one of them is told; null: nothing. */
+  readonly tell: (person: Person) => unknown;
+}
+
 /** The open streams of this instance. */
 export interface Streams<Person> {
   /** Answers with a stream, starting at `since` if the browser gives a position, else now. */
   open(reply: FastifyReply, reader: StreamReader<Person>, since: string | undefined): Promise<FastifyReply>;
+  /** Tells what passes to the streams of those whom it is for, as each may see it; gives how many these are. */
+  pass(passed: Passed<Person>): number;
+  /** Whether anybody reads one. */
+  isRead(): boolean;
   /** Ends all streams, so that they do not delay a stop; the browsers reconnect to another instance. */
   close(): void;
 }
@@ -29,9 +45,11 @@ const BEAT_MS = 20_000;
 const before = (xid: string): string => formatPosition({ xid, evento_id: "0" });
 
 /** One open stream. */
-interface Entry {
+interface Entry<Person> {
   /** The key of its session. */
   readonly key: string;
+  readonly usuario_id: number;
+  readonly pass: (passed: Passed<Person>) => void;
   readonly beat: () => void;
   /** Ends it for good: its browser is told not to reconnect. */
   readonly replace: () => void;
@@ -41,7 +59,7 @@ interface Entry {
 /** All streams share one feed. */
 export function createStreams<Person>(feed: Feed<Person>): Streams<Person> {
   // In the order in which they were opened.
-  const streams = new Set<Entry>();
+  const streams = new Set<Entry<Person>>();
   const beats = setInterval(() => {
     for (const stream of streams) stream.beat();
   }, BEAT_MS);
@@ -80,7 +98,17 @@ export function createStreams<Person>(feed: Feed<Person>): Streams<Person> {
       stream.send({ name: LAST_EVENTO, id: before(feed.horizon()), data: null });
       end();
     };
-    const entry = { key: reader.key, end, replace, beat: () => listener([], feed.horizon()) };
+    async function tellPassed({ name, tell: dataFor }: Passed<Person>): Promise<void> {
+      const person = await reader.look().catch(() => null);
+      const data = person && dataFor(person);
+      if (!person) end();
+      else if (data !== null) stream.send({ name, data });
+    }
+    const pass = (passed: Passed<Person>): void => {
+      turn = turn.then(async () => await tellPassed(passed));
+    };
+    const { key, usuario_id } = reader;
+    const entry = { key, usuario_id, end, replace, pass, beat: () => listener([], feed.horizon()) };
     makeRoom(reader.key);
     streams.add(entry);
     const unwatch = reader.onEnd(end);
@@ -110,6 +138,12 @@ export function createStreams<Person>(feed: Feed<Person>): Streams<Person> {
 
   return {
     open,
+    pass: (passed) => {
+      const theirs = [...streams].filter(({ usuario_id }) => passed.whom.has(usuario_id));
+      for (const stream of theirs) stream.pass(passed);
+      return theirs.length;
+    },
+    isRead: () => streams.size > 0,
     close: () => {
       clearInterval(beats);
       for (const { end } of streams) end();

@@ -1,6 +1,6 @@
 /** How a cell looks: number format, colours without `#`, bold. */
 export interface CellStyle {
-  readonly format?: "text" | "integer" | "money" | "date";
+  readonly format?: "text" | "integer" | "number" | "money" | "date" | "moment";
   readonly fill?: string;
   readonly color?: string;
   readonly bold?: true;
@@ -8,7 +8,7 @@ export interface CellStyle {
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** Format ids below 164 are built into spreadsheets. */
-const FORMATS = { text: 49, integer: 3, money: 164, date: 165 } as const;
+const FORMATS = { text: 49, integer: 3, number: 1, money: 164, date: 165, moment: 166 } as const;
 
 /** The styles of one workbook, numbered in the order of their first use; equal ones are shared. */
 export interface Styles {
@@ -52,7 +52,7 @@ function print(styles: readonly CellStyle[]): string {
   );
   return (
     `${XML}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
-    '<numFmts count="2"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>' +
+    '<numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts>' +
     `<fonts count="${fonts.length}">${fonts.join("")}</fonts>` +
     `<fills count="${fills.length}">${fills.join("")}</fills>` +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +

@@ -1,3 +1,4 @@
+import { formatDateTime } from "../../../contract/platform/dates.ts";
 import { createStyles } from "./styles.ts";
 import type { CellStyle, Styles } from "./styles.ts";
 import { cellText, columnName, escapeXml } from "./xml.ts";
@@ -108,6 +109,16 @@ function optionsXml(columns: readonly SheetColumn[]): string {
 /** The serial of a day `YYYY-MM-DD`, for a cell of the format `date`. */
 export function daySerial(iso: string): number {
   return (Date.parse(`${iso}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+}
+
+/**
+ * The serial of a moment as a clock in São Paulo shows it, to the minute, for a cell of the format `moment`.
+ * @param seconds unix seconds
+ */
+export function momentSerial(seconds: number): number {
+  const [day = "", time = ""] = formatDateTime(seconds).split(" ");
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return daySerial(day.split("/").toReversed().join("-")) + (60 * hours + minutes) / 1440;
 }
 
 function rowXml(

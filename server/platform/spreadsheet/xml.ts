@@ -24,9 +24,9 @@ function allowed(text: string): string {
  * character (`_x0041_`) is kept literally.
  */
 export function cellText(text: string): string {
-  // Of what will stand there: a formula may hide behind a character that is removed.
-  const shown = allowed(text);
-  const harmless = /^'*[=+\-@\t\r]/.test(shown) ? `'${shown}` : shown;
+  // Of what will stand there: a formula may hide behind a character that is removed. A break is one, however written.
+  const shown = allowed(text).replace(/\r\n?/g, "\n");
+  const harmless = /^'*[=+\-@\t]/.test(shown) ? `'${shown}` : shown;
   return escapeXml(harmless.replace(/_(?=x[0-9a-fA-F]{4}_)/g, "_x005F_"));
 }
 

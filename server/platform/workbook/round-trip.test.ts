@@ -9,7 +9,8 @@ const kept = (text: string): string =>
   text
     .toWellFormed()
     // oxlint-disable-next-line no-control-regex -- the characters that XML 1.0 does not have
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .replace(/\r\n?/g, "\n");
 const tricky = fc.constantFrom(
   "=1+1",
   "'=1+1",
@@ -19,6 +20,9 @@ const tricky = fc.constantFrom(
   "@a",
   "\t=x",
   "\r",
+  "\r\n",
+  "\r\n=a",
+  "'\r\na",
   "00123",
   "9,15E+43",
   "_x0041_",

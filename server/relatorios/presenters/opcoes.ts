@@ -1,4 +1,4 @@
-import { periodOf, weekNumberOf, weeksInYear, type Semana } from "../../../contract/carros-parados/index.ts";
+import { periodOf, weekNumberOf, weeksOfYear, type Semana } from "../../../contract/carros-parados/index.ts";
 import type { RelatorioAno, RelatorioConcessionario } from "../../../contract/relatorios/index.ts";
 import type { DealerRecord } from "../queries/opcoes.ts";
 
@@ -28,11 +28,7 @@ export function presentAnos(
 }
 
 function weeksOf(ano: number, last: Semana): RelatorioAno["info_semanas"] {
-  const codes = Array.from(
-    { length: weeksInYear(ano) },
-    (_, at) => `${ano}${String(at + 1).padStart(2, "0")}`,
-  );
-  return codes
+  return weeksOfYear(ano)
     .filter((semana) => semana <= last)
     .toReversed()
     .map((info_semana) => ({

@@ -9,6 +9,12 @@ import { changeRequisicao, closedConflict } from "./change.ts";
 import type { ChangeCall } from "./change.ts";
 import { readStaffValues } from "./staff-values.ts";
 
+/** One archiving, and who may do it. */
+export interface ArchiveCall extends Pick<ChangeCall, "authorize"> {
+  readonly numero: number;
+  readonly body: ArchiveRequisicao;
+}
+
 /**
  * Staff close a request for good, once, with a reason, whatever its status (ARCH-10, OP-47). What they wrote beside it
  * is saved in the same statement, under the rules of a save: a concluded request takes none. Throws 404, 403, 409
@@ -17,12 +23,17 @@ import { readStaffValues } from "./staff-values.ts";
 export async function archiveRequisicao(
   parts: Pick<Services, "db" | "clock">,
   session: Session,
-  { numero, body, authorize }: { numero: number; body: ArchiveRequisicao } & Pick<ChangeCall, "authorize">,
+  call: ArchiveCall,
 ): Promise<Requisicao> {
+  return await changeRequisicao(parts, session, archiveCall(session, call));
+}
+
+/** That archiving as the change that it asks for. */
+export function archiveCall(session: Session, { numero, body, authorize }: ArchiveCall): ChangeCall {
   const { usuario_id, usuario_nome } = session;
   const { motivo } = body;
   const writes = body.req_objeto_ctrl !== undefined || body.req_objeto_item !== undefined;
-  return await changeRequisicao(parts, session, {
+  return {
     numero,
     authorize,
     versao: body.req_versao,
@@ -38,6 +49,7 @@ export async function archiveRequisicao(
           arquivado_motivo = ${motivo}`;
       return {
         audit: { acao: "requisicao.arquivada", detalhe: { motivo, ...(isSaved && values.saved) } },
+        responde: values.responde,
         status: "arquivado",
         set: isSaved ? sql`${archived}, ${values.set}` : archived,
         result: (saved) => ({
@@ -49,5 +61,5 @@ export async function archiveRequisicao(
         }),
       };
     },
-  });
+  };
 }

@@ -23,6 +23,8 @@ type Parts = Pick<Services, "db" | "clock">;
 /** One accepted save: its effect on the record, and the columns that it sets besides status and version. */
 export interface Change {
   readonly audit: RequisicaoAudit<"requisicao.alterada" | "requisicao.arquivada">;
+  /** Whether it saves what dealers can read; a closing answers them in any case. */
+  readonly responde: boolean;
   readonly status: ReqStatus;
   readonly set: RawBuilder<unknown>;
   readonly result: (record: RequisicaoRecord) => RequisicaoRecord;
@@ -50,15 +52,41 @@ export interface ChangeCall {
   readonly decide: (record: RequisicaoRecord, now: Date) => Change | null;
 }
 
+/** What a save comes to before anything is written: its change, or null where nothing is to be stored (any more). */
+export interface Judged {
+  readonly record: RequisicaoRecord;
+  readonly now: Date;
+  readonly change: Change | null;
+}
+
+/**
+ * Reads the request and lets `decide` choose the change. A save that was made before, whose answer was lost, has none:
+ * it is answered with the request as it is, be it closed by now. Throws 404 outside the scope, 403 for people who are
+ * not staff, 409 with the current record for an old `versao`; `decide` throws the rest.
+ */
+export async function judgeChange(parts: Parts, session: Session, call: ChangeCall): Promise<Judged> {
+  const record = await findRequisicao(parts.db, session.scope, call.numero);
+  if (!record) throw notFound(NOT_FOUND);
+  if (!call.authorize(session.traits, record.view)) throw forbidden();
+  const now = parts.clock.now();
+  // Asked after the record was read, so that a save which it holds is known; one that came between the two it lacks.
+  if (await isSaved(parts.db, session, call)) {
+    const saved = await findRequisicao(parts.db, session.scope, call.numero);
+    return { record: saved ?? record, now, change: null };
+  }
+  const isStale = call.versao !== undefined && call.versao !== record.req_versao;
+  if (isStale && !isClosed(record.req_status)) throw await staleConflict(parts, record, session);
+  const change = call.decide(record, now);
+  if (isStale && change) throw await staleConflict(parts, record, session);
+  return { record, now, change };
+}
+
 /** Attempts before a save without a version gives up because others keep changing the record first. */
 const TRIES = 5;
 
 /**
- * A save of a stored request by the staff of its area: reads it, lets `decide` choose the change (null: nothing to
- * store), and writes it with a statement that compares version and status. A save that was made before, whose answer was
- * lost, is answered with the request as it is, be it closed by now. Throws 404 outside the scope, 403 for people
- * who are not staff, 409 with the current record for an old `versao` or when others keep changing it first; `decide`
- * throws the rest.
+ * A save of a stored request by the staff of its area: judges it, and writes the change with a statement that compares
+ * version and status. Throws as `judgeChange` does, and 409 when others keep changing the request first.
  */
 export async function changeRequisicao(
   parts: Parts,
@@ -66,20 +94,9 @@ export async function changeRequisicao(
   call: ChangeCall,
 ): Promise<Requisicao> {
   for (let time = 0; ; time++) {
-    const record = await findRequisicao(parts.db, session.scope, call.numero);
-    if (!record) throw notFound(NOT_FOUND);
-    if (!call.authorize(session.traits, record.view)) throw forbidden();
-    // Asked after the record was read, so that a save which it holds is known; one that came between the two it lacks.
-    if (await isSaved(parts.db, session, call)) {
-      const saved = await findRequisicao(parts.db, session.scope, call.numero);
-      return presentRequisicao(saved ?? record, session.traits);
-    }
-    const now = parts.clock.now();
-    const isStale = call.versao !== undefined && call.versao !== record.req_versao;
-    if (isStale && !isClosed(record.req_status)) throw await staleConflict(parts, record, session);
-    const change = call.decide(record, now);
+    const { record, now, change } = await judgeChange(parts, session, call);
     if (!change) return presentRequisicao(record, session.traits);
-    if (isStale || time === TRIES) throw await staleConflict(parts, record, session);
+    if (time === TRIES) throw await staleConflict(parts, record, session);
     const versao = await write(parts, session, record, { ...change, quando: now, chave: call.chave });
     if (versao === undefined) continue;
     const req_ultima_atividade = unixSeconds(now);
@@ -95,6 +112,7 @@ async function write(
   { req_numero, req_versao, req_status }: RequisicaoRecord,
   {
     audit,
+    responde,
     status,
     set,
     quando,
@@ -107,6 +125,7 @@ async function write(
     usuario_id,
     chave,
     audit,
+    responde: isClosed(status) || responde,
     // Unscoped: the record was read within the scope, and this compares its version.
     change: sql`mudada as (
       update requisicao set req_status = ${status}, req_versao = req_versao + 1,

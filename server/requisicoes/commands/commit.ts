@@ -1,11 +1,11 @@
 import { CONCESSIONARIO_INATIVO, TODOS } from "../../../contract/acesso/index.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 import { MAX_REQ_NUMERO } from "../../../contract/platform/number.ts";
-import { ALREADY_SENT, UNKNOWN_ACTION, findRequestType } from "../../../contract/requisicoes/index.ts";
+import { ALREADY_SENT, findRequestType } from "../../../contract/requisicoes/index.ts";
 import type { CommitRequisicao, RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { narrowScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { badRequest, conflict, forbidden, unprocessable } from "../../platform/http/errors.ts";
+import { conflict, forbidden, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { creatableType } from "../policy/creatable.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
@@ -21,19 +21,17 @@ type Parts = Pick<Services, "db" | "clock">;
 /**
  * Enviar: stores the request under its number or, if somebody else has that number, under the next free one (FORM-45,
  * OP-36). Sending the same content again under one's own number answers the stored request (OP-37). Gives the request
- * with its final number and prices. Throws 403 (not a dealer, not an own active account), 400 (action, type, aviso),
- * 422 (fields, files), 409 (own number with other content, the stored request in `atual`). `find` gives the definition
- * of a type.
+ * with its final number and prices; a draft of that number is none any more. Throws 403 (not a dealer, not an own active
+ * account), 400 (type, aviso), 422 (fields, files), 409 (own number with other content, the stored request in `atual`).
+ * `find` gives the definition of a type.
  */
 export async function commitRequisicao(
   parts: Parts,
   session: Session,
-  { action, body }: { action: string; body: CommitRequisicao },
+  body: CommitRequisicao,
   find: typeof findRequestType = findRequestType,
 ): Promise<Requisicao> {
-  if (action !== "commit") throw badRequest(UNKNOWN_ACTION);
-  const type = creatableType(body.req_tipo, find);
-  refuseAccount(session, body.req_concessionario_id, type);
+  const type = commitType(session, body, find);
   const sent = readContent(type, body, session.traits);
   const ask = { conta: sent.conta, usuario_id: session.usuario_id, arquivos: arquivoIds(sent) };
   let from = body.req_numero;
@@ -50,8 +48,8 @@ export async function commitRequisicao(
       continue;
     }
     if (numero > MAX_REQ_NUMERO) throw unprocessable([{ campo: "req_numero", mensagem: INVALID_VALUE }]);
-    refuseForeignFiles(content, context.arquivos);
-    const place = { numero, concessionario_desc: context.concessionario_desc };
+    refuseForeignFiles(content, context.arquivos, body.req_numero);
+    const place = { numero, rascunho: body.req_numero, concessionario_desc: context.concessionario_desc };
     const record = await insertRequisicao(parts, session, content, place);
     if (record) return presentRequisicao(record, session.traits);
     // The number or a file was used between reading and writing, perhaps by this request sent twice: read again.
@@ -59,9 +57,16 @@ export async function commitRequisicao(
   }
 }
 
-function refuseAccount({ scope }: Session, conta: string, { view }: RequestType): void {
+/** The type of what is sent or saved. Throws 400 (type, aviso), 403 (not an own account). */
+export function commitType(
+  { scope }: Session,
+  { req_tipo, req_concessionario_id: conta }: CommitRequisicao,
+  find: typeof findRequestType = findRequestType,
+): RequestType {
+  const type = creatableType(req_tipo, find);
   if (conta === TODOS) throw forbidden();
-  narrowScope(scope, { view, concessionario: conta });
+  narrowScope(scope, { view: type.view, concessionario: conta });
+  return type;
 }
 
 /** The consecutive numbers in use, starting at `from`: those that this request may have got. */

@@ -3,7 +3,7 @@ import { INVALID_FILE_TYPE } from "../../../contract/arquivos/index.ts";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
-import { checkRequisicao, hasVariantes } from "../../../contract/requisicoes/index.ts";
+import { checkRascunho, checkRequisicao, hasVariantes } from "../../../contract/requisicoes/index.ts";
 import type {
   CheckedCtrl,
   CommitRequisicao,
@@ -41,9 +41,23 @@ function fileFields({ type, ctrl }: Content): { campo: string; pdf: boolean; ane
  * to FORM-17, OP-25, OP-33). Throws 422 with the fields.
  */
 export function readContent(type: RequestType, body: CommitRequisicao, person: Traits): Content {
+  return readBy(checkRequisicao, type, body, person);
+}
+
+/** The same for Salvar: nothing is required of a draft (FORM-16, OP-38). Throws 422 with the fields. */
+export function readDraft(type: RequestType, body: CommitRequisicao, person: Traits): Content {
+  return readBy(checkRascunho, type, body, person);
+}
+
+function readBy(
+  check: typeof checkRequisicao,
+  type: RequestType,
+  body: CommitRequisicao,
+  person: Traits,
+): Content {
   const forced = hasVariantes(type) && person.isUnidadeVans ? { variante: "vans" } : {};
   const sent = { ctrl: { ...body.req_objeto_ctrl, ...forced }, items: body.req_objeto_item };
-  const { ctrl, items, campos } = checkRequisicao(type, sent);
+  const { ctrl, items, campos } = check(type, sent);
   if (campos.length > 0) throw unprocessable(campos);
   return { type, conta: body.req_concessionario_id, ctrl, items };
 }
@@ -70,11 +84,15 @@ export function withStoredNames(content: Content, own: readonly OwnArquivo[]): C
 }
 
 /**
- * Checks that each file is the person's own, of a form and in no request yet, and that a budget is a PDF (FORM-18,
- * OP-56). Throws 422 with the fields.
+ * Checks that each file is the person's own, of a form and in no request yet nor in the draft of another number, and
+ * that a budget is a PDF (FORM-18, OP-56). Throws 422 with the fields.
+ * @param numero the number of the form
  */
-export function refuseForeignFiles(content: Content, own: readonly OwnArquivo[]): void {
-  const free = own.filter((file) => file.dono_tipo === "requisicao" && file.dono_id === null);
+export function refuseForeignFiles(content: Content, own: readonly OwnArquivo[], numero: number): void {
+  const free = own.filter(
+    ({ dono_tipo, dono_id, rascunho_numero }) =>
+      dono_tipo === "requisicao" && dono_id === null && [null, numero].includes(rascunho_numero),
+  );
   const types = new Map(free.map((file) => [file.arquivo_id, file.arquivo_tipo]));
   const campos: CampoErro[] = [];
   for (const { campo, pdf, anexos } of fileFields(content)) {
@@ -85,8 +103,13 @@ export function refuseForeignFiles(content: Content, own: readonly OwnArquivo[])
   if (campos.length > 0) throw unprocessable(campos);
 }
 
+type StoredContent = Pick<
+  UsedNumero,
+  "req_tipo" | "req_concessionario_id" | "req_objeto_ctrl" | "req_objeto_item"
+>;
+
 /** Whether the content equals the stored one, after normalisation and the way through jsonb (OP-37). */
-export function isSameContent({ type, conta, ctrl, items }: Content, stored: UsedNumero): boolean {
+export function isSameContent({ type, conta, ctrl, items }: Content, stored: StoredContent): boolean {
   const isSame = (kept: unknown, sent: unknown): boolean =>
     isDeepStrictEqual(kept, JSON.parse(JSON.stringify(sent)));
   return (

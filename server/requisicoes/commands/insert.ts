@@ -10,14 +10,18 @@ import type { Content } from "./content.ts";
 import { writeRequisicao } from "./write.ts";
 
 /**
- * Writes a new request. Gives it as stored; undefined if the number or a file was used in the meantime, and then
+ * Writes a new request in the place of the author's draft, if there is one (DRAFT-22). Gives it as stored; undefined if the number or a file was used in the meantime, and then
  * nothing was written.
  */
 export async function insertRequisicao(
   { db, clock }: Pick<Services, "db" | "clock">,
   session: Session,
   content: Content,
-  { numero, concessionario_desc }: { numero: number; concessionario_desc: string },
+  {
+    numero,
+    rascunho,
+    concessionario_desc,
+  }: { numero: number; rascunho: number; concessionario_desc: string },
 ): Promise<RequisicaoRecord | undefined> {
   const { type, conta, ctrl, items } = content;
   const { usuario_id } = session;
@@ -27,6 +31,7 @@ export async function insertRequisicao(
     quando,
     usuario_id,
     audit: { acao: "requisicao.criada", detalhe: { req_tipo: type.tipo } },
+    // Unscoped: a draft is its author's.
     change: sql`mudada as (
       insert into requisicao (req_numero, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status,
         req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_sumario, req_busca,
@@ -37,8 +42,16 @@ export async function insertRequisicao(
         ${JSON.stringify(ctrl)}::jsonb, ${JSON.stringify(items)}::jsonb)
       on conflict (req_numero) do nothing
       returning ${returnMudada("requisicao", { de: sql`null::text`, de_versao: sql`null::integer` })}
-    )`,
-    files: { ids: arquivoIds(content), dono_tipo: "requisicao", dono_id: sql`mudada.req_numero` },
+    ), enviado as (delete from rascunho k using mudada
+      where k.usuario_id = ${usuario_id}::bigint and k.req_numero = ${rascunho}::bigint
+      returning k.req_numero)`,
+    files: {
+      ids: arquivoIds(content),
+      dono_tipo: "requisicao",
+      dono_id: sql`mudada.req_numero`,
+      // The draft first and its files then, as a save of it does: in the other order the two would deadlock.
+      from: sql`mudada cross join (select count(*) from enviado) as antes`,
+    },
     result: sql`req_numero`,
   });
   if (!written) return undefined;

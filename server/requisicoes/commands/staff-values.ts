@@ -17,6 +17,8 @@ import { isDeepStrictEqual } from "node:util";
 export interface StaffValues {
   /** What the audit row says; without fields there is nothing to store. */
   readonly saved: Saved;
+  /** Whether dealers can read any of it: of a claim's parts they never read these columns. */
+  readonly responde: boolean;
   /** The columns as they will be. */
   readonly result: Pick<RequisicaoRecord, "req_resposta" | "req_extrato">;
   /** Their assignments. */
@@ -39,12 +41,14 @@ export function readStaffValues(record: RequisicaoRecord, body: StaffSave): Staf
   if (isDeepStrictEqual(itens.rows, before))
     return {
       saved: { campos: fields },
+      responde: fields.length > 0,
       result: { req_resposta, req_extrato: record.req_extrato },
       set: resposta,
       campos: [...campos, ...itens.campos],
     };
   return {
     saved: { campos: [...fields, "extrato"], itens: changedCells(type, before, itens.rows) },
+    responde: fields.length > 0 || type.extrato !== true,
     result: { req_resposta, req_extrato: itens.rows },
     set: sql`${resposta}, req_extrato = ${JSON.stringify(itens.rows)}::jsonb`,
     campos: [...campos, ...itens.campos],

@@ -14,6 +14,12 @@ import { changeRequisicao, closedConflict } from "./change.ts";
 import type { Change, ChangeCall } from "./change.ts";
 import { readStaffValues } from "./staff-values.ts";
 
+/** One save of the staff, and who may make it. */
+export interface UpdateCall extends Pick<ChangeCall, "authorize"> {
+  readonly numero: number;
+  readonly body: UpdateRequisicao;
+}
+
 /**
  * Staff move the status as the table allows, if the form is complete, and fill in the staff fields and their columns of
  * the parts (DET-13, DET-14, OP-26, OP-34, OP-44, OP-46). The rest of the body is ignored; a body with none of these
@@ -22,9 +28,14 @@ import { readStaffValues } from "./staff-values.ts";
 export async function updateRequisicao(
   parts: Pick<Services, "db" | "clock">,
   session: Session,
-  { numero, body, authorize }: { numero: number; body: UpdateRequisicao } & Pick<ChangeCall, "authorize">,
+  call: UpdateCall,
 ): Promise<Requisicao> {
-  return await changeRequisicao(parts, session, {
+  return await changeRequisicao(parts, session, updateCall(session, call));
+}
+
+/** That save as the change that it asks for. */
+export function updateCall(session: Session, { numero, body, authorize }: UpdateCall): ChangeCall {
+  return {
     numero,
     authorize,
     versao: body.req_versao,
@@ -33,7 +44,7 @@ export async function updateRequisicao(
       if (isClosed(record.req_status)) throw closedConflict(record, session);
       return decide(record, body);
     },
-  });
+  };
 }
 
 function decide(record: RequisicaoRecord, body: UpdateRequisicao): Change | null {
@@ -46,6 +57,7 @@ function decide(record: RequisicaoRecord, body: UpdateRequisicao): Change | null
   if (!moves && values.saved.campos.length === 0) return null;
   return {
     audit: { acao: "requisicao.alterada", detalhe: values.saved },
+    responde: values.responde,
     status,
     set: values.set,
     result: (saved) => ({ ...saved, ...values.result }),

@@ -15,6 +15,8 @@ import { leituraMessage, leituraMove, leituraNew } from "../sql/leitura.ts";
 /** A write that is no message. */
 interface Change {
   readonly audit: RequisicaoAudit<Exclude<RequisicaoAcao, "interacao.enviada">>;
+  /** Whether dealers can read an answer in it. */
+  readonly responde?: boolean;
   readonly privada?: never;
   readonly aguardando?: never;
 }
@@ -25,6 +27,7 @@ interface Message {
   readonly privada: boolean;
   /** Whose turn it is after it, if it is public. */
   readonly aguardando: Aguardando;
+  readonly responde?: never;
 }
 
 /** What one write of a request does, and who does it when. */
@@ -33,10 +36,10 @@ export type RequisicaoWrite<Row> = (Change | Message) & {
   readonly usuario_id: number;
   /** The client's key of a save, kept in its audit row. */
   readonly chave?: string | undefined;
-  /** The CTEs that change the request; the last is `mudada`, which returns `returnMudada`. */
+  /** The CTEs that change the request; one is `mudada`, which returns `returnMudada`. */
   readonly change: RawBuilder<unknown>;
-  /** The person's files that the request, or the message, refers to. */
-  readonly files?: Omit<Parameters<typeof linkArquivos>[0], "usuario_id" | "from">;
+  /** The person's files that the request, or the message, refers to; linked once all of `from` was written. */
+  readonly files?: Omit<Parameters<typeof linkArquivos>[0], "usuario_id">;
   /** The columns of `mudada` to give back. */
   readonly result: RawBuilder<Row>;
 };
@@ -52,9 +55,7 @@ export async function writeRequisicao<Row>(
 ): Promise<Row | undefined> {
   const { quando, usuario_id, chave, audit, change, files, result } = write;
   const who = { quando, usuario_id, chave };
-  const linked = files
-    ? sql`ligados as (${linkArquivos({ ...files, usuario_id, from: sql`mudada` })}), `
-    : sql``;
+  const linked = files ? sql`ligados as (${linkArquivos({ ...files, usuario_id })}), ` : sql``;
   const required = files ? sql`, ${requireLinked(files.ids)}` : sql``;
   const statement = (slot: number) => sql<Row>`
     with ${change}, lida as (${leituraOf(write)}
@@ -66,14 +67,10 @@ export async function writeRequisicao<Row>(
   return rows[0];
 }
 
-function leituraOf({
-  audit,
-  privada,
-  aguardando,
-  usuario_id,
-}: RequisicaoWrite<unknown>): RawBuilder<unknown> {
+function leituraOf(write: RequisicaoWrite<unknown>): RawBuilder<unknown> {
+  const { audit, privada, aguardando, usuario_id, responde = false } = write;
   if (privada !== undefined) return leituraMessage({ usuario_id, privada, aguardando });
-  return audit.acao === "requisicao.criada" ? leituraNew() : leituraMove();
+  return audit.acao === "requisicao.criada" ? leituraNew() : leituraMove(responde);
 }
 
 /** The event of a write: what its audit row says, without what only the audit keeps. */

@@ -51,7 +51,7 @@ type MovimentoRow = Row<"requisicao_leitura", "req_status"> & {
 };
 
 /** The moment at which a day of São Paulo begins, worked out once and not for each row. */
-const dayStart = (day: RawBuilder<unknown>): RawBuilder<Date> =>
+export const dayStart = (day: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`(select (${day})::timestamp at time zone 'America/Sao_Paulo')`;
 
 /** What the bars of each picture are, of `requisicao_leitura r` and the moment `m.quando`; weeks from that Monday on. */
@@ -63,6 +63,13 @@ const KEYS: Readonly<Record<MovimentoPor, (data: string) => RawBuilder<string>>>
   concessionario: () => sql`r.req_concessionario_id`,
 };
 
+/** From the Monday of the first of so many weeks, the current one included, until today. */
+export function lastWeeks(weeks: number, now: Date): { data: string; data_ate: string } {
+  const data_ate = isoDayOf(unixSeconds(now));
+  const weekday = (new Date(`${data_ate}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return { data: dayAfter(data_ate, -weekday - 7 * (weeks - 1)), data_ate };
+}
+
 /**
  * Requests that were created, and that were closed, from the Monday of the first week until today; the closing is the last
  * activity of what is closed. Weeks and types are all there, also with 0; of dealers those with the most.
@@ -72,9 +79,7 @@ export async function countMovimento(
   scope: Scope,
   { por, now }: { readonly por: MovimentoPor; readonly now: Date },
 ): Promise<Movimento> {
-  const data_ate = isoDayOf(unixSeconds(now));
-  const weekday = (new Date(`${data_ate}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const data = dayAfter(data_ate, -weekday - 7 * (SEMANAS_DO_MOVIMENTO - 1));
+  const { data, data_ate } = lastWeeks(SEMANAS_DO_MOVIMENTO, now);
   const { rows } = await sql<MovimentoRow>`
     with c as materialized (
       select ${KEYS[por](data)} as chave, r.req_status, count(*) filter (where m.aberta) as abertas,

@@ -10,18 +10,24 @@ export function leituraNew(): RawBuilder<unknown> {
     select ${mudadaColumns("mudada")}, ${FIRST_AGUARDANDO}, mudada.req_data_criacao from mudada`;
 }
 
-/** Follows a save, as a data-modifying CTE; `mudada` is the CTE that changes the request. Read requests stay read. */
-export function leituraMove(): RawBuilder<unknown> {
+/** The moment of this write, unless dealers could read an answer before; of answers at once the earlier may be stored later. */
+const answered = sql`req_primeira_resposta = least(l.req_primeira_resposta, mudada.req_ultima_atividade)`;
+
+/**
+ * Follows a save, as a data-modifying CTE; `mudada` is the CTE that changes the request. Read requests stay read.
+ * @param responde whether dealers can read an answer in it
+ */
+export function leituraMove(responde: boolean): RawBuilder<unknown> {
   // Unscoped: follows the request that this statement changes.
   return sql`update requisicao_leitura l
-    set req_status = mudada.req_status, req_ultima_atividade = mudada.req_ultima_atividade
+    set req_status = mudada.req_status, req_ultima_atividade = mudada.req_ultima_atividade${responde ? sql`, ${answered}` : sql``}
     from mudada where l.req_numero = mudada.req_numero`;
 }
 
 /**
  * Follows a message, as a data-modifying CTE: from now on only its author has read the request, and it is `aguardando`'s
- * turn, since now unless it was before. A private message changes neither what dealers have read nor whose turn it is
- * (OP-53). `mudada` gives the request's columns and `interacao_id`.
+ * turn, since now unless it was before, and a first answer if it is the dealer's turn now. A private message changes
+ * neither what dealers have read nor whose turn it is (OP-53). `mudada` gives the request's columns and `interacao_id`.
  */
 export function leituraMessage(message: {
   usuario_id: number;
@@ -33,7 +39,7 @@ export function leituraMessage(message: {
     ? sql`publica_lida_por = array(select distinct unnest(l.publica_lida_por || l.lida_por))`
     : sql`ultima_publica_id = mudada.interacao_id, publica_lida_por = '{}', req_aguardando = ${aguardando},
         req_aguardando_desde = case when l.req_aguardando = ${aguardando} then l.req_aguardando_desde
-          else mudada.req_ultima_atividade end`;
+          else mudada.req_ultima_atividade end${aguardando === "concessionario" ? sql`, ${answered}` : sql``}`;
   // Unscoped: follows the request that this statement changes.
   return sql`update requisicao_leitura l
     set req_status = mudada.req_status, req_ultima_atividade = mudada.req_ultima_atividade,

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { OPEN_ORDENACOES, isClosed } from "../../../contract/requisicoes/index.ts";
-import type { ListRequisicoesQuery, Ordenacao, ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { OPEN_ORDENACOES, RESPOSTAS, RESPOSTA_HORAS, isClosed } from "../../../contract/requisicoes/index.ts";
+import type {
+  ListRequisicoesQuery,
+  Ordenacao,
+  ReqStatus,
+  Resposta,
+} from "../../../contract/requisicoes/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { isUnread } from "./unread.ts";
 import type { Leitor } from "./unread.ts";
@@ -92,8 +97,8 @@ export function filterCondition({ status, tipo, data, data_ate }: AnyFilter): Ra
 }
 
 /** Whether the list asks for what only `requisicao_leitura` says. */
-export function asksLeitura({ nao_lidas, aguardando, ...filter }: AnyFilter): boolean {
-  return nao_lidas || aguardando !== undefined || hasClosing(filter);
+export function asksLeitura({ nao_lidas, aguardando, resposta, ...filter }: AnyFilter): boolean {
+  return nao_lidas || aguardando !== undefined || resposta !== undefined || hasClosing(filter);
 }
 
 /** Whether days of closing narrow the list, which no index has. */
@@ -114,10 +119,33 @@ function andClosing({ encerrada, encerrada_ate }: AnyFilter, table: string): Raw
     and ${moment} < (${last}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`;
 }
 
+/** Where each class of time to the first answer ends, but the last. */
+const RESPOSTA_SEGUNDOS = RESPOSTA_HORAS.map((hours) => hours * 3600);
+
+/**
+ * The class of a request's time to its first answer, of a table with the columns of `requisicao_leitura`: its place in
+ * `RESPOSTAS`, null without an answer.
+ */
+export function respostaPlace(table: string): RawBuilder<number | null> {
+  const [answered, created] = [
+    sql.ref(`${table}.req_primeira_resposta`),
+    sql.ref(`${table}.req_data_criacao`),
+  ];
+  return sql`width_bucket(date_part('epoch', ${answered} - ${created}), ${RESPOSTA_SEGUNDOS}::float8[])`;
+}
+
+/** Those that waited so long for their first answer, with an `and` before it. */
+function andResposta(resposta: Resposta | undefined, table: string): RawBuilder<unknown> {
+  if (resposta === undefined) return sql``;
+  return resposta === "sem"
+    ? sql` and ${sql.ref(`${table}.req_primeira_resposta`)} is null`
+    : sql` and ${respostaPlace(table)} = ${RESPOSTAS.indexOf(resposta)}::int`;
+}
+
 /** What the list asks of the row of `requisicao_leitura` in that table, each with an `and` before it; closed requests have no turn. */
 export function andLeitura(filter: AnyFilter, table: string): RawBuilder<unknown> {
-  const { nao_lidas, leitor, aguardando, status } = filter;
-  const closing = andClosing(filter, table);
+  const { nao_lidas, leitor, aguardando, resposta, status } = filter;
+  const closing = sql`${andClosing(filter, table)}${andResposta(resposta, table)}`;
   const unread = nao_lidas ? sql`${closing} and ${isUnread(leitor, table)}` : closing;
   if (aguardando === undefined) return unread;
   if (status !== undefined && isClosed(status)) return sql` and false`;

@@ -71,7 +71,7 @@ const OF_IMPORTS = /importacao|manutencao/;
 function segment(
   operation: Operation,
   name: string,
-  { targets, semanas, imports }: Ground,
+  { targets, semanas, imports, usuarios }: Ground,
 ): fc.Arbitrary<string> {
   const one = fc.nat(targets.length - 1).map((index) => targets[index]);
   const known =
@@ -83,13 +83,15 @@ function segment(
           ? fc
               .tuple(one, fc.constantFrom(0, 0, 0, 0, 1, -1))
               .map(([target, off]) => String((target?.numero ?? 0) + off))
-          : name === "info_semana"
-            ? fc.constantFrom(...semanas)
-            : name === "concessionario_id"
-              ? fc.constantFrom("100101", "100103", "200201")
-              : valueOf(operation.parameters.find((entry) => entry.name === name)?.schema ?? {}).map(
-                  (value) => encode(String(value)),
-                );
+          : name === "usuario_id"
+            ? fc.constantFrom(...usuarios.map(String), "999999999")
+            : name === "info_semana"
+              ? fc.constantFrom(...semanas)
+              : name === "concessionario_id"
+                ? fc.constantFrom("100101", "100103", "200201")
+                : valueOf(operation.parameters.find((entry) => entry.name === name)?.schema ?? {}).map(
+                    (value) => encode(String(value)),
+                  );
   return fc.oneof({ weight: 6, arbitrary: known }, { weight: 1, arbitrary: fc.constantFrom(...SEGMENTS) });
 }
 
@@ -110,10 +112,10 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
       )
       .map(([name, end]) => name + end),
   );
-  const required = own.filter((one) => one.required).map((one) => `${one.name}=commit`);
+  const required = own.filter((one) => one.required).map(({ name }) => name);
   return fc
-    .array(pair, { maxLength: 4 })
-    .map((pairs) => [...required, ...pairs])
+    .tuple(fc.array(pair, { maxLength: 4 }), fc.constantFrom("commit", "commit", "create"))
+    .map(([pairs, action]) => [...required.map((name) => `${name}=${action}`), ...pairs])
     .map((pairs) => (pairs.length === 0 ? "" : `?${pairs.join("&")}`));
 }
 

@@ -13,6 +13,8 @@ export interface Ground {
   readonly semanas: readonly string[];
   /** Files of imports that are over. */
   readonly imports: readonly string[];
+  /** People of the register who do not attack: whom a call suspends or deletes loses all sessions, rightly. */
+  readonly usuarios: readonly number[];
 }
 
 const CONTAS = ["100101", "100102", "100103", "200201", "999999"];
@@ -63,25 +65,50 @@ const item = {
   item_preco: fc.constantFrom(1.23, 0, -1, 1e12, 0.001),
   item_preco_ekosbras: fc.constantFrom(null, 1),
 };
+/** Few titles, so that they come again. */
+const resposta = {
+  resposta_titulo: fc.constantFrom("Fuzz", "FÚZZ", "Fuzz 2", ""),
+  resposta_texto: fc.string({ maxLength: 60 }),
+  resposta_status: fc.constantFrom("", "concluido", "arquivado"),
+  resposta_privada: fc.boolean(),
+};
 const info_versao = fc.integer({ min: 1, max: 5 });
 
 /** A body that the operation takes; from its schema alone where nothing better is known here. */
 export function goodBody(operation: Operation, { targets, first, semanas }: Ground): fc.Arbitrary<unknown> {
+  const numero = fc.nat(targets.length - 1).map((index) => targets[index]?.numero ?? 0);
+  const loteStatus = fc.constantFrom("pendente", "em_andamento", "em_andamento", "concluido", "arquivado");
   const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     commitRequisicao: fc
       .record({
         tipo: fc.constantFrom("outros" as const, "outros" as const, "sinistro" as const),
         numero: fc.nat(100_000).map((offset) => first + offset * 10),
         conta: fc.constantFrom(...CONTAS),
+        // What Salvar takes beside it.
+        salvo: fc.record(
+          { rascunho_descricao: fc.string({ maxLength: 60 }), req_versao: fc.nat(3) },
+          { requiredKeys: [] },
+        ),
         file: fc.nat(targets.length - 1).map((index) => targets[index]?.arquivos[0]?.id),
       })
-      .map(({ tipo, numero, conta, file }) =>
-        commitBody(tipo, {
+      .map(({ tipo, numero, conta, salvo, file }) => ({
+        ...salvo,
+        ...commitBody(tipo, {
           req_numero: numero,
           conta,
           ...(tipo === "sinistro" && file !== undefined && { arquivo_id: file }),
         }),
-      ),
+      })),
+    printRequisicao: fc
+      .record({
+        tipo: fc.constantFrom("outros" as const, "sinistro" as const),
+        titulo: fc.string({ unit: "binary" }),
+      })
+      .map(({ tipo, titulo }) => ({
+        ...commitBody(tipo, { req_numero: first, conta: "100101" }),
+        view: tipo === "sinistro" ? "ga" : "dac",
+        titulo,
+      })),
     updateRequisicao: fc.record(
       {
         req_status: fc.constantFrom("pendente", "em_andamento", "em_andamento", "concluido"),
@@ -98,6 +125,18 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
       },
       { requiredKeys: ["motivo"] },
     ),
+    previewLote: fc.record({ req_status: loteStatus, req_numeros: fc.array(numero, { maxLength: 4 }) }),
+    changeLote: fc.record(
+      {
+        req_status: loteStatus,
+        motivo: fc.string({ maxLength: 40 }),
+        itens: fc.array(fc.record({ req_numero: numero, req_versao: fc.integer({ min: 1, max: 4 }) }), {
+          maxLength: 4,
+        }),
+        lote_chave: fc.nat(30).map((key) => `lote-${key}`),
+      },
+      { requiredKeys: ["req_status", "itens", "lote_chave"] },
+    ),
     sendInteracao: fc.record(
       {
         interacao_tipo: fc.constant("sistema"),
@@ -108,6 +147,24 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
       },
       { requiredKeys: ["interacao_tipo"] },
     ),
+    sendMensagem: fc
+      .tuple(
+        fc.record({
+          concessionario_id: fc.constantFrom("100101", "100101", ...CONTAS),
+          info_semana: fc.constantFrom(...semanas),
+          interacao_tipo: fc.constant("sistema"),
+          interacao_texto: fc.string({ maxLength: 60 }),
+          interacao_privada: fc.constantFrom(0, 1),
+          interacao_chave: fc.nat(30).map((key) => `conversa-${key}`),
+        }),
+        // A part that a save above puts into the table, or half of one.
+        fc.constantFrom({}, {}, {}, {}, { info_chassi: "C1", info_item_codigo: "A1" }, { info_chassi: "C1" }),
+      )
+      .map(([message, about]) => ({ ...message, ...about })),
+    arquivarConversa: fc.record({
+      concessionario_id: fc.constantFrom("100101", ...CONTAS),
+      info_semana: fc.constantFrom(...semanas),
+    }),
     saveTabela: fc.record(
       {
         info_concessionario_id: fc.constantFrom("100101", "100101", ...CONTAS),
@@ -128,6 +185,8 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
       { requiredKeys: ["concessionario_id", "info_semana", "info_status"] },
     ),
     downloadTabela: fc.record({ info_dados }),
+    createResposta: fc.record({ view: fc.constantFrom("ga", "dac", "adm"), ...resposta }),
+    updateResposta: fc.record({ ...resposta, resposta_versao: fc.integer({ min: 1, max: 3 }) }),
     createGbo: fc.record(gboKey),
     updateGbo: fc.record({
       ...gboKey,

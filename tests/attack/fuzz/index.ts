@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { readOperations } from "../kit/document.ts";
-import { endedImports, newestWeeks, readTargets } from "../kit/records.ts";
+import { bystanders, endedImports, newestWeeks, readTargets } from "../kit/records.ts";
 import { findPartialWrites, readMark, readStored } from "../kit/stored.ts";
 import type { Stored } from "../kit/stored.ts";
 import type { Call, Reply } from "../kit/wire.ts";
+import { PEOPLE, ask } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
 import { callsOf } from "./calls.ts";
 
@@ -17,6 +18,9 @@ const WRITES = new Set([
   "updateRequisicao",
   "archiveRequisicao",
   "sendInteracao",
+  "sendMensagem",
+  "arquivarConversa",
+  "uploadAnexoInformativo",
   "uploadArquivo",
   "updatePerfil",
   "saveTabela",
@@ -45,16 +49,25 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     done.filter(({ call, reply }) => call.operation === id && isAccepted(reply)).length;
   const register = (noun: string): number =>
     accepted(`create${noun}`) + accepted(`update${noun}`) + accepted(`delete${noun}`);
-  const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), 0);
-  const uploads = accepted("uploadArquivo") + accepted("uploadItens") + accepted("uploadGbo");
+  // Each request of a list has a verdict of its own.
+  const moved = done
+    .filter(({ call }) => call.operation === "changeLote")
+    .reduce((sum, { reply }) => sum + reply.body.toString().split('"resultado":"muda"').length - 1, 0);
+  const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), moved);
+  const uploads = ["uploadArquivo", "uploadAnexoInformativo", "uploadItens", "uploadGbo"].reduce(
+    (sum, id) => sum + accepted(id),
+    0,
+  );
   const most: Stored = {
     requisicao: accepted("commitRequisicao"),
     contagem: accepted("commitRequisicao"),
-    interacao: accepted("sendInteracao"),
+    interacao: accepted("sendInteracao") + accepted("sendMensagem"),
     arquivo: uploads,
     pessoas: accepted("updatePerfil") + register("Usuario"),
-    cadastros: register("Concessionario") + register("Seguradora"),
-    versoes: accepted("commitRequisicao") + accepted("updateRequisicao") + accepted("archiveRequisicao"),
+    cadastros: register("Concessionario") + register("Seguradora") + register("Resposta"),
+    versoes:
+      accepted("commitRequisicao") + accepted("updateRequisicao") + accepted("archiveRequisicao") + moved,
+    rascunhos: accepted("commitRequisicao"),
     semanas: accepted("saveTabela") + accepted("moveSemana"),
     retratos: accepted("moveSemana"),
     evento: writes - uploads - accepted("updatePerfil"),
@@ -63,6 +76,19 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
   return (Object.keys(most) as (keyof Stored)[])
     .filter((key) => after[key] - before[key] > most[key])
     .map((key) => `${after[key] - before[key]} more of ${key} by ${most[key]} accepted calls`);
+}
+
+/**
+ * No fuzzed call may end an attacker's session: none is made about their own people. One that has ended is a finding, and
+ * opened again: what a person without a session tries proves nothing.
+ */
+async function holdSessions(world: World, where: string): Promise<void> {
+  for (const who of PEOPLE) {
+    const { status } = await ask(world, "fuzz", { who, path: "/v2/auth/sessao" });
+    if (status === 200) continue;
+    world.tally.found("fuzz", `${who} is answered ${status} for their own session`, where);
+    await world.renew(who);
+  }
 }
 
 /**
@@ -76,6 +102,7 @@ export async function fuzz(world: World, { seed, calls }: { seed: number; calls:
     first: world.nextNumero() + 1_000_000,
     semanas: await newestWeeks(world, "fuzz", "100101"),
     imports: await endedImports(world),
+    usuarios: await bystanders(world),
   };
   const any = fc.oneof(...operations.map((operation) => callsOf(operation, ground)));
   const mark = await readMark(world.db);
@@ -92,6 +119,7 @@ export async function fuzz(world: World, { seed, calls }: { seed: number; calls:
         `batch ${sent / BATCH} of seed ${seed} (${refused} of ${size} refused)`,
       );
     before = after;
+    await holdSessions(world, `batch ${sent / BATCH} of seed ${seed}`);
   }
   for (const what of await findPartialWrites(world, mark)) world.tally.found("fuzz", what, `seed ${seed}`);
 }

@@ -3,6 +3,7 @@ import { findPartialWrites, readMark } from "../kit/stored.ts";
 import type { Reply } from "../kit/wire.ts";
 import { ask, commit, dataOf } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
+import { writeWhileArchived } from "./conversa-race.ts";
 
 const PART = "races";
 /** Saves, conclusions and archivings of one request at once. */
@@ -121,7 +122,9 @@ export async function races(world: World, rounds: number): Promise<void> {
     await againstEachOther(world);
     await underOneKey(world);
     const semana = semanas[round];
-    if (semana !== undefined) await overOneWeek(world, semana);
+    if (semana === undefined) continue;
+    await overOneWeek(world, semana);
+    await writeWhileArchived(world, semana);
   }
   for (const what of await findPartialWrites(world, mark)) world.tally.found(PART, what);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/platform/db/connect.ts";
 import { rowOf, xlsxByHand } from "../../workbooks/by-hand.ts";
-import { ask, commit, dataOf, upload } from "./world.ts";
+import { PEOPLE, ask, commit, dataOf, upload } from "./world.ts";
 import type { World } from "./world.ts";
 import { randomUUID } from "node:crypto";
 
@@ -94,6 +94,13 @@ export async function newestWeeks(world: World, part: string, conta: string): Pr
   const weeks: readonly { info_semana: string }[] =
     dataOf(await ask(world, part, { who: "admin", path })) ?? [];
   return weeks.slice(0, 8).map(({ info_semana }) => info_semana);
+}
+
+/** The people of the register who do not attack. */
+export async function bystanders({ db }: Pick<World, "db">): Promise<number[]> {
+  const own = PEOPLE.map((who) => `${who}@pac.demo`);
+  const rows = db.selectFrom("usuario").select("usuario_id").where("usuario_email", "not in", own);
+  return (await rows.orderBy("usuario_id").execute()).map(({ usuario_id }) => usuario_id);
 }
 
 /** The files of an import of parts and of one of GBO, both called off, so that a call which waits for them does not. */

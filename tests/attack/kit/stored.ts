@@ -26,7 +26,9 @@ export interface Stored {
   readonly contagem: number;
   readonly versoes: number;
   readonly pessoas: number;
-  /** Dealers and insurers, by their versions. */
+  /** Saves of drafts, by their versions. */
+  readonly rascunhos: number;
+  /** Dealers, insurers and prepared replies, by their versions. */
   readonly cadastros: number;
   /** Saves and moves of weeks, by their versions; that weeks are made is nobody's deed. */
   readonly semanas: number;
@@ -43,7 +45,9 @@ export async function readStored(db: Database): Promise<Stored> {
       (select coalesce(sum(quantidade), 0) from requisicao_contagem) as contagem,
       (select coalesce(sum(req_versao), 0) from requisicao) as versoes,
       (select coalesce(sum(usuario_versao), 0) from usuario) as pessoas,
+      (select coalesce(sum(req_versao), 0) from rascunho) as rascunhos,
       (select sum(concessionario_versao) from concessionario) + (select sum(seguradora_versao) from seguradora)
+          + (select coalesce(sum(resposta_versao), 0) from resposta_pronta)
         as cadastros,
       (select coalesce(sum(info_versao - 1), 0) from informativo) as semanas,
       (select count(*) from informativo_retrato) as retratos`.execute(db);

@@ -103,7 +103,7 @@ export function createWire(port: number, cookieOf: (who: string) => string): Wir
 }
 
 /** How long bytes that are no call may lie there before they are answered: Node looks every 30 s. */
-const RAW_PATIENCE_MS = 10_000;
+const RAW_PATIENCE_MS = 25_000;
 
 async function rawReply(port: number, bytes: string | Buffer): Promise<Reply> {
   const begun = performance.now();

@@ -14,6 +14,8 @@ import { setTimeout as wait } from "node:timers/promises";
 const UPLOADER = "dealer.vans";
 const JUST_ONE_MB = Buffer.concat([pdfFile().content, Buffer.alloc(1024 * 1024, 0x20)]);
 
+const OF_A_CONVERSATION = "informativo/info_semana/202610/anx_informativo";
+
 interface Opened {
   readonly call: ClientRequest;
   readonly answer: Promise<{ status: number; retry: string | undefined }>;
@@ -21,7 +23,13 @@ interface Opened {
 }
 
 /** Begins an upload and leaves its last half unsent. `length`: what it says of itself; null says nothing. */
-async function begin(world: World, who: string, content: Buffer, length?: number | null): Promise<Opened> {
+async function begin(
+  world: World,
+  who: string,
+  content: Buffer,
+  length?: number | null,
+  place = `req/id/${world.nextNumero()}/anx_requisicao`,
+): Promise<Opened> {
   const { body, headers } = await multipart({ ...pdfFile(), content });
   const half = Math.floor(body.length / 2);
   const call = request({
@@ -29,7 +37,7 @@ async function begin(world: World, who: string, content: Buffer, length?: number
     port: world.port,
     agent: false,
     method: "POST",
-    path: `/api/v2/arquivos/req/id/${world.nextNumero()}/anx_requisicao`,
+    path: `/api/v2/arquivos/${place}`,
     headers: {
       ...headers,
       cookie: world.cookieOf(who),
@@ -121,7 +129,8 @@ const brokenUploads: Attack = {
       for (let drip = 0; drip < 20; drip++) await new Promise((resolve) => call.write(" ", resolve));
       call.destroy();
       await answer;
-      const short = await begin(world, "dealer2.autos", JUST_ONE_MB, 40 * 1024 * 1024);
+      const said = 40 * 1024 * 1024;
+      const short = await begin(world, "dealer2.autos", JUST_ONE_MB, said, OF_A_CONVERSATION);
       short.call.destroy();
       await short.answer;
     }

@@ -14,10 +14,27 @@ const BODIES: Readonly<Record<string, (target: Target) => unknown>> = {
       conta,
       arquivo_id: "00000000-0000-4000-8000-000000000000",
     }),
+  printRequisicao: ({ numero, conta, view }) => ({
+    ...commitBody(view === "ga" ? "sinistro" : "outros", { req_numero: numero, conta }),
+    view,
+  }),
+  createVisao: ({ conta, view }) => ({
+    view,
+    visao_nome: "Passeio",
+    visao_filtros: { concessionario: conta },
+  }),
   updateRequisicao: () => ({ req_status: "em_andamento" }),
   archiveRequisicao: () => ({ motivo: "Resolvido por telefone" }),
+  previewLote: ({ numero }) => ({ req_status: "arquivado", req_numeros: [numero] }),
+  changeLote: ({ numero }) => ({
+    req_status: "arquivado",
+    motivo: "Resolvido por telefone",
+    itens: [{ req_numero: numero, req_versao: 1 }],
+    lote_chave: "passeio",
+  }),
   sendInteracao: () => ({ interacao_tipo: "sistema", interacao_texto: "Bom dia" }),
   markVista: () => ({ interacao_id: 1 }),
+  keepPresenca: () => ({ aba: "0".repeat(32), vez: 1, estado: "vendo" }),
   downloadExtrato: () => ({}),
   findItens: () => ({ codigos: ["A1"] }),
   login: () => ({ login: "ninguem@pac.demo", senha: "x" }),
@@ -53,6 +70,6 @@ export async function callAbout(operation: Operation, target: Target): Promise<C
 }
 
 /** Operations that an accepted call changes something by: walked only where they must be refused. */
-export function changes({ method }: Operation): boolean {
-  return method === "PUT" || method === "DELETE" || method === "PATCH";
+export function changes({ id, method }: Operation): boolean {
+  return method === "PUT" || method === "DELETE" || method === "PATCH" || id === "createVisao";
 }

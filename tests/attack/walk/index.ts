@@ -30,11 +30,15 @@ async function inTurn(jobs: readonly (() => Promise<void>)[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
+/** How long a call may wait for its turn on a busy machine. */
+const TURN_WITHIN_MS = 60_000;
+
 /** Asks until it is the call's turn: a person has only so many exports and uploads at once (429). */
 async function patiently(world: World, call: Call): Promise<Reply> {
-  for (let time = 0; ; time++) {
+  const end = performance.now() + TURN_WITHIN_MS;
+  for (;;) {
     const reply = await world.send(PART, call);
-    if (reply.status !== 429 || time === 100) return reply;
+    if (reply.status !== 429 || performance.now() > end) return reply;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

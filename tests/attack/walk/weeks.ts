@@ -45,6 +45,7 @@ function callsAbout(conta: string, { semana, retrato }: WeekTarget): WeekCall[] 
     ...table.map((call) => ({ path: `${CARROS}/informativo/${call}/${conta}/${semana}` })),
     { path: `${CARROS}/informativo/retrato/${conta}/${semana}/${retrato ?? 1}` },
     ...CHAT.map((call) => ({ path: `${CARROS}/chat/${call}/${conta}/${semana}?page=2` })),
+    { path: `${CARROS}/chat/contar_nao_lidas?concessionario_id=${conta}` },
     { path: `${CARROS}/chat/listar_conversas?concessionario_id=${conta}&tab=L` },
     { path: `${CARROS}/chat/listar_conversas?concessionario_id=${conta}&tab=L&model=peca` },
     ...["enviar_mensagem", "arquivar_conversa"].map((call) => ({

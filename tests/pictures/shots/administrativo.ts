@@ -49,6 +49,14 @@ export const ADMINISTRATIVO_SHOTS: readonly Shot[] = [
     path: `${SEGURADORAS}/ativo`,
     steps: [{ press: "Excluir Mútua Jacarandá" }, { see: "Deseja realmente excluir este registro?" }],
   },
+  { name: "respostas-prontas", login: "ga", path: "/administrativo/manutencao-respostas/ga" },
+  { name: "respostas-prontas-adm", login: "admin", path: "/administrativo/manutencao-respostas/dac" },
+  {
+    name: "resposta-pronta-nova",
+    login: "ga",
+    path: "/administrativo/manutencao-respostas/adicionar?status=ga&tab=ga",
+    steps: [{ fill: "Título", text: "Peça a caminho" }, { press: "Salvar" }],
+  },
   {
     name: "seguradora-nova",
     login: "ga",

@@ -22,6 +22,11 @@ const EXTREMES = {
       contador_msg_nao_lida: [0, 3, 12_345][at % 3] ?? 0,
     })),
   ),
+  "/carros_parados/chat/contar_nao_lidas*": given({
+    mensagens: 123_450,
+    conversas: 410,
+    concessionarios: 205,
+  }),
   "/carros_parados/chat/listar_conversas?*": changed<Conversa[]>((conversas) =>
     conversas.map((one, at) => ({
       ...one,
@@ -55,6 +60,20 @@ const EXTREMES = {
 export const CONVERSAS_SHOTS: readonly Shot[] = [
   { name: "conversas-dac", login: "dac", path: `${HOME}?conversas=N`, kept: ["1440"] },
   { name: "conversas-longa", login: "dac", path: LONG, kept: ["1440", "390"] },
+  {
+    name: "conversas-excluida",
+    login: "dac",
+    path: `${OF_DEALER}&model=peca&info_semana=${weekAgo(0)}&info_chassi=9BM205084RB318250&info_item_codigo=A2058850108`,
+  },
+  {
+    name: "conversas-ninguem",
+    login: "dac",
+    path: `${HOME}?conversas=N`,
+    answers: {
+      "/carros_parados/chat/listar_contatos?*": given([]),
+      "/carros_parados/chat/contar_nao_lidas*": given({ mensagens: 0, conversas: 0, concessionarios: 0 }),
+    },
+  },
   { name: "conversas-por-peca", login: "dealer.autos", path: `${OF_DEALER}&model=peca` },
   {
     name: "conversas-comeco",

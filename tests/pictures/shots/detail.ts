@@ -1,6 +1,7 @@
-import type { Requisicao } from "../../../contract/requisicoes/index.ts";
+import type { ArquivoDaRequisicao } from "../../../contract/interacoes/index.ts";
+import type { Presentes, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { closedMessage, NOT_FOUND, STALE } from "../../../contract/requisicoes/index.ts";
-import { changed, overtaken } from "../answers.ts";
+import { changed, given, overtaken } from "../answers.ts";
 import type { Shot } from "../shot.ts";
 
 const CLAIM = "/ga/historico/requisicoes/{claim}";
@@ -16,6 +17,40 @@ const answered = (requisicao: Requisicao): Requisicao => ({
   },
 });
 const archived = (requisicao: Requisicao): Requisicao => ({ ...requisicao, req_status: "arquivado" });
+
+/** Others who have the request open, and whether they write. */
+const there = (...names: readonly (readonly [string, boolean])[]): Presentes => ({
+  presentes: names.map(([usuario_nome, escrevendo], at) => ({
+    usuario_id: at + 1,
+    usuario_nome,
+    escrevendo,
+    restam: 40_000,
+  })),
+  mais: 0,
+  mais_escrevendo: 0,
+});
+
+/** Files of a form and of messages, one with a long name, one private. */
+const FILES: readonly ArquivoDaRequisicao[] = (
+  [
+    ["Orçamento OS-48304.pdf", 182_000, null, 0],
+    [
+      "Fotografias da avaria no para-choque dianteiro e nos dois faróis, tiradas na oficina em 21-11.zip",
+      9_100_000,
+      1,
+      0,
+    ],
+    ["laudo interno.docx", 48_000, 2, 1],
+  ] as const
+).map(([arquivo_nome, arquivo_tamanho, interacao_id, interacao_privada], at) => ({
+  arquivo_id: `00000000-0000-4000-8000-00000000000${at}`,
+  arquivo_nome,
+  arquivo_tamanho,
+  arquivo_timestamp: 1_795_390_000 + 3600 * at,
+  arquivo_usuario_nome: at === 2 ? "Beatriz Nogueira" : "Wagner Pontes",
+  interacao_id,
+  interacao_privada,
+}));
 
 /** One request: for each role, its dialogs, and what can be in the way. */
 export const DETAIL_SHOTS: readonly Shot[] = [
@@ -41,6 +76,57 @@ export const DETAIL_SHOTS: readonly Shot[] = [
     login: "consultor.autos",
     path: CLAIM,
     steps: [{ tap: "Extrato" }, { see: "Baixar Extrato" }],
+  },
+  {
+    name: "sinistro-presenca",
+    login: "ga",
+    path: CLAIM,
+    answers: { "/pac/requisicoes/*/presenca": given(there(["Ana Souza", true], ["Helena Prado", false])) },
+    steps: [{ see: "Ana Souza está escrevendo" }],
+  },
+  {
+    name: "sinistro-presenca-nomes-longos",
+    login: "ga",
+    path: CLAIM,
+    answers: {
+      "/pac/requisicoes/*/presenca": given({
+        ...there(
+          ["Maria Aparecida do Nascimento Albuquerque Cavalcanti", true],
+          ["João Batista de Oliveira Vasconcelos e Menezes", false],
+          ["Anna-Elisabeth Schwarzenberger de Lima", false],
+          ["Luís Henrique Figueiredo Prestes Maia", false],
+        ),
+        mais: 12,
+      }),
+    },
+    steps: [{ see: "Cavalcanti está escrevendo" }],
+  },
+  {
+    name: "sinistro-presenca-muitos",
+    login: "ga",
+    path: CLAIM,
+    answers: {
+      "/pac/requisicoes/*/presenca": given({
+        ...there(["Ana Souza", true], ["Bruno Melo", true], ["Carla Dias", true], ["Davi Reis", true]),
+        mais: 12,
+        mais_escrevendo: 5,
+      }),
+    },
+    steps: [{ see: "mais 5 estão escrevendo" }],
+  },
+  {
+    name: "sinistro-arquivos",
+    login: "ga",
+    path: CLAIM,
+    answers: { "/pac/requisicoes/*/arquivos": given(FILES) },
+    steps: [{ press: "Arquivos" }, { see: "Do formulário" }],
+  },
+  {
+    name: "sinistro-arquivos-vazio",
+    login: "ga",
+    path: CLAIM,
+    answers: { "/pac/requisicoes/*/arquivos": given([]) },
+    steps: [{ press: "Arquivos" }, { see: "Nenhum arquivo nesta requisição" }],
   },
   {
     name: "sinistro-status",
@@ -83,6 +169,24 @@ export const DETAIL_SHOTS: readonly Shot[] = [
   },
   { name: "sinistro-dealer", login: "dealer.autos", path: CLAIM, kept: ["1440"] },
   { name: "sinistro-consultor", login: "consultor.autos", path: CLAIM },
+  {
+    name: "respostas-prontas-inserir",
+    login: "ga",
+    path: `${CLAIM}?parte=interacoes`,
+    steps: [{ press: "Respostas prontas" }, { see: "Pedido faturado" }],
+  },
+  {
+    name: "respostas-prontas-inserida",
+    login: "ga",
+    path: `${CLAIM}?parte=interacoes`,
+    steps: [
+      { fill: "Mensagem", text: "Bom dia." },
+      { press: "Respostas prontas" },
+      { fill: "Buscar por título ou texto", text: "ORCAMENTO receb" },
+      { see: "Orçamento recebido" },
+      { key: "Enter" },
+    ],
+  },
   { name: "sinistro-concluido", login: "dealer.autos", path: "/ga/historico/requisicoes/{done}" },
   { name: "sinistro-arquivado", login: "ga", path: "/ga/historico/requisicoes/{closed}" },
   { name: "sinistro-120-pecas", login: "dealer.autos", path: "/ga/historico/requisicoes/{parts}" },

@@ -1,8 +1,33 @@
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
-import { changed } from "../answers.ts";
-import type { Shot } from "../shot.ts";
+import { closedMessage, type LoteLinha, type Visao } from "../../../contract/requisicoes/index.ts";
+import { changed, given } from "../answers.ts";
+import type { Shot, Step } from "../shot.ts";
 
 const LIST = "/ga/historico/requisicoes";
+
+const VISOES: Visao[] = [
+  ["Esperando a montadora", { status: "em_andamento", aguardando: "montadora", ordenacao: "espera_asc" }],
+  ["Sinistros de hoje", { tipo: "sinistro" }],
+  ["Tudo o que a Companhia Aurora de Seguros abriu no último trimestre", { busca: "Aurora" }],
+].map(
+  ([visao_nome, visao_filtros], at) =>
+    ({ visao_id: at + 1, visao_nome, visao_filtros, sem_concessionario: false }) as Visao,
+);
+
+const CHOSEN: readonly Step[] = [
+  { key: "j" },
+  { key: "x" },
+  { press: "Selecionar a página", role: "button" },
+];
+
+/** Every fifth one is refused, which the demo network has no reason for. */
+function refusing(linhas: LoteLinha[]): LoteLinha[] {
+  return linhas.map((linha, at) =>
+    at % 5 === 0
+      ? { ...linha, resultado: "recusada", recusa: { status: 409, msg_txt: closedMessage("concluido") } }
+      : linha,
+  );
+}
 
 /** The history: full, filtered, empty, on its way, failed. */
 export const HISTORY_SHOTS: readonly Shot[] = [
@@ -29,6 +54,32 @@ export const HISTORY_SHOTS: readonly Shot[] = [
     path: `${LIST}?tipo=sinistro`,
     steps: [{ press: "Filtros (1)" }],
     kept: ["1440"],
+  },
+  { name: "historico-selecao", login: "ga", path: LIST, steps: CHOSEN },
+  {
+    name: "historico-lote",
+    login: "ga",
+    path: LIST,
+    steps: [
+      ...CHOSEN,
+      { press: "Alterar status" },
+      { press: "Concluído", role: "menuitem" },
+      { see: "mudam" },
+    ],
+    answers: { "/pac/requisicoes/lote/previa": changed(refusing) },
+  },
+  {
+    name: "historico-lote-arquivar",
+    login: "ga",
+    path: LIST,
+    steps: [...CHOSEN, { press: "Arquivar" }, { see: "mudam" }],
+  },
+  {
+    name: "historico-visoes",
+    login: "ga",
+    path: `${LIST}?tipo=sinistro`,
+    answers: { "/pac/requisicoes/visoes?*": given(VISOES) },
+    steps: [{ press: "Visões" }, { see: "Sinistros de hoje" }],
   },
   { name: "historico-ordenacao", login: "ga", path: LIST, steps: [{ press: "Ordenação" }] },
   { name: "historico-pagina-2", login: "ga", path: `${LIST}?status=concluido&pagina=2`, whole: true },

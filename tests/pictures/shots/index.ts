@@ -10,6 +10,7 @@ import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
+import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
 import { RELATORIOS_SHOTS } from "./relatorios.ts";
 import { SUBIR_SHOTS } from "./subir.ts";
 
@@ -19,6 +20,7 @@ export const SHOTS: readonly Shot[] = [
   ...HOME_SHOTS,
   ...HISTORY_SHOTS,
   ...FORM_SHOTS,
+  ...RASCUNHOS_SHOTS,
   ...DETAIL_SHOTS,
   ...CARROS_PARADOS_SHOTS,
   ...SUBIR_SHOTS,

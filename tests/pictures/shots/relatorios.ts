@@ -49,6 +49,13 @@ export const RELATORIOS_SHOTS: readonly Shot[] = [
   },
   { name: "relatorio", login: "dealer.autos", path: YEAR, kept: ["1440"] },
   {
+    name: "relatorio-indicador",
+    login: "dealer.autos",
+    path: `${YEAR}&indicador=previsao`,
+    kept: ["1440"],
+  },
+  { name: "relatorio-indicador-dias", login: "dac", path: `${YEAR}&indicador=dias` },
+  {
     name: "relatorio-vazio",
     login: "dealer.autos",
     path: `${ITEM}?infoSemana=202003&infoAno=2020&infoConcessionarioLista=100101`,

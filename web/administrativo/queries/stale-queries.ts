@@ -6,6 +6,7 @@ import type { Evento } from "../../../contract/eventos.ts";
 /** What begins the keys of a register's queries, by the kind of its records in events. */
 export const REGISTER_KEYS = {
   item: "itens",
+  resposta: "respostas",
   seguradora: "seguradoras",
   concessionario: "concessionarios",
   usuario: "usuarios",

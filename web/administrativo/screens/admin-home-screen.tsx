@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { CARROS_PARADOS_CARD } from "../../../contract/administrativo/index.ts";
+import type { View } from "../../../contract/acesso/index.ts";
+import { CARROS_PARADOS_CARD, RESPOSTAS_TITLE } from "../../../contract/administrativo/index.ts";
+import { useSessao } from "../../acesso/index.ts";
 import { Page } from "../../platform/page/page.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
 import { RouteCards, type RouteCard } from "../parts/route-cards.tsx";
 
 /** The registers that are built, in the order of their cards. */
-const CARDS: readonly RouteCard[] = [
+const cardsOf = (atender: readonly View[]): readonly RouteCard[] => [
   {
     name: "pac-adm-manutencao-pecas",
     title: "Peças",
@@ -31,6 +33,12 @@ const CARDS: readonly RouteCard[] = [
     target: () => linkTo("pac-adm-manutencao-usuario", { status: "A" }),
   },
   {
+    name: "pac-adm-manutencao-respostas",
+    title: RESPOSTAS_TITLE,
+    text: "Textos que a área usa ao responder, com o concessionário, o número e a placa preenchidos.",
+    target: () => linkTo("pac-adm-manutencao-respostas", { status: atender[0] ?? "ga" }),
+  },
+  {
     name: "pac-adm-manutencao-carros-parados",
     title: CARROS_PARADOS_CARD,
     text: "Os anos em que as semanas são preenchidas e as peças a caminho, com a previsão de cada invoice.",
@@ -42,7 +50,7 @@ const CARDS: readonly RouteCard[] = [
 export function AdminHomeScreen(): ReactNode {
   return (
     <Page title="Administrativo">
-      <RouteCards title="Cadastros" cards={CARDS} />
+      <RouteCards title="Cadastros" cards={cardsOf(useSessao().can.atender)} />
     </Page>
   );
 }

@@ -6,6 +6,9 @@ import { NOT_FOUND, requestTypeOf, type Requisicao } from "../../../contract/req
 import { ExtratoPanel } from "../../detalhe/parts/extrato-panel.tsx";
 import { useItemsEdit } from "../../detalhe/parts/itens/use-items-edit.ts";
 import { NextRequestBanner } from "../../detalhe/parts/next-request-banner.tsx";
+import { NovaAPartir } from "../../detalhe/parts/nova-a-partir.tsx";
+import { PresencaLine } from "../../detalhe/parts/presenca/presenca-line.tsx";
+import { usePresenca } from "../../detalhe/parts/presenca/use-presenca.ts";
 import { RequisicaoActions } from "../../detalhe/parts/requisicao-actions.tsx";
 import { RequisicaoBody } from "../../detalhe/parts/requisicao-body.tsx";
 import { RequisicaoMeta } from "../../detalhe/parts/requisicao-meta.tsx";
@@ -75,6 +78,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   const edit = useStaffEdit(requisicao, itens);
   const sending = useRequisicaoSend(requisicao);
   const vizinhas = useVizinhas(view, requisicao);
+  const writing = usePresenca(requisicao.req_numero);
   const panel = parte === "extrato" && !readExtrato ? undefined : parte;
   const [requestId, extratoId] = [useId(), useId()];
   const { data: interacoes } = useQuery(interacoesQuery(requisicao.req_numero));
@@ -112,11 +116,13 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
     <Page
       title={requisicao.req_tipo_desc}
       back={backOf(view)}
+      beside={<PresencaLine numero={requisicao.req_numero} />}
       subtitle={<RequisicaoMeta requisicao={requisicao} />}
       actions={
         <>
           <VizinhaLinks view={view} vizinhas={vizinhas} search={{ ao_lado }} />
           {readExtrato ? null : toggle}
+          <NovaAPartir requisicao={requisicao} />
           <RequisicaoActions
             requisicao={requisicao}
             edit={edit}
@@ -140,7 +146,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
       />
       <Beside pdf={ao_lado === undefined ? null : pdf} onClose={closeBeside}>
         {/* On a narrow screen one of the two is only hidden, to keep what is being typed in it. */}
-        <div id={requestId} className={classes.panels} data-panel={panel ?? "requisicao"}>
+        <div id={requestId} className={classes.panels} data-panel={panel ?? "requisicao"} {...writing}>
           <div className={classes.body} data-parte="requisicao">
             <RequisicaoBody requisicao={requisicao} edit={edit} itens={itens} />
           </div>
@@ -149,7 +155,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
           </div>
         </div>
         {readExtrato ? (
-          <div id={extratoId} hidden={panel !== "extrato"}>
+          <div id={extratoId} hidden={panel !== "extrato"} {...writing}>
             {visited ? <ExtratoPanel requisicao={requisicao} edit={itens} /> : null}
           </div>
         ) : null}

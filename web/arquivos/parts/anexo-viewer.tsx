@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Modal } from "@mantine/core";
+import { ActionIcon, Button, Group } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconDownload, IconExternalLink } from "@tabler/icons-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
+import { Dialog } from "../../platform/page/dialog.tsx";
 import classes from "./anexo-viewer.module.css";
 import { ShownPdf } from "./shown-pdf.tsx";
 import { ShownPicture, ZoomButtons } from "./shown-picture.tsx";
@@ -37,7 +38,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
     if (event.key === "ArrowRight") move(1);
   }
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={arquivo_nome}
@@ -102,7 +103,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
           onMissing={() => setMissing(arquivo_id)}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -12,6 +12,7 @@ import { isWritten } from "./model/changes.ts";
 import { cellsOf, newRow } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Salvar } from "./use-salvar.ts";
+import type { Go } from "./use-shown.ts";
 
 type Cells = Partial<Record<InfoColuna, CellValue>>;
 
@@ -19,7 +20,7 @@ interface ItensOf {
   readonly model: TabelaModel;
   readonly columns: readonly GridColumn[];
   readonly salvar: Salvar;
-  readonly go: (id: string, key: string) => void;
+  readonly go: Go;
 }
 
 /** The changes of whole rows; each may be undone in the grid. */

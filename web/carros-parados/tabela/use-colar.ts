@@ -14,6 +14,7 @@ import {
 import { isWritten } from "./model/changes.ts";
 import { newRow } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
+import { isTabelaOnTop, type Go } from "./use-shown.ts";
 
 /** A paste whose duplicates wait for a decision (SPST-07). */
 interface Waiting {
@@ -45,7 +46,7 @@ export interface Colar {
 export function useColar(
   { store }: TabelaModel,
   columns: readonly GridColumn[],
-  go: (id: string, key: string) => void,
+  go: Go,
   isAsked: boolean,
 ): Colar {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -70,8 +71,8 @@ export function useColar(
       const pasted = rows.filter((row) => !before.has(row));
       tell(read, pasted);
       const [first] = pasted;
-      if (first) go(first.id, "info_chassi");
-      showRefused(pasted);
+      // The dialog takes the focus from the row and gives it back.
+      if (first) go(first.id, "info_chassi", () => showRefused(pasted));
     });
   }
 
@@ -92,9 +93,7 @@ export function useColar(
   function showRefused(pasted: readonly GridRow[]): void {
     const ids = new Set(pasted.map(({ id }) => id));
     const cells = refusedOf(columns, store.rows()).filter(({ id }) => ids.has(id));
-    if (cells.length === 0) return;
-    // Once the row that was gone to has the focus, a frame later: the dialog takes it from there and gives it back.
-    requestAnimationFrame(() => requestAnimationFrame(() => setRefused(cells)));
+    if (cells.length > 0) setRefused(cells);
   }
 
   useEffect(() => {
@@ -104,7 +103,7 @@ export function useColar(
       const isElsewhere =
         !(target instanceof Element) ||
         target.matches("input, textarea, [contenteditable=true]") ||
-        [...document.querySelectorAll("[role=dialog]")].at(-1)?.matches("[data-tabela]") !== true;
+        !isTabelaOnTop();
       if (event.defaultPrevented || isElsewhere) return;
       event.preventDefault();
       pasteText(event.clipboardData?.getData("text/plain") ?? "", false);

@@ -33,11 +33,10 @@ function useOpenConversa(conta: string, semana: string): (part: Part) => void {
   );
 }
 
-/** What the contact button does: the week's conversation, or a letter to the support (STBL-05, OP-73). */
-export function useContact(informativo: Informativo): () => void {
-  const open = useOpenConversa(informativo.info_concessionario_id, informativo.info_semana);
-  const letter = supportLetter(informativo);
-  return () => (letter === null ? open({}) : location.assign(letter));
+/** Opens the conversation of the week (STBL-05, OP-73). */
+export function useConversarSemana({ info_concessionario_id, info_semana }: Informativo): () => void {
+  const open = useOpenConversa(info_concessionario_id, info_semana);
+  return () => open({});
 }
 
 /** Opens the conversation about a row's chassis and part (STBL-12). */

@@ -15,6 +15,7 @@ import { rowsInTheWay, useMoveSemana } from "../queries/move-semana.ts";
 import { cellsOf } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Salvar } from "./use-salvar.ts";
+import type { Go } from "./use-shown.ts";
 
 /** A cell that keeps a week from being moved, and why. */
 export interface WrongCell {
@@ -37,12 +38,7 @@ export interface Mover {
 }
 
 /** Moves the week of a table. */
-export function useMover(
-  model: TabelaModel,
-  columns: readonly GridColumn[],
-  go: (id: string, key: string) => void,
-  salvar: Salvar,
-): Mover {
+export function useMover(model: TabelaModel, columns: readonly GridColumn[], go: Go, salvar: Salvar): Mover {
   const { mutateAsync, isPending } = useMoveSemana();
   const [wrong, setWrong] = useState<readonly WrongCell[]>([]);
   const [last, setLast] = useState<InfoStatus | null>(null);

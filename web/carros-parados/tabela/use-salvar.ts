@@ -12,6 +12,7 @@ import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { takeSemana } from "../queries/move-semana.ts";
 import { tabelaQuery } from "../queries/tabela.ts";
 import type { SentTabela, TabelaModel } from "./model/tabela-model.ts";
+import type { Go } from "./use-shown.ts";
 
 type SaveBody = InputOf<"POST /v2/carros_parados/informativo/salvar_tabela">["body"];
 
@@ -33,11 +34,7 @@ const MOST_TRIES = 4;
  * @param go goes to a cell
  * @param onConflicts opens the difference between what was written here and what a colleague saved
  */
-export function useSalvar(
-  model: TabelaModel,
-  go: (id: string, key: string) => void,
-  onConflicts: () => void,
-): Salvar {
+export function useSalvar(model: TabelaModel, go: Go, onConflicts: () => void): Salvar {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const saving = useRef<Promise<unknown>>(Promise.resolve());

@@ -1,8 +1,7 @@
-import { useMediaQuery } from "@mantine/hooks";
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import type { Coluna, Informativo } from "../../../contract/carros-parados/index.ts";
 import { isoDayOf } from "../../../contract/platform/dates.ts";
-import type { GridHandle, GridRow } from "../../platform/grid/index.ts";
+import type { GridRow } from "../../platform/grid/index.ts";
 import {
   CHANGES_DISCARDED,
   offerUndo,
@@ -17,6 +16,7 @@ import { useColar } from "./use-colar.ts";
 import { useConversar } from "./use-conversar.ts";
 import { useMover } from "./use-mover.ts";
 import { useSalvar } from "./use-salvar.ts";
+import { useShown } from "./use-shown.ts";
 import { useTabela } from "./use-tabela.ts";
 
 /** What may be open over a table. */
@@ -97,28 +97,3 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
 
 /** Clock: the year of a day that is pasted without one. */
 const today = (): string => isoDayOf(Date.now() / 1000);
-
-/** How the rows are shown: as a grid, or as cards of which each opens as a form, at first on a phone. */
-function useShown() {
-  const grid = useRef<GridHandle>(null);
-  const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
-  const [chosen, setChosen] = useState<"grid" | "cards" | null>(null);
-  const [openRow, setOpenRow] = useState<string | null>(null);
-  const as = chosen ?? (isNarrow ? "cards" : "grid");
-  const go = useCallback(
-    (id: string, key: string): void => {
-      // A new row must be drawn to be gone to.
-      requestAnimationFrame(() => (as === "grid" ? grid.current?.focusCell(id, key) : setOpenRow(id)));
-    },
-    [as],
-  );
-  const isFocused = useRef(false);
-  const connect = useCallback((handle: GridHandle | null) => {
-    grid.current = handle;
-    if (handle === null || isFocused.current) return;
-    isFocused.current = true;
-    // Who opens a table goes on in it at once.
-    requestAnimationFrame(() => handle.focusCell("", ""));
-  }, []);
-  return { connect, as, setAs: setChosen, openRow, setOpenRow, go };
-}

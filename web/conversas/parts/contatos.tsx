@@ -42,9 +42,11 @@ export function Contatos({ tab, chosen, linkOf }: ContatosProps): ReactNode {
           keyOf={codigoOf}
           empty={
             <EmptyState
-              title={busca === "" ? NO_CONTATO[tab] : EMPTY_LIST}
+              title={busca === "" ? NO_CONTATO[tab][0] : EMPTY_LIST}
               hint={
-                busca === "" ? undefined : "Nenhum concessionário desta aba tem esta conta, nome ou cidade."
+                busca === ""
+                  ? NO_CONTATO[tab][1]
+                  : "Nenhum concessionário desta aba tem esta conta, nome ou cidade."
               }
             />
           }
@@ -71,8 +73,9 @@ export function Contatos({ tab, chosen, linkOf }: ContatosProps): ReactNode {
 
 const codigoOf = ({ concessionario_codigo }: Contato): string => concessionario_codigo;
 
-const NO_CONTATO: Readonly<Record<ChatTab, string>> = {
-  N: "Nenhuma conversa não lida",
-  L: "Nenhuma conversa lida",
-  A: "Nenhuma conversa arquivada",
+/** Why a tab has no dealers, and what to do next. */
+const NO_CONTATO: Readonly<Record<ChatTab, readonly [title: string, hint: string]>> = {
+  N: ["Nenhuma conversa não lida", "O que chegar aparece aqui. As outras conversas estão em Lidas."],
+  L: ["Nenhuma conversa lida", "Comece uma em Nova conversa."],
+  A: ["Nenhuma conversa arquivada", "Uma conversa arquivada volta quando alguém escreve nela."],
 };

@@ -1,6 +1,7 @@
 import { Button, FocusTrap, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowLeft, IconMessageCircle, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { CHAT_MENU, CONVERSAS_TITLE, type ChatTab } from "../../../contract/conversas/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
@@ -10,11 +11,13 @@ import { useGo, useGoBack, type Target } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { usePageTitle } from "../../platform/routing/title.ts";
 import { assuntoKey, assuntoOf, type Assunto, type ConversasSearch } from "../queries/conversas-search.ts";
+import { naoLidasQuery } from "../queries/conversas.ts";
 import { Contatos } from "./contatos.tsx";
 import { OpenConversa } from "./conversa.tsx";
 import classes from "./conversas-dialog.module.css";
 import { ConversasList } from "./conversas-list.tsx";
 import { NewConversaDialog } from "./new-conversa-dialog.tsx";
+import { unreadText } from "./unread-count.tsx";
 
 interface ConversasDialogProps {
   readonly tab: ChatTab;
@@ -36,6 +39,9 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
   const isListBefore = useRef(false);
   const { contato, model = "semana" } = search;
   const assunto = assuntoOf(search);
+  const { data: naoLidas } = useQuery(naoLidasQuery(isDealer ? contato : undefined));
+  const isNothingUnread = tab === "N" && naoLidas?.mensagens === 0;
+  const unread = naoLidas === undefined ? null : unreadText(naoLidas.mensagens);
   const at = (next: ConversasSearch): Target => linkOf({ conversas: tab, model, ...next });
   const show = (next: ConversasSearch): void => go(at(next), { replace: true, keepScroll: true });
   const step = assunto !== null ? "conversa" : contato === undefined ? "contatos" : "lista";
@@ -83,6 +89,8 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
                   label: chat_menu_desc,
                   target: linkOf({ ...search, conversas: chat_menu_id }),
                   current: chat_menu_id === tab,
+                  // What is unread is nowhere else.
+                  ...(chat_menu_id === "N" && { count: unread }),
                 }))}
               />
               <div className={classes["columns"]}>
@@ -93,10 +101,12 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
                 )}
                 <div className={classes["conversas"]}>
                   {contato === undefined ? (
-                    <EmptyState
-                      title="Escolha um concessionário"
-                      hint="As conversas dele aparecem aqui, por semana ou por peça."
-                    />
+                    isNothingUnread ? null : (
+                      <EmptyState
+                        title="Escolha um concessionário"
+                        hint="As conversas dele aparecem aqui, por semana ou por peça."
+                      />
+                    )
                   ) : (
                     <>
                       {isDealer ? null : <Chosen contato={contato} all={at({})} />}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { TODOS } from "../../../contract/acesso/index.ts";
@@ -8,6 +8,7 @@ import { semanasQuery } from "../../carros-parados/index.ts";
 import { ORDER } from "../../platform/form/input-order.ts";
 import { SearchSelect } from "../../platform/form/select.tsx";
 import { useTellFailure } from "../../platform/notices/use-tell-failure.ts";
+import { Dialog } from "../../platform/page/dialog.tsx";
 import type { Assunto } from "../queries/conversas-search.ts";
 
 interface NewConversaDialogProps {
@@ -30,7 +31,7 @@ export function NewConversaDialog({ contato, onOpen, onClose }: NewConversaDialo
     label: `Semana ${weekNumberOf(info_semana)} · ${info_periodo}`,
   }));
   return (
-    <Modal opened onClose={onClose} title="Nova conversa">
+    <Dialog opened onClose={onClose} title="Nova conversa">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -73,6 +74,6 @@ export function NewConversaDialog({ contato, onOpen, onClose }: NewConversaDialo
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

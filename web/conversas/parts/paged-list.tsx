@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { CONVERSAS_LOAD_FAILED } from "../../../contract/conversas/index.ts";
 import { LongList } from "../../platform/list/long-list.tsx";
 import { ErrorState, useStandingError, type RetriedQuery } from "../../platform/page/error-state.tsx";
+import { onceEach } from "../queries/conversas.ts";
 import classes from "./lists.module.css";
 
 /** The used part of an infinite query. */
@@ -42,7 +43,7 @@ export function PagedList<Item>({
   if (items.length === 0) return empty;
   return (
     <>
-      <LongList items={items} keyOf={keyOf} className={classes["list"]} aria-label={label}>
+      <LongList items={onceEach(items, keyOf)} keyOf={keyOf} className={classes["list"]} aria-label={label}>
         {children}
       </LongList>
       {query.hasNextPage ? <NextPage query={query} /> : null}

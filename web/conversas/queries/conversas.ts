@@ -28,6 +28,15 @@ export const contatosQuery = (tab: ChatTab, busca: string) =>
     refetchInterval: REFRESH_MS,
   });
 
+/** How much is unread: of one dealer, or for staff of all. */
+export const naoLidasQuery = (concessionario_id: string | undefined) =>
+  queryOptions({
+    queryKey: ["conversas", "nao-lidas", concessionario_id],
+    queryFn: ({ signal }) =>
+      call("GET /v2/carros_parados/chat/contar_nao_lidas", { query: { concessionario_id } }, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
 interface ListOf {
   readonly concessionario_id: string;
   readonly tab: ChatTab;
@@ -104,10 +113,14 @@ function keyOf(what: "uma" | "mensagens", assunto: Assunto): readonly string[] {
   return ["conversas", what, contato, info_semana, info_chassi, info_item_codigo];
 }
 
-/** What was read so far, oldest first: a page that moved on since the one before was read has some of it again. */
+/** What was read so far, oldest first. */
 export function messagesOf({ pages }: Pick<InfiniteData<readonly Mensagem[]>, "pages">): readonly Mensagem[] {
-  const all = pages.toReversed().flat();
-  return [...new Map(all.map((one) => [one.interacao_id, one])).values()];
+  return onceEach(pages.toReversed().flat(), ({ interacao_id }) => interacao_id);
+}
+
+/** Each at its first place: of a list that moved on between two pages the second has some of the first again. */
+export function onceEach<One>(all: readonly One[], keyOf: (one: One) => number | string): readonly One[] {
+  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 }
 
 /** Shows a message that was just stored, before the thread is read again: others may have written just before. */
@@ -126,6 +139,7 @@ export function takeMensagem(client: QueryClient, assunto: Assunto, stored: Mens
 export function readListsAgain(client: QueryClient, { contato }: Pick<Assunto, "contato">): void {
   for (const queryKey of [
     ["conversas", "contatos"],
+    ["conversas", "nao-lidas"],
     ["conversas", "lista", contato],
     ["conversas", "uma", contato],
     ["carros-parados", "lista", contato],

@@ -1,10 +1,17 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { Evento } from "../../../contract/eventos.ts";
+import type { Stale } from "../../platform/live/refresher.ts";
 
 // With the first page: this file imports no screen.
 
+/**
+ * The dealers whose conversations are read, or archived, are summed up from all that there are (60 ms of a whole network),
+ * and nobody waits for them.
+ */
+const SUMMED_EVERY_MS = 5000;
+
 /** The queries about conversations that an event makes stale; null: any event may have been missed. */
-export function staleQueries(evento: Evento | null): readonly QueryKey[] {
+export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)[] {
   if (evento === null) return [["conversas"]];
   const { objeto, tipo } = evento;
   if (objeto !== "conversa" && objeto !== "semana") return [];
@@ -21,7 +28,10 @@ export function staleQueries(evento: Evento | null): readonly QueryKey[] {
         ]
       : [];
   return [
-    ["conversas", "contatos"],
+    ["conversas", "contatos", "N"],
+    { queryKey: ["conversas", "contatos", "L"], everyMs: SUMMED_EVERY_MS },
+    { queryKey: ["conversas", "contatos", "A"], everyMs: SUMMED_EVERY_MS },
+    ["conversas", "nao-lidas"],
     ["conversas", "lista", conta],
     ["conversas", "uma", conta, semana],
     // The page that is read marks as read: what a look told is not read again.

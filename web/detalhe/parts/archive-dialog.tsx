@@ -1,8 +1,10 @@
-import { Alert, Button, Group, Modal, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Textarea } from "@mantine/core";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { trimText } from "../../../contract/platform/text.ts";
 import { ARCHIVE_FAILED, MAX_MOTIVO, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { limitOf } from "../../platform/form/text-limit.ts";
 import { currentOf, ServerError } from "../../platform/http/errors.ts";
+import { Dialog } from "../../platform/page/dialog.tsx";
 import classes from "./archive-dialog.module.css";
 import { ClosingNote } from "./closing-note.tsx";
 import type { Closing } from "./use-closing.ts";
@@ -22,9 +24,10 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
   const [error, setError] = useState<Error | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const isBusy = edit.isSaving || closing.isSending;
-  const limit = limitOf(motivo.trim().length, MAX_MOTIVO);
+  const written = trimText(motivo);
+  const limit = limitOf(written.length, MAX_MOTIVO);
   const isTooLong = limit.error !== null;
-  const isReady = motivo.trim() !== "" && !isTooLong && closing.reason === null;
+  const isReady = written !== "" && !isTooLong && closing.reason === null;
 
   function archive(): void {
     if (!isReady || isBusy) return;
@@ -40,17 +43,17 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
         return setError(refused);
       },
     };
-    void closing.closeBy(() => edit.save({ motivo: motivo.trim() }, told));
+    void closing.closeBy(() => edit.save({ motivo: written }, told));
   }
 
   // Of what is written only a field's message helps; all else has its row's text alone (ARCH-12).
   const wrong = error instanceof ServerError && error.campos.length > 0 ? error.message : null;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={`Requisição: ${requisicao.req_numero}`}
-      closeOnClickOutside={motivo.trim() === ""}
+      closeOnClickOutside={written === ""}
       classNames={{ inner: classes.inner ?? "", content: classes.content ?? "", body: classes.body ?? "" }}
     >
       <form
@@ -93,6 +96,6 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
           </Group>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -12,6 +12,21 @@ export interface FormDraft {
   readonly concessionario: string;
   readonly values: FormValues;
   readonly rows: readonly GridRow[];
+  /** The saved draft that it changes; absent for a form that was never saved. */
+  readonly rascunho?: SavedAs;
+}
+
+/** What is known of a form's draft on the server. */
+export interface SavedAs {
+  readonly versao: number;
+  readonly descricao: string;
+  /** The unix second of its last save. */
+  readonly em: number;
+}
+
+/** Whether what the browser stored of a form are changes of a draft. */
+export function changesDraft(stored: unknown): boolean {
+  return (Object(stored) as Partial<FormDraft>).rascunho !== undefined;
 }
 
 /** The account and the name of a dealer, from '{conta} - {nome}'. */
@@ -45,7 +60,7 @@ export function isBlankForm(type: RequestType, values: FormValues, rows: readonl
  * @returns null when it cannot be read as a form
  */
 export function readFormDraft(type: RequestType, stored: unknown): FormDraft | null {
-  const { concessionario, values, rows } = Object(stored) as Partial<FormDraft>;
+  const { concessionario, values, rows, rascunho } = Object(stored) as Partial<FormDraft>;
   if (typeof values !== "object" || !Array.isArray(rows)) return null;
   return {
     concessionario: typeof concessionario === "string" ? concessionario : "",
@@ -54,6 +69,7 @@ export function readFormDraft(type: RequestType, stored: unknown): FormDraft | n
       const { id } = newPartRow(type);
       return { ...emptyItem(type), ...row, id };
     }),
+    ...(rascunho && { rascunho }),
   };
 }
 

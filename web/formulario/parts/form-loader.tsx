@@ -1,42 +1,62 @@
 import { Skeleton } from "@mantine/core";
 import { memo, useEffect, useState, type ReactNode } from "react";
-import type { RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
-import { varianteOf } from "../../../contract/requisicoes/index.ts";
+import type { Rascunho, RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
+import { NOT_FOUND, varianteOf } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
+import { EmptyState } from "../../platform/page/empty-state.tsx";
+import { ErrorState } from "../../platform/page/error-state.tsx";
 import { OpenElsewhereAlert, useUnsentWork, type UnsentWork } from "../../platform/unsent/index.ts";
 import { formKey } from "../../requisicoes/index.ts";
+import { ChooseDraft } from "./choose-draft.tsx";
 import { readFormDraft } from "./form-draft.ts";
 import classes from "./requisicao-form.module.css";
 import { RequisicaoForm } from "./requisicao-form.tsx";
+import { savedAs, type SavedForm } from "./saved-form.ts";
+import { useCopy } from "./use-copy.ts";
+import { useSavedDraft } from "./use-saved-draft.ts";
 
 interface FormLoaderProps {
   readonly type: RequestType;
   /** The request's number, a unix second. */
   readonly numero: number;
+  /** Whether the saved draft of that number is to be opened (DRAFT-15). */
+  readonly isSaved: boolean;
+  /** The number of the request whose fields and parts it begins with. */
+  readonly copia: number | undefined;
+  /** Called once these stand in the form, which is as any other that was begun from then on. */
+  readonly onCopied: () => void;
   /** '{conta} - {nome}' of the dealer chosen in the header, for which a new form begins; empty for several. */
   readonly concessionario: string;
   /** The variant in the address (OP-25). */
   readonly variante: Variante | undefined;
   readonly onVariante: (variante: Variante) => void;
   readonly onSent: (requisicao: Requisicao) => void;
+  /** Called when the form became a draft of its number. */
+  readonly onSaved: () => void;
+  /** Called when its draft was deleted. */
+  readonly onDeleted: () => void;
   /** Called with the form's unsent work, which knows whether there is anything to lose. */
   readonly onWork: (work: UnsentWork) => void;
 }
 
-/** Loads the stored draft and opens the form on it; a form that another tab is editing is not shown twice (OP-36). */
+/** What is said where a draft was deleted, or sent, in another place. */
+const GONE = "O rascunho foi excluído ou enviado em outro lugar.";
+
+/**
+ * Loads what the form opens on: what this browser keeps, or the saved draft. A form that another tab is editing is not
+ * shown twice (OP-36).
+ */
 export function FormLoader({ onWork, ...props }: FormLoaderProps): ReactNode {
-  const { type, numero } = props;
+  const { type, numero, isSaved } = props;
   const { usuarioID } = useSessao();
-  const { work, ready, elsewhere } = useUnsentWork(usuarioID, formKey(type, numero));
+  const unsent = useUnsentWork(usuarioID, formKey(type, numero));
+  const { work, ready, elsewhere, storedAt } = unsent;
   const [takeOvers, setTakeOvers] = useState(0);
+  const draft = useSavedDraft(type, numero, isSaved, unsent);
+  const { ground } = draft;
   useEffect(() => onWork(work), [onWork, work]);
-  if (!ready)
-    return (
-      <div className={classes["body"]}>
-        <Skeleton height={320} />
-      </div>
-    );
-  if (elsewhere)
+  const copy = useCopy(unsent, props);
+  if (ready && elsewhere)
     return (
       <div className={classes["body"]} data-low>
         <OpenElsewhereAlert
@@ -48,26 +68,69 @@ export function FormLoader({ onWork, ...props }: FormLoaderProps): ReactNode {
         />
       </div>
     );
-  return <LoadedForm key={takeOvers} {...props} work={work} />;
+  if (copy.error) return <ErrorState error={copy.error} query={copy.query} />;
+  if (!ready || copy.isReading || ground.kind === "reading")
+    return (
+      <div className={classes["body"]}>
+        <Skeleton height={320} />
+      </div>
+    );
+  if (ground.kind === "failed") return <ErrorState error={ground.error} query={ground.query} />;
+  if (ground.kind === "gone") return <EmptyState title={NOT_FOUND} hint={GONE} />;
+  if (ground.kind === "choosing")
+    return <ChooseDraft saved={ground.saved} keptAt={storedAt} onChoose={draft.choose} />;
+  const { saved, wasDeleted } = ground;
+  return (
+    <LoadedForm
+      key={`${takeOvers} ${draft.at}`}
+      {...props}
+      work={work}
+      saved={saved}
+      wasDeleted={wasDeleted}
+      onKept={draft.onSaved}
+      onTake={draft.onTake}
+    />
+  );
+}
+
+interface LoadedFormProps extends Omit<FormLoaderProps, "onWork" | "isSaved" | "copia" | "onCopied"> {
+  readonly work: UnsentWork;
+  /** The saved draft; null where there is none. */
+  readonly saved: SavedForm | null;
+  /** The draft that this browser's work belonged to is gone: what is here is all there is of it. */
+  readonly wasDeleted: boolean;
+  readonly onKept: (draft: Rascunho) => void;
+  readonly onTake: (draft: Rascunho) => void;
 }
 
 // Memoized: each typed character changes the work, and must not render the whole form again.
-const LoadedForm = memo(function LoadedForm(
-  props: Omit<FormLoaderProps, "onWork"> & { readonly work: UnsentWork },
-): ReactNode {
-  const { type, work, onSent } = props;
+const LoadedForm = memo(function LoadedForm(props: LoadedFormProps): ReactNode {
+  const { type, work, saved, wasDeleted, onSent } = props;
   const sessao = useSessao();
-  const [initial] = useState(() => readFormDraft(type, work.state().value));
+  const [initial] = useState(() => readFormDraft(type, work.state().value) ?? saved);
   // What was begun belongs to its account, whatever the header or another tab say (FORM-49, OP-40).
   const [concessionario, setConcessionario] = useState(initial?.concessionario || props.concessionario);
+  const [rascunho, setRascunho] = useState(wasDeleted ? null : (initial?.rascunho ?? null));
   return (
     <RequisicaoForm
       {...props}
       initial={initial}
+      notice={noticeOf(wasDeleted, initial === saved ? (saved?.dropped ?? []) : [])}
       concessionario={concessionario}
       onConcessionario={setConcessionario}
       variante={varianteOf(sessao, initial?.values["variante"] ?? props.variante)}
       choosesVariante={!sessao.isUnidadeVans}
+      rascunho={rascunho}
+      onSaved={(draft) => {
+        work.clear();
+        setRascunho(savedAs(draft));
+        props.onKept(draft);
+        props.onSaved();
+      }}
+      onDeleted={() => {
+        work.clear();
+        props.onDeleted();
+      }}
       onSent={(requisicao) => {
         work.clear();
         onSent(requisicao);
@@ -75,3 +138,11 @@ const LoadedForm = memo(function LoadedForm(
     />
   );
 });
+
+/** What has to be known of a draft before it is gone on with; null for nothing. */
+function noticeOf(wasDeleted: boolean, dropped: readonly string[]): string | null {
+  if (wasDeleted) return `${GONE} O que está aqui ficou neste navegador.`;
+  return dropped.length === 0
+    ? null
+    : `Este rascunho tinha o que o formulário não recebe mais: ${dropped.join(", ")}.`;
+}

@@ -1,38 +1,48 @@
-import { Button } from "@mantine/core";
-import { IconAlertCircle, IconSend } from "@tabler/icons-react";
+import { Alert, Button } from "@mantine/core";
+import { IconDeviceFloppy, IconSend } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import { checkFieldsBy } from "../../../contract/platform/form/index.ts";
 import { ATTENTION } from "../../../contract/platform/messages.ts";
-import type { ItemTable, RequestType, Requisicao, Variante } from "../../../contract/requisicoes/index.ts";
+import type {
+  ItemTable,
+  Rascunho,
+  RequestType,
+  Requisicao,
+  Variante,
+} from "../../../contract/requisicoes/index.ts";
 import {
   REQUEST_INPUTS,
   areItemsShown,
   emptyCtrl,
+  hasRascunhos,
   hasVariantes,
   readVariante,
 } from "../../../contract/requisicoes/index.ts";
 import { FormFields } from "../../platform/form/form-fields.tsx";
 import { submitKeys } from "../../platform/form/submit-keys.ts";
 import { useFieldForm } from "../../platform/form/use-field-form.ts";
-import type { GridHandle, RowsStore } from "../../platform/grid/index.ts";
+import type { GridHandle } from "../../platform/grid/index.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import { unsentFilesOf, type UnsentWork } from "../../platform/unsent/index.ts";
-import { SavedNote } from "../../platform/unsent/saved-note.tsx";
-import { ItemsTotals } from "../../requisicoes/index.ts";
 import { DealerHead } from "./dealer-head.tsx";
-import { dealerOf, type FormDraft } from "./form-draft.ts";
+import { DeleteRascunho } from "./delete-rascunho.tsx";
+import { dealerOf, type FormDraft, type SavedAs } from "./form-draft.ts";
+import { FormFooter } from "./form-footer.tsx";
 import { FormSurroundingsProvider, type PendingFiles } from "./form-surroundings.ts";
+import { ParecidasDialog } from "./parecidas-dialog.tsx";
 import { PartsTable } from "./parts-table.tsx";
+import { PrintButton } from "./print-button.tsx";
+import { RascunhoDialog } from "./rascunho-dialog.tsx";
 import { REQUEST_INPUT_FIELDS } from "./request-inputs.tsx";
 import classes from "./requisicao-form.module.css";
 import { useAutosave } from "./use-autosave.ts";
 import { useEnviar } from "./use-enviar.ts";
 import { useFormHistory } from "./use-form-history.ts";
 import { usePartRows } from "./use-part-rows.ts";
-import { WrongPlaces } from "./wrong-places.tsx";
+import { useSalvar } from "./use-salvar.ts";
 
 interface RequisicaoFormProps {
   readonly type: RequestType;
@@ -47,15 +57,23 @@ interface RequisicaoFormProps {
   /** Called with the current variant. */
   readonly onVariante: (variante: Variante) => void;
   readonly onSent: (requisicao: Requisicao) => void;
-  /** The stored draft; null for a new form. */
+  /** What it begins with; null for a new form. */
   readonly initial: FormDraft | null;
+  /** What has to be known of that before it is gone on with; null for nothing. */
+  readonly notice: string | null;
+  /** Its draft on the server; null while it was never saved. */
+  readonly rascunho: SavedAs | null;
+  readonly onSaved: (draft: Rascunho) => void;
+  /** A newer version of the draft is opened instead. */
+  readonly onTake: (draft: Rascunho) => void;
+  readonly onDeleted: () => void;
   /** The browser's copy of the form until it is sent. */
   readonly work: UnsentWork;
 }
 
 /** The form of a request type: dealer, fields, parts and Enviar (FORM-53). */
 export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
-  const { type, numero, initial, work, concessionario, choosesVariante, onVariante } = props;
+  const { type, numero, initial, work, concessionario, choosesVariante, onVariante, rascunho } = props;
   const [first] = useState({ variante: props.variante });
   const { above, below } = useMemo(() => {
     const fields = type.fields.filter(
@@ -97,16 +115,32 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     }),
     [numero, work],
   );
-  const { enviar, isSending, tableError, message, wrong, goTo, question, answer } = useEnviar({
+  const sending = {
     type,
     numero,
     conta: dealerOf(concessionario).conta,
     form: fieldForm,
     parts,
-    grid,
     pendingFiles: () => [...files.current.values()],
+  };
+  const {
+    enviar,
+    isSending,
+    tableError,
+    message,
+    wrong,
+    goTo,
+    question,
+    answer,
+    parecidas,
+    answerParecidas,
+    show,
+  } = useEnviar({
+    ...sending,
+    grid,
     onSent: props.onSent,
   });
+  const saving = useSalvar({ ...sending, rascunho, show, onSaved: props.onSaved });
 
   // The dialog opens before the draft is loaded, so the focus is set once the form is there.
   const { setFocus } = form;
@@ -114,7 +148,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
   useEffect(() => {
     if (variante !== undefined) onVariante(variante);
   }, [variante, onVariante]);
-  useAutosave({ type, work, concessionario, form, parts });
+  useAutosave({ type, work, concessionario, rascunho, form, parts });
 
   return (
     <form
@@ -127,6 +161,11 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     >
       <div ref={element} role="presentation" className={classes["form"]} onKeyDown={submitKeys(enviar)}>
         <div className={classes["body"]}>
+          {props.notice === null ? null : (
+            <Alert color="yellow" variant="light">
+              {props.notice}
+            </Alert>
+          )}
           <DealerHead concessionario={concessionario} onChange={props.onConcessionario} />
           <FormSurroundingsProvider value={surroundings}>
             <FormFields fields={above} inputs={REQUEST_INPUT_FIELDS} control={control} first={focused} />
@@ -147,20 +186,31 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
             )}
           </FormSurroundingsProvider>
         </div>
-        <footer className={classes["footer"]}>
-          <div className={classes["state"]}>
-            {message === null ? <SavedNote work={work} /> : null}
-            <div role="alert" className={classes["message"]}>
-              {message !== null && (
-                <>
-                  <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-                  {message}
-                </>
-              )}
-            </div>
-            <WrongPlaces places={wrong} onGo={goTo} />
-          </div>
-          {type.items?.priced ? <FormTotals store={parts.store} /> : null}
+        <FormFooter
+          work={work}
+          rascunho={rascunho}
+          message={message}
+          wrong={wrong}
+          onGo={goTo}
+          priced={type.items?.priced ? parts.store : null}
+        >
+          {rascunho === null ? null : <DeleteRascunho numero={numero} onDeleted={props.onDeleted} />}
+          {hasRascunhos(type) ? (
+            <Button
+              variant="default"
+              leftSection={<IconDeviceFloppy size={16} stroke={1.5} aria-hidden />}
+              onClick={saving.salvar}
+            >
+              Salvar
+            </Button>
+          ) : null}
+          <PrintButton
+            type={type}
+            numero={numero}
+            conta={dealerOf(concessionario).conta}
+            form={form}
+            store={parts.store}
+          />
           <Button
             type="submit"
             loading={isSending}
@@ -170,7 +220,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
           >
             Enviar
           </Button>
-        </footer>
+        </FormFooter>
       </div>
       <Confirm
         opened={question !== null}
@@ -184,13 +234,10 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
       >
         {question}
       </Confirm>
+      <ParecidasDialog parecidas={parecidas} onAnswer={answerParecidas} />
+      <RascunhoDialog saving={saving} rascunho={rascunho} onTake={props.onTake} />
     </form>
   );
-}
-
-/** What the parts cost, always in sight beside Enviar (FORM-26). */
-function FormTotals({ store }: { store: RowsStore }): ReactNode {
-  return <ItemsTotals items={useSyncExternalStore(store.subscribe, store.rows)} />;
 }
 
 /** Shows the items while the other fields ask for them; hiding keeps what was typed (OP-24). */

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { formatCount, formatDateTime } from "../../platform/format/format.ts";
+import { FormList } from "../../requisicoes/index.ts";
 import classes from "./unsent-forms.module.css";
 import type { UnsentForm } from "./use-form-stage.ts";
 
@@ -28,23 +29,27 @@ export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsPr
         {formatCount(length, "requisição começada e não enviada", "requisições começadas e não enviadas")}{" "}
         neste navegador.
       </Text>
-      <ul className={classes["list"]} aria-label="Requisições não enviadas">
-        {unsent.map(({ numero, line, concessionario }, index) => (
-          <li key={numero} className={classes["row"]}>
-            <div className={classes["about"]}>
-              <div className={classes["line"]}>{line === "" ? "Sem dados para mostrar" : line}</div>
-              <div className={classes["begun"]}>{concessionario}</div>
-              <div className={classes["begun"]}>Começada em {formatDateTime(numero)}</div>
-            </div>
+      <FormList
+        label="Requisições não enviadas"
+        rows={unsent}
+        keyOf={({ numero }) => numero}
+        titleOf={({ line }) => (line === "" ? "Sem dados para mostrar" : line)}
+        aboutOf={({ numero, concessionario, rascunho }) => [
+          rascunho === null ? "" : `Alterações não salvas do rascunho ${rascunho}`,
+          concessionario,
+          `Começada em ${formatDateTime(numero)}`,
+        ]}
+        renderButtons={({ numero }, index) => (
+          <>
             <Button variant="subtle" color="gray" size="xs" onClick={() => onDrop(numero)}>
               Descartar
             </Button>
             <Button size="xs" ref={index === 0 ? resume : null} onClick={() => onResume(numero)}>
               Continuar
             </Button>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      />
       <Group justify="flex-end">
         <Button
           variant="default"

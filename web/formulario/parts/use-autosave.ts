@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { CheckedCtrl, RequestType } from "../../../contract/requisicoes/index.ts";
 import type { FormValues } from "../../platform/form/input-props.ts";
 import type { UnsentWork } from "../../platform/unsent/index.ts";
-import { isBlankForm, type FormDraft } from "./form-draft.ts";
+import { isBlankForm, type FormDraft, type SavedAs } from "./form-draft.ts";
 import type { PartRows } from "./use-part-rows.ts";
 
 /** Stores a form in the browser with every change of its fields and parts, including the cell being typed in. */
@@ -11,18 +11,20 @@ export function useAutosave(props: {
   readonly type: RequestType;
   readonly work: UnsentWork;
   readonly concessionario: string;
+  /** The saved draft that the form changes; null while there is none. */
+  readonly rascunho: SavedAs | null;
   readonly form: UseFormReturn<FormValues, unknown, CheckedCtrl>;
   readonly parts: PartRows;
 }): void {
-  const { type, work, concessionario, form, parts } = props;
+  const { type, work, concessionario, rascunho, form, parts } = props;
   const { store } = parts;
   useEffect(() => {
     let rows = store.rowsAsTyped();
     const save = (): void => {
       const values = { ...form.getValues() };
-      const next: FormDraft = { concessionario, values, rows };
-      // A file that is still on its way is of this account too.
-      const isBlank = isBlankForm(type, values, rows) && work.state().files.length === 0;
+      const next: FormDraft = { concessionario, values, rows, ...(rascunho && { rascunho }) };
+      // A file that is still on its way is of this account too; of a saved draft a blank form is a change.
+      const isBlank = !rascunho && isBlankForm(type, values, rows) && work.state().files.length === 0;
       work.write(isBlank ? null : next);
     };
     let files = work.state().files.length;
@@ -46,7 +48,7 @@ export function useAutosave(props: {
       stopRows();
       stopFields();
     };
-  }, [type, work, concessionario, form, store]);
+  }, [type, work, concessionario, rascunho, form, store]);
 }
 
 /** The dealer that the stored form belongs to; null while nothing is stored. */

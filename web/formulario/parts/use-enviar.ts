@@ -1,9 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { FILES_ON_THEIR_WAY } from "../../../contract/arquivos/index.ts";
 import { isoDayOf } from "../../../contract/platform/dates.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import type { CheckedCtrl, RequestType, Requisicao } from "../../../contract/requisicoes/index.ts";
+import type {
+  CheckedCtrl,
+  CommitRequisicao,
+  Parecida,
+  RequestType,
+  Requisicao,
+} from "../../../contract/requisicoes/index.ts";
 import { checkRequisicao, questionsOf } from "../../../contract/requisicoes/index.ts";
 import type { FieldForm } from "../../platform/form/use-field-form.ts";
 import { formatCount } from "../../platform/format/format.ts";
@@ -11,13 +17,14 @@ import type { GridHandle } from "../../platform/grid/index.ts";
 import { ServerError, wordsOf } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
-import { sendRequisicao } from "../queries/form.ts";
+import { findParecidas, sendRequisicao } from "../queries/form.ts";
 import type { PendingFiles } from "./form-surroundings.ts";
 import { cellOf, itemsOf, withRefused, writtenRows } from "./part-rows.ts";
 import type { PartRows } from "./use-part-rows.ts";
 import { wrongPlaces, type WrongPlace } from "./wrong-places.tsx";
 
-const FILES_FAILED = "Há arquivos que não foram enviados. Tente novamente ou remova-os da lista.";
+/** Beside the buttons, while a file of the form could not be uploaded. */
+export const FILES_FAILED = "Há arquivos que não foram enviados. Tente novamente ou remova-os da lista.";
 
 interface Sending {
   readonly type: RequestType;
@@ -44,6 +51,11 @@ export interface Enviar {
   /** What is asked before it is sent; null when nothing is. */
   readonly question: string | null;
   readonly answer: (sends: boolean) => void;
+  /** Open requests that say the same, told of before it is sent; empty while there are none. */
+  readonly parecidas: readonly Parecida[];
+  readonly answerParecidas: (sends: boolean) => void;
+  /** Shows errors on their fields and cells, and a message beside the button. */
+  readonly show: (campos: readonly CampoErro[], told: string | null) => void;
 }
 
 /**
@@ -55,11 +67,15 @@ export function useEnviar(sending: Sending): Enviar {
   const { form, refuse } = sending.form;
   const [message, setMessage] = useState<string | null>(null);
   const [tableError, setTableError] = useState<string | null>(null);
+  /** What had the focus when it was pressed: a button that runs cannot keep it. */
+  const from = useRef<Element | null>(null);
   // Two clicks within one render see the same state; this ref tells them apart.
   const running = useRef(false);
   const [wrong, setWrong] = useState<readonly WrongPlace[]>([]);
   const [question, setQuestion] = useState<string | null>(null);
   const isAnswered = useRef(false);
+  const [parecidas, setParecidas] = useState<readonly Parecida[]>([]);
+  const areTold = useRef(false);
 
   const show = useCallback(
     (campos: readonly CampoErro[], told: string | null) => {
@@ -81,9 +97,16 @@ export function useEnviar(sending: Sending): Enviar {
   const { mutate, isPending } = useMutation({
     // Safe to retry: the same number with the same content is the same request (OP-36).
     ...retryPassing,
-    mutationFn: sendRequisicao,
+    mutationFn: async (body: CommitRequisicao) => {
+      const found = areTold.current ? [] : await findParecidas(type, body);
+      if (found.length > 0) throw new ParecidasFound(found);
+      // Tried again by itself, it might meet itself.
+      areTold.current = true;
+      return await sendRequisicao(body);
+    },
     onSuccess: sending.onSent,
     onError: (error) => {
+      if (error instanceof ParecidasFound) return setParecidas(error.parecidas);
       const { campos = [], status } = error instanceof ServerError ? error : {};
       if (campos.length > 0) return show(campos, summaryOf(campos.length));
       tellFailure(error);
@@ -93,11 +116,17 @@ export function useEnviar(sending: Sending): Enviar {
     onSettled: () => {
       running.current = false;
       isAnswered.current = false;
+      areTold.current = false;
     },
   });
 
+  useEffect(() => {
+    if (!isPending && document.activeElement === document.body) giveFocus(from.current);
+  }, [isPending]);
+
   function start(): void {
     if (running.current) return undefined;
+    from.current = document.activeElement;
     const files = sending.pendingFiles();
     if (files.some((field) => field.sending > 0)) return setMessage(FILES_ON_THEIR_WAY);
     running.current = true;
@@ -148,10 +177,45 @@ export function useEnviar(sending: Sending): Enviar {
     if (sends) start();
   }
 
-  return { enviar: start, isSending: isPending, tableError, message, wrong, goTo, question, answer };
+  function answerParecidas(sends: boolean): void {
+    setParecidas([]);
+    // What was asked before it was answered then, too.
+    isAnswered.current = sends;
+    areTold.current = sends;
+    if (sends) start();
+    else giveFocus(from.current);
+  }
+
+  return {
+    enviar: start,
+    isSending: isPending,
+    tableError,
+    message,
+    wrong,
+    goTo,
+    question,
+    answer,
+    parecidas,
+    answerParecidas,
+    show,
+  };
+}
+
+/** Enviar waits for an answer: there are open requests that say the same. */
+class ParecidasFound extends Error {
+  readonly parecidas: readonly Parecida[];
+
+  constructor(parecidas: readonly Parecida[]) {
+    super("open requests say the same");
+    this.parecidas = parecidas;
+  }
 }
 
 /** 'Há 3 campos a corrigir.' */
 export function summaryOf(count: number): string {
   return `Há ${formatCount(count, "campo", "campos")} a corrigir.`;
+}
+
+function giveFocus(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus();
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { RequestType } from "../../../contract/requisicoes/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import {
+  CHANGES_DISCARDED,
   discardUnsentWork,
   readUnsentWorks,
   useUnsentWorks,
@@ -17,6 +18,8 @@ export interface UnsentForm {
   readonly line: string;
   /** '{conta} - {nome}' of the dealer that it belongs to. */
   readonly concessionario: string;
+  /** The description of the draft that it changes; null for one that was never saved. */
+  readonly rascunho: string | null;
 }
 
 /** Where a form that is being opened stands: reading stored drafts, choosing among them, writing one, or none may begin. */
@@ -27,6 +30,10 @@ export type FormStage =
   | {
       readonly kind: "writing";
       readonly numero: number;
+      /** The saved draft of that number is opened, not what this browser keeps. */
+      readonly saved?: true;
+      /** The number of the request whose fields and parts it begins with. */
+      readonly copia?: number;
       /** The draft whose discarding left nothing to choose from; should it come back, there is a choice again. */
       readonly instead?: number | null;
     };
@@ -34,8 +41,10 @@ export type FormStage =
 /**
  * Chooses which form to open (OP-36): the draft whose number stands in the address; without one, a draft that the
  * person picks, or a new form when there are none, or none any more. A new form needs one dealer (FORM-49); a draft has
- * its own.
+ * its own. A draft that was saved is opened by its own number in the address (OP-21).
  * @param wanted the number in the address, a unix second
+ * @param salvo the number of a saved draft in the address
+ * @param copia the number of a request in the address, from which a new one is begun whatever else was
  * @param mayBegin whether one dealer is chosen
  * @param onNumero called with the number of the form that is opened, for the address
  * @param onNothing called when nothing is left to choose from and none may begin
@@ -44,6 +53,8 @@ export function useFormStage(
   type: RequestType,
   pessoa: number,
   wanted: number | undefined,
+  salvo: number | undefined,
+  copia: number | undefined,
   mayBegin: boolean,
   onNumero: (numero: number) => void,
   onNothing: () => void,
@@ -56,7 +67,12 @@ export function useFormStage(
   drop: (numero: number) => void;
 } {
   const works = useUnsentWorks(pessoa);
-  const [stage, setStage] = useState<FormStage>({ kind: "reading" });
+  const [stage, setStage] = useState<FormStage>(() => {
+    if (salvo !== undefined) return { kind: "writing", numero: salvo, saved: true };
+    // Clock: as in `begin`.
+    if (copia !== undefined) return { kind: "writing", numero: numberAt(Date.now()), copia };
+    return { kind: "reading" };
+  });
   const [first] = useState({ wanted });
 
   const dropped = useRef<number | null>(null);
@@ -75,8 +91,8 @@ export function useFormStage(
     else setStage({ kind: "choosing" });
   }
   useEffect(() => {
-    void read();
-    // Once per opened form: later changes come from this form itself.
+    if (stage.kind === "reading") void read();
+    // Once per opened form: `stage` and `read` change with what this form itself does, which is no reason to read again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [type, pessoa]);
   useEffect(() => {
@@ -89,7 +105,7 @@ export function useFormStage(
     }
     const isBack = stage.kind === "writing" && typeof stage.instead === "number" && has(stage.instead);
     if (isBack && !has(stage.numero)) setStage({ kind: "choosing" });
-    // When the drafts or the stage change; the functions are of this render.
+    // When the drafts or the stage change: the functions are others in each render, and set the stage that they look at.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [unsent, stage]);
 
@@ -100,17 +116,18 @@ export function useFormStage(
     begin,
     drop: (numero) => {
       dropped.current = numero;
-      discardForm(type, pessoa, numero);
+      const form = unsent?.find((one) => one.numero === numero);
+      discardForm(type, pessoa, numero, (form?.rascunho ?? null) !== null);
     },
   };
 }
 
-/** Discards a draft; its uploaded files go once it can no longer be brought back. */
-export function discardForm(type: RequestType, pessoa: number, numero: number): void {
+/** Discards what the browser keeps of a form; its uploaded files go once it can no longer be brought back. */
+export function discardForm(type: RequestType, pessoa: number, numero: number, isDraft: boolean): void {
   void discardUnsentWork(
     pessoa,
     formKey(type, numero),
-    "Requisição descartada",
+    isDraft ? CHANGES_DISCARDED : "Requisição descartada",
     ({ value }) => void discardArquivos(arquivosIn(value)),
   );
 }
@@ -118,8 +135,9 @@ export function discardForm(type: RequestType, pessoa: number, numero: number): 
 function unsentForms(type: RequestType, works: ReadonlyMap<string, UnsentContent>): readonly UnsentForm[] {
   const unsent = [...works].flatMap(([chave, content]) => {
     const numero = formNumero(type, chave);
-    const concessionario = readFormDraft(type, content.value)?.concessionario ?? "";
-    return numero === null ? [] : [{ numero, line: draftSummary(type, content), concessionario }];
+    const { concessionario = "", rascunho } = readFormDraft(type, content.value) ?? {};
+    const line = draftSummary(type, content);
+    return numero === null ? [] : [{ numero, line, concessionario, rascunho: rascunho?.descricao ?? null }];
   });
   return unsent.toSorted((one, other) => other.numero - one.numero);
 }

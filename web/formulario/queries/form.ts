@@ -1,9 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
-import type { CommitRequisicao, ItemLookup, Requisicao } from "../../../contract/requisicoes/index.ts";
+import type {
+  CommitRequisicao,
+  ItemLookup,
+  Parecida,
+  RequestType,
+  Requisicao,
+} from "../../../contract/requisicoes/index.ts";
+import { sinaisOf } from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/http/call.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
+import { sentOf } from "../../requisicoes/index.ts";
 
 /** The insurers that a form offers; value and label are the trade name (FORM-06, OP-108). */
 export const seguradorasQuery = queryOptions({
@@ -49,7 +57,25 @@ async function ask(client: QueryClient, codigos: readonly string[]): Promise<rea
   }
 }
 
+/** How long Enviar waits to be told of open requests that say the same. */
+const PARECIDAS_WITHIN_MS = 4000;
+
+/**
+ * The open requests that may be the same as the one that is about to be sent; none for a form that says nothing to
+ * compare. Never throws: what cannot be asked in time holds nothing back.
+ */
+export async function findParecidas(type: RequestType, body: CommitRequisicao): Promise<readonly Parecida[]> {
+  const items = body.req_objeto_item as readonly Record<string, unknown>[];
+  if (sinaisOf(type, { ctrl: body.req_objeto_ctrl, items }) === null) return [];
+  try {
+    const signal = AbortSignal.timeout(PARECIDAS_WITHIN_MS);
+    return await call("POST /v2/pac/requisicoes/parecidas", { body }, { signal });
+  } catch {
+    return [];
+  }
+}
+
 /** Enviar. Returns the stored request, whose number may differ from the sent one (FORM-43, FORM-45, OP-37). */
-export function sendRequisicao(body: CommitRequisicao): Promise<Requisicao> {
-  return call("PUT /v2/pac/requisicoes", { query: { action: "commit" }, body });
+export async function sendRequisicao(body: CommitRequisicao): Promise<Requisicao> {
+  return sentOf(await call("PUT /v2/pac/requisicoes", { query: { action: "commit" }, body }));
 }

@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
@@ -17,10 +17,12 @@ import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
+import { Dialog } from "../../platform/page/dialog.tsx";
 import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import { usePageTitle } from "../../platform/routing/title.ts";
 import { isEmptyContent, type UnsentWork } from "../../platform/unsent/index.ts";
-import { takeRequisicao } from "../../requisicoes/index.ts";
+import { RASCUNHOS_KEY, takeRequisicao } from "../../requisicoes/index.ts";
+import { changesDraft } from "../parts/form-draft.ts";
 import { FormLoader } from "../parts/form-loader.tsx";
 import { LeaveDialog } from "../parts/leave-dialog.tsx";
 import { UnsentForms } from "../parts/unsent-forms.tsx";
@@ -45,8 +47,11 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
     type,
     sessao.usuarioID,
     search.numero,
+    search.rascunho,
+    search.copia,
     conta !== undefined,
-    (numero) => go(linkTo(formRouteName(type), {}, { ...search, numero }), { replace: true }),
+    (numero) =>
+      go(linkTo(formRouteName(type), {}, { ...search, rascunho: undefined, numero }), { replace: true }),
     () => go(home),
   );
   const { variante } = search;
@@ -59,6 +64,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
     [go, type, numero, variante],
   );
 
+  const isDraft = changesDraft(work?.state().value);
   const isBegun = (): boolean => {
     const state = work?.state();
     return state !== undefined && !state.elsewhere && !isEmptyContent(state);
@@ -70,7 +76,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
   });
   return (
     <>
-      <Modal
+      <Dialog
         opened={stage.kind === "reading" ? conta !== undefined : stage.kind !== "blocked"}
         onClose={() => go(home)}
         title={titulo}
@@ -106,7 +112,19 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
             variante={variante}
             onVariante={tellVariante}
             onWork={setWork}
+            isSaved={stage.saved === true}
+            copia={stage.copia}
+            onCopied={() =>
+              go(linkTo(formRouteName(type), {}, { ...search, copia: undefined, numero }), { replace: true })
+            }
+            onSaved={() =>
+              go(linkTo(formRouteName(type), {}, { ...search, numero: undefined, rascunho: numero }), {
+                replace: true,
+              })
+            }
+            onDeleted={() => go(home)}
             onSent={(requisicao) => {
+              void client.invalidateQueries({ queryKey: RASCUNHOS_KEY });
               takeRequisicao(client, requisicao, null);
               positive(CREATED);
               const id = requisicao.req_numero;
@@ -114,7 +132,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
             }}
           />
         ) : null}
-      </Modal>
+      </Dialog>
       <Confirm
         opened={stage.kind === "blocked"}
         title={ATTENTION}
@@ -130,12 +148,13 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
       </Confirm>
       <LeaveDialog
         opened={leaving.status === "blocked"}
+        isDraft={isDraft}
         mayKeep={work?.state().failed !== true}
         onStay={() => leaving.reset?.()}
         onKeep={() => leaving.proceed?.()}
         onDiscard={() => {
           work?.flush();
-          if (numero !== undefined) discardForm(type, sessao.usuarioID, numero);
+          if (numero !== undefined) discardForm(type, sessao.usuarioID, numero, isDraft);
           leaving.proceed?.();
         }}
       />

@@ -25,8 +25,7 @@ export function FilterSummary({ search, onChange }: FilterSummaryProps): ReactNo
       {summaryParts(search).map(({ label, unset, chips }, at) => (
         <Fragment key={label + (chips[0]?.text ?? "")}>
           {at === 0 ? null : " | "}
-          {label}
-          {chips.length === 0 ? unset : null}
+          {chips.length > 0 ? label : <span className={classes["unset"]}>{label + unset}</span>}
           {chips.map((chip, index) => (
             <Fragment key={chip.text}>
               {index === 0 ? null : <VisuallyHidden>, </VisuallyHidden>}

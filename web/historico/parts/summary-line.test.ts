@@ -30,6 +30,15 @@ test("HIST-03 HIST-08: what was chosen reads as people know it", () => {
   );
 });
 
+test("contract: a class of time to the first answer reads as in its picture, and is taken away alone", () => {
+  const search = historySearchSchema.parse({ resposta: "sem", data_ate: "2026-03-09" });
+  expect(summaryLine(search)).toContain("Data: até 09/03/2026 | Primeira resposta: Sem resposta");
+  const { without } = menuChips(search).at(-1) ?? { without: {} };
+  expect(without).toEqual({ resposta: undefined });
+  expect(historySearchSchema.parse({ resposta: "2h" }).resposta).toBeUndefined();
+  expect("resposta" in NO_MENU_FILTERS).toBe(true);
+});
+
 test("HIST-08: types that there are not do not filter", () => {
   const read = (tipo: string) => historySearchSchema.parse({ tipo });
   expect(tiposOf(read("sinistro,nenhum,,constructor"))).toEqual(["sinistro"]);

@@ -3,6 +3,7 @@ import {
   DEFAULT_ORDENACAO,
   findRequestType,
   isOrderOf,
+  RESPOSTA_LABEL,
   type Ordenacao,
   type ReqStatus,
   TYPE_LABEL,
@@ -43,6 +44,7 @@ export const NO_MENU_FILTERS = {
   encerrada: undefined,
   encerrada_ate: undefined,
   aguardando: undefined,
+  resposta: undefined,
 } satisfies HistorySearch;
 
 /** One filter that is set, and the change that takes it away. */
@@ -65,13 +67,18 @@ export function menuChips(search: HistorySearch): Chip[] {
 
 /** The parts of 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma', then what only stands there when it is set. */
 export function summaryParts(search: HistorySearch): SummaryPart[] {
-  const { ordenacao = DEFAULT_ORDENACAO, aguardando, nao_lidas } = search;
+  const { ordenacao = DEFAULT_ORDENACAO, aguardando, resposta, nao_lidas } = search;
   const tipos = tiposOf(search);
   const more: Chip[] = [];
   if (aguardando !== undefined)
     more.push({ text: AGUARDANDO_LABEL[aguardando], without: { aguardando: undefined } });
   for (const text of rangeOf(search.encerrada, search.encerrada_ate))
     more.push({ text: `Encerrada: ${text}`, without: { encerrada: undefined, encerrada_ate: undefined } });
+  if (resposta !== undefined)
+    more.push({
+      text: `Primeira resposta: ${RESPOSTA_LABEL[resposta]}`,
+      without: { resposta: undefined },
+    });
   if (nao_lidas !== undefined) more.push({ text: UNREAD_LABEL, without: { nao_lidas: undefined } });
   return [
     { label: "Ordenação: ", unset: ORDENACAO_LABEL[ordenacao], chips: [] },

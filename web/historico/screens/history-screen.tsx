@@ -1,18 +1,25 @@
+import { Button } from "@mantine/core";
+import { IconTableExport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Suspense, useRef, type ReactNode } from "react";
 import { homeRouteOf, type View, VIEW_TITLE } from "../../../contract/acesso/index.ts";
 import {
   DEFAULT_ORDENACAO,
   DEFAULT_STATUS,
   HISTORY_TITLE,
   isClosed,
+  isMoveAllowed,
   MAX_BUSCA,
+  MAX_LOTE,
   REQ_STATUSES,
   STATUS_LABEL,
 } from "../../../contract/requisicoes/index.ts";
-import { useConcessionario } from "../../acesso/index.ts";
+import { useConcessionario, useSessao } from "../../acesso/index.ts";
+import { ExcelRunning } from "../../platform/download/excel-running.tsx";
 import { ListScreen } from "../../platform/list/list-screen.tsx";
 import { useListSearch } from "../../platform/list/use-list-search.ts";
+import { useSelection } from "../../platform/list/use-selection.ts";
+import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import {
   AlertDot,
@@ -30,10 +37,14 @@ import { FilterSummary } from "../parts/filter-summary.tsx";
 import { formatQuantidade } from "../parts/format-quantidade.ts";
 import { HistoryFilters } from "../parts/history-filters.tsx";
 import { listName } from "../parts/last-list.ts";
+import { OwnWork } from "../parts/own-work.tsx";
 import { menuChips, NO_MENU_FILTERS, orderLabels } from "../parts/summary-line.ts";
 import { UnreadFilter } from "../parts/unread-filter.tsx";
-import { UnsentLine } from "../parts/unsent-line.tsx";
 import { useDealerOfAddress } from "../parts/use-dealer-of-address.ts";
+import { useListaExcel } from "../parts/use-lista-excel.ts";
+import { VisoesButton } from "../parts/visoes/visoes-button.tsx";
+
+const LoteBar = lazyChunk(() => import("../parts/lote/lote-bar.tsx").then((part) => part.LoteBar));
 
 /** The count of a tab under a filter; null until it is known. */
 function filteredCount(count: number | undefined): string | null {
@@ -43,6 +54,7 @@ function filteredCount(count: number | undefined): string | null {
 /** The request history of an area (HIST-01 to HIST-19). */
 export function HistoryScreen({ view }: { view: View }): ReactNode {
   const { conta } = useConcessionario();
+  const { can } = useSessao();
   const scope = { view, conta };
   const list = useListSearch({
     schema: historySearchSchema,
@@ -63,6 +75,19 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
     onChange: (value) => set({ ordenacao: value }),
   });
   const filtered = isFiltered(search);
+  const excel = useListaExcel(scope, search);
+  const excelButton = useRef<HTMLButtonElement>(null);
+  const shown = query.data?.itens ?? [];
+  const { pagina: _pagina, ...whole } = search;
+  const selection = useSelection({
+    name: listName(view),
+    of: JSON.stringify([scope, whole]),
+    shown,
+    keyOf: ({ req_numero }) => req_numero,
+    labelOf: ({ req_numero }) => `Selecionar ${req_numero}`,
+    max: MAX_LOTE,
+  });
+  const mayChoose = can.atender.includes(view) && isMoveAllowed(current, "arquivado", "archive");
   const { data: quantidades } = useQuery({ ...quantidadesQuery(scope, search), enabled: filtered });
 
   return (
@@ -72,7 +97,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
       subtitle={
         <>
           <FilterSummary search={search} onChange={set} />
-          <UnsentLine view={view} />
+          <OwnWork view={view} />
         </>
       }
       tabs={{
@@ -109,14 +134,48 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
             onChange={set}
           />
         ),
-        quick: <UnreadFilter scope={scope} list={list} />,
+        quick: (
+          <>
+            <UnreadFilter scope={scope} list={list} />
+            <VisoesButton view={view} list={list} />
+            <Button
+              ref={excelButton}
+              variant="default"
+              leftSection={<IconTableExport size={16} stroke={1.5} aria-hidden />}
+              // It keeps the focus while one is made.
+              {...(excel.progress !== null && { "data-disabled": true, "aria-disabled": true })}
+              onClick={excel.progress === null ? excel.start : undefined}
+            >
+              Excel
+            </Button>
+          </>
+        ),
       }}
+      above={
+        excel.progress === null ? null : (
+          <ExcelRunning
+            progress={excel.progress}
+            onCancel={() => {
+              excelButton.current?.focus();
+              excel.cancel();
+            }}
+          />
+        )
+      }
       query={query}
       queryKey={options.queryKey}
       rowsOf={({ itens }) => itens}
       keyOf={({ req_numero }) => req_numero}
       targetOf={({ req_numero }) => linkTo("pac-historico-requisicoes-item", { view, id: req_numero })}
       columns={columns}
+      selection={mayChoose ? selection : undefined}
+      below={
+        mayChoose && selection.rows.length > 0 ? (
+          <Suspense fallback={null}>
+            <LoteBar scope={scope} status={current} selection={selection} page={shown} />
+          </Suspense>
+        ) : null
+      }
       empty={<EmptyHistory scope={scope} list={list} />}
       pagination={({ total, totalPages }) => ({
         page: search.pagina ?? 1,

@@ -9,6 +9,7 @@ import { inicioSearchSchema } from "../queries/inicio-search.ts";
 /** What the pictures are called; of one dealer there is nothing to tell by dealer. */
 const NAMES = {
   idade: "Em aberto por idade",
+  resposta: "Tempo até a primeira resposta",
   semana: "Abertas e encerradas por semana",
   tipo: "Abertas e encerradas por tipo",
 };

@@ -5,15 +5,15 @@ import {
   STATUS_LABEL,
   type Movimento,
   type MovimentoPor,
-  type ReqStatus,
 } from "../../../contract/requisicoes/index.ts";
 import { PicturePanel } from "../../platform/chart/picture-panel.tsx";
-import type { Figure, PictureData } from "../../platform/chart/picture.ts";
+import type { PictureData } from "../../platform/chart/picture.ts";
 import { formatInteger, formatIsoDate } from "../../platform/format/format.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import type { HistorySearch, ListScope } from "../../requisicoes/index.ts";
 import { movimentoQuery } from "../queries/indicadores.ts";
 import type { PictureProps } from "./picture-props.ts";
+import { whole } from "./whole.ts";
 
 /** What the bars are. */
 const OF: Readonly<Record<MovimentoPor, string>> = {
@@ -86,18 +86,5 @@ function movimentoData({ barras }: Movimento, { view }: ListScope, por: Moviment
         })),
       };
     }),
-  };
-}
-
-/** The sum over statuses, which leads to the tab of the list that has most of them; the other tabs tell the rest. */
-function whole<Status extends ReqStatus>(
-  statuses: readonly Status[],
-  counts: Readonly<Record<Status, number>>,
-  link: (status: Status) => Figure["target"],
-): Figure {
-  const most = statuses.toSorted((one, other) => counts[other] - counts[one])[0];
-  return {
-    value: statuses.reduce((sum, status) => sum + counts[status], 0),
-    target: most === undefined ? undefined : link(most),
   };
 }

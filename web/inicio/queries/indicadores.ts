@@ -28,3 +28,16 @@ export const movimentoQuery = ({ view, conta }: ListScope, por: MovimentoPor) =>
       ),
     refetchInterval: REFRESH_MS,
   });
+
+/** How long requests waited for their first answer. */
+export const respostaQuery = ({ view, conta }: ListScope) =>
+  queryOptions({
+    queryKey: ["requisicoes", "indicadores", "resposta", { view, conta }],
+    queryFn: ({ signal }) =>
+      call(
+        "GET /v2/pac/requisicoes/indicadores/resposta",
+        { query: { view, concessionario: conta } },
+        { signal },
+      ),
+    refetchInterval: REFRESH_MS,
+  });

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { VIEW_TITLE, type View } from "../../../contract/acesso/index.ts";
-import { formRouteName, requestTypesOf } from "../../../contract/requisicoes/index.ts";
+import { formRouteName, hasRascunhos, requestTypesOf } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { HomeCards } from "../../platform/page/home-card.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { useUnsentWorks } from "../../platform/unsent/index.ts";
-import { formNumero, naoLidasQuery, useAlertMarks, useResumo } from "../../requisicoes/index.ts";
+import { formNumero, naoLidasQuery, Salvos, useAlertMarks, useResumo } from "../../requisicoes/index.ts";
 import { Indicadores } from "../parts/indicadores.tsx";
 import { SummaryCard } from "../parts/summary-card.tsx";
 import { TypeCard } from "../parts/type-card.tsx";
@@ -23,7 +23,10 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
   const types = requestTypesOf(view).filter((type) => sessao.acessos.includes(formRouteName(type)));
   const opensForm = sessao.can.createRequisicao;
   return (
-    <Page title={VIEW_TITLE[view]}>
+    <Page
+      title={VIEW_TITLE[view]}
+      {...(requestTypesOf(view).some(hasRascunhos) && { actions: <Salvos view={view} /> })}
+    >
       <SummaryCard view={view} counts={resumo} marks={marks} />
       {types.length === 0 ? null : (
         <HomeCards title={opensForm ? "Nova requisição" : "Requisições por tipo"}>

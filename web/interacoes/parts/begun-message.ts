@@ -10,5 +10,9 @@ export function begunMessage(
 ): UnsentMessage | null {
   if (!can.sendInteracao || !isBegun) return null;
   // Files stay in the browser until they have arrived.
-  return { texto: draft.texto.trim(), reason: whyNotSendable(draft, unsent.files.length, isSending), send };
+  return {
+    texto: draft.texto.trim(),
+    reason: whyNotSendable(draft, unsent.files.length, isSending),
+    send: () => send("alone"),
+  };
 }

@@ -14,7 +14,7 @@ import {
 const anexo = { arquivo_id: "0a6f1c9e-2f4b-4d7e-9a51-3c2b1a0f9e8d", arquivo_nome: "foto.jpg" };
 const written = (change: Partial<MessageDraft>): MessageDraft => ({ ...EMPTY_DRAFT, ...change });
 
-test("INT-19 INT-22 OP-55: a message waits for a text or a stored file, and for nothing that is under way", () => {
+test("INT-19 INT-22 OP-55 SCHT-18* SCHT-22: a message waits for a text or a stored file, and for nothing that is under way", () => {
   expect(whyNotSendable(EMPTY_DRAFT, 0, false)).toBe("Escreva uma mensagem ou anexe um arquivo");
   expect(whyNotSendable(written({ texto: " \n" }), 0, false)).not.toBeNull();
   expect(whyNotSendable(written({ texto: "Olá" }), 0, false)).toBeNull();
@@ -24,7 +24,7 @@ test("INT-19 INT-22 OP-55: a message waits for a text or a stored file, and for 
   expect(whyNotSendable(written({ texto: "x".repeat(10_001) }), 0, false)).toContain("10000");
 });
 
-test("INT-08 INT-10 INT-11: what goes out is of type sistema, with 0 or 1 for private, and the server takes it", () => {
+test("INT-08 INT-10 INT-11 SCHT-23: what goes out is of type sistema, with 0 or 1 for private, and the server takes it", () => {
   const message = messageOfDraft(written({ texto: " Olá ", anexos: [anexo], privada: true }), "k1");
   expect(message).toEqual({
     interacao_tipo: "sistema",

@@ -6,12 +6,15 @@ import {
   isSendable,
   type SendInteracao,
 } from "../../../contract/interacoes/index.ts";
+import { REQ_STATUSES, type ReqStatus } from "../../../contract/requisicoes/index.ts";
 
 /** A message that is being written. */
 export interface MessageDraft {
   readonly texto: string;
   readonly anexos: readonly Anexo[];
   readonly privada: boolean;
+  /** What the request is moved to once it was sent. */
+  readonly status?: ReqStatus | undefined;
   /** The last attempt to send it, whose answer may have been lost. */
   readonly tentativa?: Attempt;
 }
@@ -25,15 +28,16 @@ export function isEmptyDraft({ texto, anexos }: MessageDraft): boolean {
 
 /** Serialises a draft for storage; empty when there is nothing to store. */
 export function serializeDraft(draft: MessageDraft): string {
-  return isEmptyDraft(draft) && !draft.privada ? "" : JSON.stringify(draft);
+  return isEmptyDraft(draft) && !draft.privada && draft.status === undefined ? "" : JSON.stringify(draft);
 }
 
 /** Parses a stored draft; an empty one for anything else. */
 export function readDraft(stored: string): MessageDraft {
   try {
-    const { texto, anexos, privada, tentativa } = JSON.parse(stored) as Partial<MessageDraft>;
+    const { texto, anexos, privada, status, tentativa } = JSON.parse(stored) as Partial<MessageDraft>;
     if (typeof texto !== "string" || !Array.isArray(anexos)) return EMPTY_DRAFT;
-    const draft = { texto, anexos, privada: privada === true };
+    const known = REQ_STATUSES.find((one) => one === status);
+    const draft = { texto, anexos, privada: privada === true, ...(known && { status: known }) };
     return typeof tentativa?.chave === "string" ? { ...draft, tentativa } : draft;
   } catch {
     return EMPTY_DRAFT;

@@ -14,6 +14,8 @@ export function MessageItem({ message }: { readonly message: ThreadMessage }): R
       data-own={isOwn || undefined}
       data-private={isPrivate || undefined}
       data-message={message.id}
+      // The list of files leads here.
+      tabIndex={-1}
     >
       <div className={classes.meta}>
         <span className={classes.author} title={message.email}>

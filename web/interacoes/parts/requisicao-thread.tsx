@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { CONCESSIONARIO_INATIVO } from "../../../contract/acesso/index.ts";
+import { CONCESSIONARIO_INATIVO, type Sessao } from "../../../contract/acesso/index.ts";
 import { EMPTY_THREAD, type Historico } from "../../../contract/interacoes/index.ts";
 import {
   closedWord,
@@ -14,6 +14,8 @@ import { ClosedDialog } from "../../detalhe/index.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { markSeen, requisicaoQuery } from "../../requisicoes/index.ts";
 import { historicoQuery, interacoesQuery } from "../queries.ts";
+import { ArquivosButton } from "./arquivos-dialog.tsx";
+import type { RespostasOf } from "./respostas/respostas-button.tsx";
 import { StepItem } from "./step-item.tsx";
 import { messageOf, type ThreadLine } from "./thread-target.ts";
 import { Thread } from "./thread.tsx";
@@ -63,6 +65,12 @@ export function RequisicaoThread({ requisicao, sending }: RequisicaoThreadProps)
       <Thread
         target={{
           title: "Interações",
+          head: (
+            <>
+              <h2>Interações</h2>
+              <ArquivosButton numero={numero} />
+            </>
+          ),
           query,
           lines,
           empty: EMPTY_THREAD,
@@ -71,6 +79,7 @@ export function RequisicaoThread({ requisicao, sending }: RequisicaoThreadProps)
           markSeen: async (id) => await markSeen(client, numero, id),
           whyNotWrite: maySend ? null : whyNotWrite(sessao, requisicao),
           mayBePrivate: sendPrivada,
+          respostas: respostasOf(sessao, requisicao),
           uploads: {
             url: hrefOf("/v2/arquivos/req/id/:id/:contexto", { id: numero, contexto: "anx_interacao" }),
             place: "anx_interacao",
@@ -88,6 +97,24 @@ export function RequisicaoThread({ requisicao, sending }: RequisicaoThreadProps)
       />
     </>
   );
+}
+
+/** What the area's prepared replies are filled in with, for its staff. */
+function respostasOf({ can }: Pick<Sessao, "can">, requisicao: Requisicao): RespostasOf | undefined {
+  const { view } = requestTypeOf(requisicao.req_tipo);
+  if (!can.atender.includes(view)) return undefined;
+  const { req_numero, req_status, req_concessionario_desc, req_objeto_ctrl } = requisicao;
+  const placa = req_objeto_ctrl["placaVeiculo"] ?? req_objeto_ctrl["placa_veiculo"];
+  return {
+    view,
+    status: req_status,
+    valores: {
+      // Without the account: '100101 - Estrela Campinas'.
+      concessionario: req_concessionario_desc.replace(/^\S+ - /, ""),
+      numero: String(req_numero),
+      placa: typeof placa === "string" ? placa : "",
+    },
+  };
 }
 
 /** Why there is no send form (INT-12, INT-13). */

@@ -1,9 +1,12 @@
 import { ActionIcon, Button, Checkbox, FileButton, Textarea, Tooltip } from "@mantine/core";
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
-import { useId, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
+import { STATUS_LABEL } from "../../../contract/requisicoes/index.ts";
 import { acceptOf, FileList, type Uploads } from "../../arquivos/index.ts";
 import { whyNotSendable } from "./message-draft.ts";
 import { pastedFiles } from "./pasted-files.ts";
+import { RespostasButton, type RespostasOf } from "./respostas/respostas-button.tsx";
+import { withSettled, type Insertion } from "./respostas/settled.ts";
 import classes from "./send-form.module.css";
 import type { Sending } from "./use-send.ts";
 
@@ -13,10 +16,16 @@ interface SendFormProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** Staff may write to each other (OP-53). */
   readonly mayBePrivate: boolean;
+  /** The prepared replies of the area, for its staff. */
+  readonly respostas?: RespostasOf | undefined;
 }
 
 /** Writes a message with its files (INT-09, INT-19, INT-22, OP-53, OP-55). */
-export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormProps): ReactNode {
+export function SendForm(props: SendFormProps): ReactNode {
+  const { sending, uploads, onFiles, mayBePrivate, respostas } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [insertion, setInsertion] = useState<Insertion | null>(null);
   const { draft, isSending, write, unsent } = sending;
   // Locked while sending, or while another tab edits.
   const locked = isSending || !unsent.ready || unsent.elsewhere;
@@ -29,7 +38,12 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
     if (reason === null && !locked) void sending.send();
   };
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    if (!(event.ctrlKey || event.metaKey)) return;
+    if (event.key === "." && respostas && !locked) {
+      event.preventDefault();
+      form.current?.querySelector<HTMLElement>("[data-respostas]")?.click();
+    }
+    if (event.key !== "Enter") return;
     event.preventDefault();
     send();
   }
@@ -42,6 +56,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
 
   return (
     <form
+      ref={form}
       className={classes.form}
       data-private={isPrivate || undefined}
       aria-label="Nova mensagem"
@@ -51,6 +66,7 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
       }}
     >
       <Textarea
+        ref={field}
         aria-label="Mensagem"
         aria-keyshortcuts="m"
         description={mayBePrivate ? purposeOf(isPrivate) : undefined}
@@ -62,12 +78,28 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
         maxRows={10}
         readOnly={locked}
         value={draft.texto}
-        onChange={(event) => write({ texto: event.currentTarget.value })}
+        onChange={({ currentTarget, nativeEvent }) => {
+          const { inputType } = nativeEvent as InputEvent;
+          write(withSettled(insertion, inputType, currentTarget.value));
+        }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         classNames={{ input: classes.input ?? "", description: classes.purpose ?? "" }}
       />
       <AttachedFiles sending={sending} uploads={uploads} />
+      {respostas && draft.status !== undefined ? (
+        <div className={classes.then}>
+          {`Depois de enviar, o status muda para ${STATUS_LABEL[draft.status]}.`}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={locked}
+            onClick={() => write({ status: undefined })}
+          >
+            Não mudar
+          </Button>
+        </div>
+      ) : null}
       <div className={classes.bar}>
         <FileButton multiple accept={acceptOf(uploads.place)} onChange={onFiles}>
           {(props) => (
@@ -84,6 +116,15 @@ export function SendForm({ sending, uploads, onFiles, mayBePrivate }: SendFormPr
             </ActionIcon>
           )}
         </FileButton>
+        {respostas ? (
+          <RespostasButton
+            of={respostas}
+            field={field}
+            sending={sending}
+            onInserted={setInsertion}
+            disabled={locked}
+          />
+        ) : null}
         {mayBePrivate ? (
           <Checkbox
             label="Privada"

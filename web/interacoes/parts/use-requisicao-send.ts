@@ -1,8 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SENT } from "../../../contract/interacoes/index.ts";
-import { isClosed, type ReqStatus, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import {
+  INCOMPLETE,
+  isClosed,
+  type ReqStatus,
+  type Requisicao,
+} from "../../../contract/requisicoes/index.ts";
+import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
+import { useSaveRequisicao } from "../../requisicoes/index.ts";
 import { ClosedError, interacoesQuery, sendMessage } from "../queries.ts";
 import { useSend, type Sending } from "./use-send.ts";
 
@@ -15,10 +22,9 @@ export interface RequisicaoSending extends Sending {
 }
 
 /** Sends to a request's thread; when a colleague closes it while something is written, a dialog says so (OP-43, OP-45). */
-export function useRequisicaoSend({
-  req_numero: numero,
-  req_status: status,
-}: Pick<Requisicao, "req_numero" | "req_status">): RequisicaoSending {
+export function useRequisicaoSend(requisicao: Requisicao): RequisicaoSending {
+  const { req_numero: numero, req_status: status } = requisicao;
+  const { mutate: save } = useSaveRequisicao(requisicao);
   const client = useQueryClient();
   const [closed, setClosed] = useState<RequisicaoSending["closed"]>(null);
   // 'unknown' until the request was seen open: one that was already closed opens no dialog.
@@ -27,6 +33,14 @@ export function useRequisicaoSend({
     chave: `mensagem:${numero}`,
     sent: SENT,
     send: async (message) => (await sendMessage(client, numero, message)).interacao_id,
+    // A save of its own, with the version that was seen: what the server says of it stands beside the message's.
+    after: ({ status: req_status }) => {
+      if (req_status === undefined) return;
+      save(
+        { req_status, req_versao: requisicao.req_versao },
+        { onError: (error) => tellFailure(error, notMoved(error)) },
+      );
+    },
     onFailure: (error) => {
       if (error instanceof ClosedError) {
         seen.current = "told";
@@ -48,4 +62,10 @@ export function useRequisicaoSend({
   });
   useEffect(() => notice(status), [status]);
   return { ...sending, closed, acknowledge: () => setClosed(null) };
+}
+
+/** The message is there, the status is not: why, and that nothing has to be sent again. */
+function notMoved(error: Error): string {
+  const isIncomplete = error instanceof ServerError && error.status === 422;
+  return `A mensagem foi enviada, mas o status não mudou. ${isIncomplete ? INCOMPLETE : messageOf(error)}`;
 }

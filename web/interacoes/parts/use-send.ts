@@ -30,6 +30,8 @@ export interface SendTarget {
   readonly sent: string;
   /** Sends it and gives its id; the same `interacao_chave` sent again stores nothing twice. */
   readonly send: (message: SendInteracao) => Promise<number>;
+  /** What follows once it is stored: the draft's status. */
+  readonly after?: (draft: MessageDraft) => void;
   /** Tells what went wrong. @returns true when the message was stored all the same */
   readonly onFailure: (error: Error) => boolean;
 }
@@ -46,8 +48,11 @@ export interface Sending {
   readonly sent: number | null;
   readonly write: (change: Partial<MessageDraft>) => void;
   readonly addAnexo: (anexo: Anexo) => void;
-  /** Sends it; gives whether it was stored and the thread still takes messages. */
-  readonly send: () => Promise<boolean>;
+  /**
+   * Sends it; gives whether it was stored and the thread still takes messages.
+   * @param alone without what follows: who sends it closes the request
+   */
+  readonly send: (alone?: "alone") => Promise<boolean>;
   readonly discard: () => void;
 }
 
@@ -79,9 +84,10 @@ export function useSend(target: SendTarget): Sending {
       write({ tentativa });
       return target.send(messageOfDraft(message, tentativa.chave));
     },
-    onSuccess: (id) => {
+    onSuccess: (id, message) => {
       setSent(id);
       done();
+      target.after?.(message);
     },
     onError: (error) => {
       if (target.onFailure(error)) done();
@@ -96,10 +102,11 @@ export function useSend(target: SendTarget): Sending {
     sent,
     write,
     addAnexo: (anexo) => write({ anexos: [...readDraft(textOf(work)).anexos, anexo] }),
-    send: async () => {
+    send: async (alone) => {
       if (isPending) return false;
+      const { status, ...message } = readDraft(textOf(work));
       // What became of it is told above.
-      return await mutateAsync(readDraft(textOf(work))).then(
+      return await mutateAsync(alone || status === undefined ? message : { ...message, status }).then(
         () => true,
         () => false,
       );

@@ -14,7 +14,7 @@ export function setSingleKeys(on: boolean): void {
   else localStorage.setItem(OFF, "1");
 }
 
-const TYPED = "input, textarea, select, [contenteditable=true]";
+const TYPED = "input:not([type=checkbox]), textarea, select, [contenteditable=true]";
 /** Elements in which keys are typed, and overlays or widgets with their own keys. */
 const OVER = "[role=menu], [role=dialog], [role=grid]";
 const TAKEN = `${TYPED}, ${OVER}`;

@@ -2,6 +2,7 @@ import "@mantine/charts/styles.layer.css";
 import { BarChart } from "@mantine/charts";
 import { useMediaQuery } from "@mantine/hooks";
 import { useId, type ReactNode } from "react";
+import { Text, type TextProps } from "recharts";
 import { formatInteger } from "../format/format.ts";
 import { useGo } from "../routing/links.ts";
 import classes from "./chart.module.css";
@@ -9,9 +10,14 @@ import { fillOf, Legend, Patterns } from "./patterns.tsx";
 import type { Group, PictureData } from "./picture.ts";
 
 /** In px: a bar, what is between two of one group, and what is between two groups. */
-const [BAR, GAP, BETWEEN] = [18, 2, 14];
+const WIDE = { bar: 18, gap: 2, between: 14 };
+/** The same of a year of weeks, and from how many bars on. */
+const [DENSE, MANY] = [{ bar: 13, gap: 1, between: 8 }, 60];
 /** Room for the numbers behind the longest bar. */
 const NUMBERS = 56;
+
+/** In px: a line of a label. */
+const LINE = 14;
 
 /** In px: what a letter of a label takes at most, and the widest labels, which wrap. */
 const [LETTER, MARGIN, WIDEST, WIDEST_NARROW] = [7, 24, 240, 112];
@@ -29,8 +35,10 @@ export function Bars({ title, data }: { readonly title: string; readonly data: P
   }));
   const longest = Math.max(0, ...groups.map(({ label }) => label.length));
   const width = Math.min(isNarrow ? WIDEST_NARROW : WIDEST, MARGIN + LETTER * longest);
-  function follow(at: number, bar: unknown): void {
-    const { group } = (bar as { readonly payload: { readonly group: Group } }).payload;
+  const { bar, gap, between } = groups.length * series.length > MANY ? DENSE : WIDE;
+  const high = series.length * (bar + gap) + between;
+  function follow(at: number, pressed: unknown): void {
+    const { group } = (pressed as { readonly payload: { readonly group: Group } }).payload;
     const target = group.figures[at]?.target;
     if (target !== undefined) go(target);
   }
@@ -42,7 +50,7 @@ export function Bars({ title, data }: { readonly title: string; readonly data: P
         role="img"
         aria-label={`${title}. Os mesmos números estão em Tabela.`}
         className={classes["chart"] ?? ""}
-        h={groups.length * (series.length * (BAR + GAP) + BETWEEN) + 8}
+        h={groups.length * high + 8}
         data={rows}
         dataKey="label"
         orientation="vertical"
@@ -54,21 +62,50 @@ export function Bars({ title, data }: { readonly title: string; readonly data: P
         withBarValueLabel
         valueLabelProps={{ fill: "var(--mantine-color-text)", fontSize: 12 }}
         valueFormatter={formatInteger}
-        yAxisProps={{ width, interval: 0 }}
-        barChartProps={{ barSize: BAR, barGap: GAP, margin: { left: 0, right: NUMBERS, top: 4, bottom: 4 } }}
+        yAxisProps={{
+          width,
+          interval: 0,
+          tick: <Label lines={Math.floor(high / LINE)} />,
+        }}
+        barChartProps={{ barSize: bar, barGap: gap, margin: { left: 0, right: NUMBERS, top: 4, bottom: 4 } }}
         barProps={({ name }) => ({
           stroke: "var(--pac-chart)",
           strokeOpacity: 1,
           className: classes["bar"] ?? "",
-          onClick: (bar: unknown) =>
+          onClick: (pressed: unknown) =>
             follow(
               series.findIndex(({ key }) => key === name),
-              bar,
+              pressed,
             ),
         })}
       >
         <Patterns id={id} />
       </BarChart>
     </>
+  );
+}
+
+interface LabelProps extends TextProps {
+  readonly lines: number;
+  /** Given with the place by the axis. */
+  readonly payload?: { readonly value: string };
+}
+
+/** The label of a group: as many lines as stand beside its bars, and the whole of it under the hand. */
+function Label({ payload, lines, ...place }: LabelProps): ReactNode {
+  return (
+    <g>
+      <title>{payload?.value}</title>
+      <Text
+        {...place}
+        transform="translate(-10, 0)"
+        fontSize={12}
+        fill="var(--mantine-color-dimmed)"
+        lineHeight={LINE}
+        maxLines={lines}
+      >
+        {payload?.value}
+      </Text>
+    </g>
   );
 }

@@ -1,5 +1,6 @@
 import { SegmentedControl, Skeleton, Text } from "@mantine/core";
 import { useId, type ReactNode } from "react";
+import { usePrinting } from "../browser/use-printing.ts";
 import { EmptyState } from "../page/empty-state.tsx";
 import type { RetriedQuery } from "../page/error-state.tsx";
 import { Loaded } from "../page/loaded.tsx";
@@ -24,10 +25,11 @@ interface PicturePanelProps<Answer> {
   readonly empty: string;
 }
 
-/** One picture: what it counts, as bars or as a table. */
+/** One picture: what it counts, as bars or as a table; on paper as a table, which goes on over pages. */
 export function PicturePanel<Answer>(props: PicturePanelProps<Answer>): ReactNode {
   const { title, look, counted, query, dataOf, empty } = props;
   const id = useId();
+  const isPrinting = usePrinting();
   return (
     <section aria-labelledby={id} className={classes["panel"]}>
       <div className={classes["head"]}>
@@ -35,6 +37,7 @@ export function PicturePanel<Answer>(props: PicturePanelProps<Answer>): ReactNod
           {title}
         </h3>
         <SegmentedControl
+          className={classes["choice"] ?? ""}
           size="xs"
           aria-label="Mostrar como"
           value={look.asTable ? "tabela" : "grafico"}
@@ -53,7 +56,7 @@ export function PicturePanel<Answer>(props: PicturePanelProps<Answer>): ReactNod
           const data = dataOf(answer);
           const isEmpty = data.groups.every(({ figures }) => figures.every(({ value }) => value === 0));
           if (isEmpty) return <EmptyState title={empty} />;
-          return look.asTable ? (
+          return look.asTable || isPrinting ? (
             <PictureTable title={title} data={data} />
           ) : (
             <Bars title={title} data={data} />

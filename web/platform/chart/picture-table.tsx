@@ -30,7 +30,9 @@ export function PictureTable({ title, data }: PictureTableProps): ReactNode {
           {data.groups.map(({ key, label, figures, more = [] }) => (
             <Table.Tr key={key}>
               <Table.Th scope="row" fw={400}>
-                {label}
+                <span className={classes["label"]} title={label}>
+                  {label}
+                </span>
               </Table.Th>
               {[...figures, ...more].map((figure, at) => (
                 <Table.Td key={columns[at] ?? at} ta="right">

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ATTENTION } from "../../../contract/platform/messages.ts";
 import { formatDateTime } from "../format/format.ts";
 import { DIALOG } from "../look/theme.ts";
+import { Dialog } from "../page/dialog.tsx";
 import classes from "./conflict-dialog.module.css";
 import type { Change } from "./edit-machine.ts";
 import type { Conflict } from "./versioned-edit.ts";
@@ -30,7 +31,7 @@ export function ConflictDialog({ edit, children }: ConflictDialogProps): ReactNo
   if (conflict?.kind !== "stale") return null;
   const { alteracao, changes } = conflict;
   return (
-    <Modal opened onClose={resolve} title={ATTENTION} size={DIALOG.medium}>
+    <Dialog opened onClose={resolve} title={ATTENTION} size={DIALOG.medium}>
       <Stack gap="lg">
         <div>
           <Text>{children}</Text>
@@ -68,7 +69,7 @@ export function ConflictDialog({ edit, children }: ConflictDialogProps): ReactNo
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { Alert, Button, Group, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Dialog } from "../page/dialog.tsx";
 
 interface FormDialogProps {
   readonly title: string;
@@ -13,6 +14,8 @@ interface FormDialogProps {
   /** Something was written: only the buttons and Esc close it. */
   readonly isDirty: boolean;
   readonly disabled?: boolean;
+  /** Only its buttons close it. */
+  readonly persistent?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
@@ -20,13 +23,15 @@ interface FormDialogProps {
 /** A small form in a dialog: its fields, what is said of the whole, and its two buttons. Enter sends it, Esc closes it. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, children, submitLabel, refusal, isSending, isDirty, disabled = false } = props;
+  const mayClose = props.persistent !== true && !isSending;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={props.onClose}
       title={title}
-      closeOnClickOutside={!isDirty && !isSending}
-      closeOnEscape={!isSending}
+      closeOnClickOutside={!isDirty && mayClose}
+      closeOnEscape={mayClose}
+      withCloseButton={props.persistent !== true}
     >
       <form
         noValidate
@@ -54,6 +59,6 @@ export function FormDialog(props: FormDialogProps): ReactNode {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -21,3 +21,14 @@ export function formatSize(bytes: number): string {
   if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} KB`;
   return `${(bytes / KB / KB).toFixed(1).replace(".", ",")} MB`;
 }
+
+const [HOUR, DAY] = [60, 24 * 60];
+
+/** A time that passed, in two units at most: 40 → `40 min`, 200 → `3 h 20 min`, 3000 → `2 dias e 2 h`. */
+export function formatDuration(minutes: number): string {
+  if (minutes < HOUR) return `${minutes} min`;
+  const hours = Math.floor(minutes / HOUR);
+  if (minutes < 2 * DAY) return minutes % HOUR === 0 ? `${hours} h` : `${hours} h ${minutes % HOUR} min`;
+  const days = formatCount(Math.floor(minutes / DAY), "dia", "dias");
+  return hours % 24 === 0 ? days : `${days} e ${hours % 24} h`;
+}

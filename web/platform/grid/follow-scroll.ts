@@ -8,20 +8,31 @@ export function followScroll(track: HTMLElement, grid: HTMLElement): { fit: () =
   const fit = (): void => {
     track.style.blockSize = `${grid.scrollHeight + grid.offsetHeight - grid.clientHeight}px`;
   };
+  const topOf = (): number => track.getBoundingClientRect().top;
+  /** Where the track stood when it was last looked at. */
+  let lastTop = topOf();
   const follow = (event: Event): void => {
     if (event.target instanceof Node && event.target !== grid && event.target.contains(track)) {
       grid.scrollTop = past();
+      lastTop = topOf();
     }
   };
   // The grid itself scrolls to a cell that takes the focus; what it stands in goes along.
   const lead = (): void => {
     const drift = grid.scrollTop - past();
     if (Math.abs(drift) < 2) return;
+    // Where something beside the grid took the focus in the same frame, that is where the person is led.
+    if (topOf() !== lastTop && !track.contains(document.activeElement)) {
+      grid.scrollTop = past();
+      lastTop = topOf();
+      return;
+    }
     const scroller = scrollerOf(track);
     const edge = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top;
     const sticksAt = edge + Number.parseFloat(getComputedStyle(grid.parentElement ?? grid).top || "0");
     const untilStuck = Math.max(0, grid.getBoundingClientRect().top - sticksAt);
     scroller.scrollTop += untilStuck + drift;
+    lastTop = topOf();
   };
   const sizes = new ResizeObserver(fit);
   sizes.observe(grid);

@@ -108,7 +108,8 @@ export function createGridCore(initial: GridProps): GridCore {
         row: indexIn(shown()),
         column: columns.findIndex((candidate) => candidate.key === key),
       };
-      focus(at.row < 0 || at.column < 0 ? firstCell(props()) : at);
+      // Now, and not once rows that have just come are drawn: what opens next takes the focus from there.
+      flushSync(() => focus(at.row < 0 || at.column < 0 ? firstCell(props()) : at));
     },
     extend: (to) => {
       selection.extendTo(clamp(to, size()));

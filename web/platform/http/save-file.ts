@@ -7,19 +7,25 @@ export interface Saving {
   readonly onProgress?: (bytes: number, headers: Headers) => void;
 }
 
+/** A file that came, and its name. */
+export interface FetchedFile {
+  readonly content: Blob;
+  readonly name: string;
+}
+
 /**
- * Downloads what a call answers as a file, under the name that the server gives it; one that breaks off is not saved.
+ * Fetches what a call answers as a file, under the name that the server gives it.
  * @param body what is posted; undefined asks with GET
  * @param otherwise its name where the server gives none
  * @throws ServerError with the server's message when refused, OfflineError when unreachable, AbortError when the signal
  * aborts, TypeError when it breaks off
  */
-export async function saveFile(
+export async function fetchFile(
   url: string,
   body: unknown,
   otherwise: string,
   { signal, onProgress }: Saving = {},
-): Promise<void> {
+): Promise<FetchedFile> {
   const posted =
     body === undefined
       ? { method: "GET", headers: { accept: "*/*" } }
@@ -30,14 +36,23 @@ export async function saveFile(
         };
   const response = await reach(url, { credentials: "same-origin", ...posted, ...(signal && { signal }) });
   if (!response.ok) throw refusalOf(response, await readEnvelope(response));
-  const content = URL.createObjectURL(
-    onProgress ? await watched(response, onProgress) : await response.blob(),
-  );
+  const content = onProgress ? await watched(response, onProgress) : await response.blob();
+  return { content, name: fileNameOf(response.headers.get("content-disposition") ?? "", otherwise) };
+}
+
+/** Saves a file that came where the browser keeps downloads. */
+export function keepFile({ content, name }: FetchedFile): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
-  link.href = content;
-  link.download = fileNameOf(response.headers.get("content-disposition") ?? "", otherwise);
+  link.href = address;
+  link.download = name;
   link.click();
-  URL.revokeObjectURL(content);
+  URL.revokeObjectURL(address);
+}
+
+/** Downloads what a call answers, as `fetchFile`; one that breaks off is not saved. */
+export async function saveFile(...call: Parameters<typeof fetchFile>): Promise<void> {
+  keepFile(await fetchFile(...call));
 }
 
 async function watched(response: Response, onProgress: NonNullable<Saving["onProgress"]>): Promise<Blob> {

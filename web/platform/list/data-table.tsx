@@ -5,6 +5,7 @@ import { usePrinting } from "../browser/use-printing.ts";
 import { RouteLink } from "../routing/route-link.tsx";
 import classes from "./data-table.module.css";
 import type { Column, ColumnSort, RowsProps } from "./list-props.ts";
+import { PageBox, RowBox } from "./selection-boxes.tsx";
 
 interface DataTableProps<Row> extends RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -23,6 +24,7 @@ const ROLES = {
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, columns, rowActions } = props;
   const isPrinting = usePrinting();
+  const selection = isPrinting ? undefined : props.selection;
   return (
     <div className={classes.frame}>
       <Table
@@ -33,6 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       >
         <Table.Thead className={classes.head} {...ROLES.rowgroup}>
           <Table.Tr {...ROLES.row}>
+            {selection ? <PageBox selection={selection} rows={rows ?? []} /> : null}
             {columns.map(({ label, width, align, sort }) => (
               <Table.Th
                 key={label}
@@ -58,7 +61,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
               {...ROLES.row}
               className={classes.row}
               data-row={props.keyOf(row)}
+              data-chosen={selection?.has(row) || undefined}
             >
+              {selection ? <RowBox selection={selection} rows={rows} row={row} /> : null}
               {columns.map((column) => (
                 <Table.Td
                   key={column.label}
@@ -82,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
                 </Table.Td>
               ) : null}
             </Table.Tr>
-          )) ?? <SkeletonRows columns={columns} />}
+          )) ?? <SkeletonRows columns={columns} hasBoxes={selection !== undefined} />}
         </Table.Tbody>
       </Table>
     </div>
@@ -106,11 +111,14 @@ const SKELETON_ROWS = 12;
 /** Skeleton rows as high as real ones, so that nothing moves. */
 function SkeletonRows({
   columns,
+  hasBoxes,
 }: {
   columns: readonly Pick<Column<never>, "label" | "lead" | "lines">[];
+  hasBoxes: boolean;
 }): ReactNode {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
     <Table.Tr key={row} {...ROLES.row} className={classes.row}>
+      {hasBoxes ? <Table.Td {...ROLES.cell} className={classes.choose} /> : null}
       {columns.map(({ label, lead, lines = 1 }, column) => (
         <Table.Td key={label} {...ROLES.cell} data-lead={lead}>
           {Array.from({ length: lines }, (_line, line) => (

@@ -23,6 +23,23 @@ export function readSearch<Search>(schema: SearchSchema<Search>, stored: string 
   }
 }
 
+const chosenKey = (name: string) => `${name}_selecao`;
+
+/** Keeps the chosen rows of a list until the person signs out: they survive a reload, and a look at one of them. */
+export function keepSelection(name: string, of: string, rows: readonly unknown[]): void {
+  if (rows.length === 0) sessionStorage.removeItem(chosenKey(name));
+  else sessionStorage.setItem(chosenKey(name), JSON.stringify({ of, rows }));
+}
+
+/** The rows that are kept of that very list, or null. */
+export function keptSelection(name: string, of: string): readonly unknown[] | null {
+  const kept = JSON.parse(sessionStorage.getItem(chosenKey(name)) ?? "null") as {
+    readonly of: string;
+    readonly rows: readonly unknown[];
+  } | null;
+  return kept?.of === of ? kept.rows : null;
+}
+
 const openedKey = (name: string) => `${name}_aberta`;
 
 /** Remembers the last opened row of a list by its key, so that the list can return to it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RetriedQuery } from "../page/error-state.tsx";
 import type { Target } from "../routing/links.ts";
+import type { RowSelection } from "./use-selection.ts";
 
 /** The used part of a query; every `useQuery` result has it. */
 export interface ListQuery<Data> extends RetriedQuery {
@@ -16,6 +17,8 @@ export interface RowOptions<Row> {
   readonly targetOf?: (row: Row) => Target;
   /** Buttons beside a row, outside its link. */
   readonly rowActions?: (row: Row) => ReactNode;
+  /** Rows of a table can be chosen. */
+  readonly selection?: RowSelection<Row> | undefined;
 }
 
 /** One column of a table. */

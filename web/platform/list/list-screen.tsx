@@ -32,6 +32,8 @@ interface ListContent<Data, Row, Order extends string> {
   readonly pagination?: (data: Data) => PaginationProps;
   /** What stands over the rows: a file on its way into them. */
   readonly above?: ReactNode;
+  /** What stands under the rows: what is done with those that are chosen. */
+  readonly below?: ReactNode;
   /** The list's name for `rememberOpened`: on the way back from a row the list scrolls to it. */
   readonly name?: string;
 }
@@ -62,6 +64,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
     rowsOf,
     pagination,
     above,
+    below,
     name,
     ...rows
   } = props;
@@ -101,6 +104,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
           query={{ data, error, errorUpdateCount, isPlaceholderData, isFetching, refetch }}
         />
       </div>
+      {below}
       {data !== undefined && pagination && <Pagination {...pagination(data)} />}
     </Page>
   );

@@ -4,17 +4,22 @@ import { linkOf, rowsIn } from "./rows-in.ts";
 
 /**
  * Moves through a list by keyboard: `j` and `k` from anywhere on the page, the arrows once a row has the focus; Enter
- * opens it, since what is focused is the row's link.
+ * opens it, since what is focused is the row's link; `x` presses its box, with Shift for a range, Ctrl+A chooses the
+ * page.
  * @param list the element that holds the rows
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const inList = list.current?.contains(document.activeElement) ?? false;
+      if (inList && event.key === "a" && (event.ctrlKey || event.metaKey))
+        return choosePage(event, list.current);
+      const isChoice = inList && event.key.toLowerCase() === "x";
       const step = stepOf(event.key, inList);
-      if (step === 0 || isTaken(event)) return;
+      if ((step === 0 && !isChoice) || isTaken(event)) return;
       const rows = rowsIn(list.current);
       const at = rows.findIndex((row) => row.contains(document.activeElement));
+      if (isChoice) return pressBox(rows[at], event.shiftKey);
       const next = at === -1 ? rows.at(step > 0 ? 0 : -1) : rows[at + step];
       const link = linkOf(next);
       if (!next || !link) return;
@@ -25,6 +30,20 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [list]);
+}
+
+/** Chooses all rows of a table that has boxes, as a spreadsheet does; elsewhere the browser marks the page's text. */
+function choosePage(event: KeyboardEvent, list: HTMLElement | null): void {
+  const box = list?.querySelector<HTMLInputElement>("thead input[type=checkbox]");
+  if (!box || event.defaultPrevented) return;
+  event.preventDefault();
+  if (!box.checked) box.click();
+}
+
+/** Presses the box of a row that has one, as the mouse does. */
+function pressBox(row: HTMLElement | undefined, shiftKey: boolean): void {
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey });
+  row?.querySelector("input[type=checkbox]")?.dispatchEvent(press);
 }
 
 function stepOf(key: string, inList: boolean): number {

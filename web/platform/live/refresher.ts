@@ -5,6 +5,8 @@ export interface Stale {
   readonly queryKey: QueryKey;
   /** True for an answer that is no older than the event, as the one to a person's own save: it is left alone. */
   readonly knows?: (data: unknown) => boolean;
+  /** What takes the server long is read no more often than this, in milliseconds. */
+  readonly everyMs?: number;
 }
 
 /** Gathers pending reads, so that many events cost one read. */
@@ -26,13 +28,17 @@ export function createRefresher(
 ): Refresher {
   // By its text: keys are equal when what they hold is.
   const due = new Map<string, Stale>();
+  // Until when what was just read is let rest.
+  const rests = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function turn(): void {
     timer = undefined;
     for (const [text, stale] of due) {
-      if (isBusy(stale.queryKey)) continue;
+      const now = performance.now();
+      if (isBusy(stale.queryKey) || now < (rests.get(text) ?? 0)) continue;
       due.delete(text);
+      if (stale.everyMs !== undefined) rests.set(text, now + stale.everyMs);
       refresh(stale);
     }
     if (due.size > 0) timer = setTimeout(turn, waitMs);
@@ -49,7 +55,7 @@ export function createRefresher(
 }
 
 /** One that knows of two events knows of each. */
-function both(before: Stale | undefined, { queryKey, knows }: Stale): Stale {
+function both(before: Stale | undefined, { knows, ...stale }: Stale): Stale {
   const first = before === undefined ? knows : before.knows;
-  return first && knows ? { queryKey, knows: (data) => first(data) && knows(data) } : { queryKey };
+  return first && knows ? { ...stale, knows: (data) => first(data) && knows(data) } : stale;
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { Alert, Button, Group, Stack } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { messageOf } from "../http/errors.ts";
+import { Dialog } from "./dialog.tsx";
 
 interface ConfirmProps {
   readonly opened: boolean;
@@ -31,7 +32,7 @@ export function Confirm(props: ConfirmProps): ReactNode {
   const { cancelLabel = "Cancelar", loading } = props;
   const mayClose = !persistent && !loading;
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={props.onCancel}
       title={props.title}
@@ -81,7 +82,7 @@ export function Confirm(props: ConfirmProps): ReactNode {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

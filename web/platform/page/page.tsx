@@ -10,6 +10,8 @@ export interface PageProps {
   readonly title: string;
   /** Where the arrow before the title leads; its label says so: 'Voltar para DAC'. */
   readonly back?: { readonly target: Target; readonly label: string };
+  /** A few quiet words beside the title, in its line. */
+  readonly beside?: ReactNode;
   /** One quiet line under the title. */
   readonly subtitle?: ReactNode;
   /** Buttons at the right of the title. */
@@ -18,7 +20,7 @@ export interface PageProps {
 }
 
 /** The shell of every page below the header: title, way back, actions, content. */
-export function Page({ title, back, subtitle, actions, children }: PageProps): ReactNode {
+export function Page({ title, back, beside, subtitle, actions, children }: PageProps): ReactNode {
   usePageTitle(title);
   return (
     <div className={classes.page}>
@@ -35,7 +37,10 @@ export function Page({ title, back, subtitle, actions, children }: PageProps): R
           </RouteLink>
         )}
         <div className={classes.titles}>
-          <h1 className={classes.title}>{title}</h1>
+          <div className={classes.line}>
+            <h1 className={classes.title}>{title}</h1>
+            {beside}
+          </div>
           {subtitle === undefined ? null : <div className={classes.subtitle}>{subtitle}</div>}
         </div>
         {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}

@@ -15,7 +15,7 @@ export function SavedNote({ work }: { work: UnsentWork }): ReactNode {
 }
 
 /** 'às 17:50' today, else 'em 09/03/2026 às 17:50'. */
-function atOf(seconds: number): string {
+export function atOf(seconds: number): string {
   const [day = "", time = ""] = formatDateTime(seconds).split(" ");
   // Clock: whether that was today.
   const isToday = formatDateTime(Date.now() / 1000).startsWith(day);

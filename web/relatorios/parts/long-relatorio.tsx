@@ -1,10 +1,10 @@
 import { Button, Group } from "@mantine/core";
 import { IconTableExport } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { ExcelRunning } from "../../platform/download/excel-running.tsx";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import type { Pedido } from "../queries/relatorio.ts";
-import { ExcelRunning } from "./excel-running.tsx";
-import { useExcel } from "./use-excel.ts";
+import { useRelatorioExcel } from "./use-relatorio-excel.ts";
 
 interface LongRelatorioProps {
   /** The server's words. */
@@ -15,7 +15,7 @@ interface LongRelatorioProps {
 
 /** A report with more rows than the screen takes, and the way to have it all the same. */
 export function LongRelatorio({ text, pedido, exit }: LongRelatorioProps): ReactNode {
-  const excel = useExcel();
+  const excel = useRelatorioExcel();
   return (
     <>
       <EmptyState

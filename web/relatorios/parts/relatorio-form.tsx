@@ -11,13 +11,13 @@ import {
   type RelatorioInput,
   type RelatorioValues,
 } from "../../../contract/relatorios/index.ts";
+import { ExcelRunning } from "../../platform/download/excel-running.tsx";
 import { FormFields } from "../../platform/form/form-fields.tsx";
+import classes from "../../platform/form/record-form.module.css";
 import { useFieldForm } from "../../platform/form/use-field-form.ts";
-import { ExcelRunning } from "./excel-running.tsx";
 import { openRelatorio } from "./open-relatorio.ts";
-import classes from "./relatorio-form.module.css";
 import { RELATORIO_INPUTS } from "./relatorio-inputs.tsx";
-import { useExcel } from "./use-excel.ts";
+import { useRelatorioExcel } from "./use-relatorio-excel.ts";
 
 interface RelatorioFormProps {
   readonly anos: readonly RelatorioAno[];
@@ -34,7 +34,7 @@ export function RelatorioForm({ anos, contas }: RelatorioFormProps): ReactNode {
     // A message that comes when a field is left would move the button under the hand that presses it.
     mode: "onSubmit",
   });
-  const excel = useExcel();
+  const excel = useRelatorioExcel();
   const { getValues, setValue } = form;
   const [ano, saida] = useWatch({ control, name: ["info_ano", "saida"] }) as string[];
   const fields = useMemo(() => fieldsOf(anos, ano ?? ""), [anos, ano]);

@@ -1,9 +1,14 @@
-import { isSemana, type Semana } from "../../../contract/carros-parados/index.ts";
+import {
+  INDICADORES,
+  isSemana,
+  type Indicador,
+  type Semana,
+} from "../../../contract/carros-parados/index.ts";
 import { contasIn } from "../../../contract/relatorios/index.ts";
-import { searchSchema, wholeNumber, type SearchSchema } from "../../platform/routing/search.ts";
+import { pictureSearchSchema, type PictureSearch } from "../../platform/chart/picture-search.ts";
+import { bothSearches, searchSchema, wholeNumber, type SearchSchema } from "../../platform/routing/search.ts";
 
-/** What a report is about, in the address of its window (SREP-08). */
-export interface RelatorioSearch {
+interface Asked {
   /** Absent for all of the year. */
   readonly infoSemana?: Semana | undefined;
   readonly infoAno?: number | undefined;
@@ -11,7 +16,10 @@ export interface RelatorioSearch {
   readonly infoConcessionarioLista?: string | undefined;
 }
 
-export const relatorioSearchSchema: SearchSchema<RelatorioSearch> = searchSchema<RelatorioSearch>({
+/** What a report is about, in the address of its window (SREP-08), with the picture that is open. */
+export type RelatorioSearch = Asked & PictureSearch<Indicador>;
+
+const asked = searchSchema<Asked>({
   infoSemana: (raw) => (isSemana(String(raw)) ? String(raw) : undefined),
   infoAno: wholeNumber(2000, 2199),
   infoConcessionarioLista: (raw) =>
@@ -19,3 +27,8 @@ export const relatorioSearchSchema: SearchSchema<RelatorioSearch> = searchSchema
       ? contasIn(String(raw)).join(" ") || undefined
       : undefined,
 });
+
+export const relatorioSearchSchema: SearchSchema<RelatorioSearch> = bothSearches(
+  asked,
+  pictureSearchSchema(INDICADORES),
+);

@@ -16,6 +16,7 @@ import { ErrorState, useStandingError } from "../../platform/page/error-state.ts
 import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
 import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import { usePageTitle } from "../../platform/routing/title.ts";
+import { Indicadores } from "../parts/indicadores.tsx";
 import { LongRelatorio } from "../parts/long-relatorio.tsx";
 import { RelatorioBody } from "../parts/relatorio-body.tsx";
 import { relatorioSearchSchema } from "../queries/relatorio-search.ts";
@@ -73,6 +74,7 @@ function Shown({ pedido, empty }: { readonly pedido: Pedido; readonly empty: str
           </Button>
           <ExitButton />
         </Head>
+        <Indicadores pedido={pedido} />
         <RelatorioBody relatorio={data} />
       </>
     );
@@ -88,6 +90,7 @@ function Shown({ pedido, empty }: { readonly pedido: Pedido; readonly empty: str
     return (
       <>
         <Head />
+        <Indicadores pedido={pedido} />
         <LongRelatorio text={error.message} pedido={pedido} exit={<ExitButton />} />
       </>
     );

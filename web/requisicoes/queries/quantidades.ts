@@ -5,8 +5,8 @@ import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
 /** Whether the list is narrowed by more than its tab. */
 export function isFiltered(search: HistorySearch): boolean {
-  const { tipo, data, data_ate, encerrada, encerrada_ate, busca, aguardando, nao_lidas } = search;
-  return [tipo, data, data_ate, encerrada, encerrada_ate, busca, aguardando, nao_lidas].some(
+  const { tipo, data, data_ate, encerrada, encerrada_ate, busca, aguardando, resposta, nao_lidas } = search;
+  return [tipo, data, data_ate, encerrada, encerrada_ate, busca, aguardando, resposta, nao_lidas].some(
     (filter) => filter !== undefined,
   );
 }

@@ -19,6 +19,7 @@ import { recordOwnStatusChange, resumoKey } from "../parts/use-alert-marks.ts";
 import type { HistorySearch } from "./history-search.ts";
 import { rememberStatusChange } from "./last-status-change.ts";
 import { saveKeyOf, type SaveBody } from "./save-key.ts";
+import { sentOf } from "./sent-of.ts";
 
 /** Milliseconds between refreshes of counts, lists and open requests (HOME-12). */
 export const REFRESH_MS = 30_000;
@@ -78,7 +79,8 @@ export const vizinhasQuery = (numero: number, { view, conta }: ListScope, search
 export const requisicaoQuery = (numero: number) =>
   queryOptions({
     queryKey: ["requisicoes", "item", numero],
-    queryFn: ({ signal }) => call("GET /v2/pac/requisicoes/:id", { params: { id: numero } }, { signal }),
+    queryFn: async ({ signal }) =>
+      sentOf(await call("GET /v2/pac/requisicoes/:id", { params: { id: numero }, query: {} }, { signal })),
     refetchInterval: untilAnswered(REFRESH_MS),
   });
 

@@ -2,7 +2,7 @@ import { MAX_ITEM_ADM_CODIGO, MAX_ITEM_ADM_DESC } from "../../../../contract/adm
 import * as words from "../../../../contract/administrativo/itens/importacao.ts";
 import { DAMAGED_CODE_IN_FILE, isDamagedCode } from "../../../../contract/carros-parados/index.ts";
 import { parseMoney } from "../../../../contract/platform/money.ts";
-import { foldText, withoutSeparators } from "../../../../contract/platform/text.ts";
+import { foldText, trimText, withoutSeparators } from "../../../../contract/platform/text.ts";
 import type { CsvRefusal } from "../../../platform/csv/read-csv.ts";
 
 type Column = (typeof words.IMPORT_COLUMNS)[number];
@@ -42,7 +42,7 @@ export const REFUSED: Readonly<Record<CsvRefusal, string>> = {
 
 /** The part of a line, or why it is not taken. */
 export function readLine(cells: readonly string[], columns: Columns): PartLine | string {
-  const cell = (name: Column): string => (cells[columns.get(name) ?? -1] ?? "").trim();
+  const cell = (name: Column): string => trimText(cells[columns.get(name) ?? -1] ?? "");
   if (isDamagedCode(cell("item_codigo"))) return DAMAGED_CODE_IN_FILE;
   const codigo = withoutSeparators(cell("item_codigo")).toUpperCase();
   if (codigo === "") return words.NO_CODE;

@@ -12,7 +12,7 @@ import { applyStaged, createStaging, dropRepeated, stagedLine } from "../sql/sta
  * So many lines go to the database at once: in one short transaction, so that events of others are not held up, and few
  * enough that they are gone before the collector takes them for old.
  */
-const BATCH = 5000;
+const BATCH = 2000;
 
 interface Read {
   readonly linhas: number;

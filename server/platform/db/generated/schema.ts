@@ -42,6 +42,7 @@ export interface Arquivo {
   dono_interacao: Generated<number | null>;
   dono_requisicao: Generated<number | null>;
   dono_tipo: string;
+  rascunho_numero: number | null;
   usuario_id: number;
 }
 
@@ -229,6 +230,31 @@ export interface Item {
   item_preco_ekosbras: Numeric | null;
 }
 
+export interface Presenca {
+  aba: string;
+  ate: Timestamp;
+  da_montadora: boolean;
+  escrevendo: boolean;
+  req_numero: number;
+  sessao_id: Buffer;
+  vez: number;
+}
+
+export interface Rascunho {
+  rascunho_descricao: string;
+  req_concessionario_id: string;
+  req_data_criacao: Timestamp;
+  req_numero: number;
+  req_objeto_ctrl: Readonly<Record<string, unknown>>;
+  req_objeto_item: ReadonlyArray<Readonly<Record<string, unknown>>>;
+  req_sumario: string;
+  req_tipo: string;
+  req_tipo_versao: number;
+  req_ultima_atividade: Timestamp;
+  req_versao: number;
+  usuario_id: number;
+}
+
 export interface RegistroDeAcesso {
   endereco: string | null;
   minuto: Timestamp;
@@ -280,6 +306,7 @@ export interface RequisicaoLeitura {
   req_concessionario_id: string;
   req_data_criacao: Timestamp;
   req_numero: number;
+  req_primeira_resposta: Timestamp | null;
   req_status: ReqStatus;
   req_tipo: string;
   req_tipo_desc: string;
@@ -287,6 +314,17 @@ export interface RequisicaoLeitura {
   ultima_interacao_id: number | null;
   ultima_publica_id: number | null;
   view: View;
+}
+
+export interface RespostaPronta {
+  resposta_chave: string;
+  resposta_id: Generated<number>;
+  resposta_privada: Generated<boolean>;
+  resposta_status: Generated<string>;
+  resposta_texto: string;
+  resposta_titulo: string;
+  resposta_versao: Generated<number>;
+  view: string;
 }
 
 export interface Seguradora {
@@ -364,6 +402,15 @@ export interface Vaga {
   vaga_id: Generated<number>;
 }
 
+export interface VisaoHistorico {
+  usuario_id: number;
+  view: string;
+  visao_chave: string;
+  visao_filtros: unknown;
+  visao_id: Generated<number>;
+  visao_nome: string;
+}
+
 export interface DB {
   ano: Ano;
   arquivo: Arquivo;
@@ -383,10 +430,13 @@ export interface DB {
   informativo_retrato: InformativoRetrato;
   interacao: Interacao;
   item: Item;
+  presenca: Presenca;
+  rascunho: Rascunho;
   registro_de_acesso: RegistroDeAcesso;
   requisicao: Requisicao;
   requisicao_contagem: RequisicaoContagem;
   requisicao_leitura: RequisicaoLeitura;
+  resposta_pronta: RespostaPronta;
   seguradora: Seguradora;
   sessao: Sessao;
   tentativa: Tentativa;
@@ -396,4 +446,5 @@ export interface DB {
   usuario_escolha: UsuarioEscolha;
   usuario_login: UsuarioLogin;
   vaga: Vaga;
+  visao_historico: VisaoHistorico;
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Modal, UnstyledButton } from "@mantine/core";
+import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
@@ -16,6 +16,7 @@ import { useListSearch } from "../../../platform/list/use-list-search.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
 import cards from "../../parts/record-card.module.css";
@@ -90,14 +91,14 @@ export function GboImports(): ReactNode {
         }
       />
       <MoreFiles hasMore={query.hasNextPage && !query.isFetching} onMore={() => void query.fetchNextPage()} />
-      <Modal
+      <Dialog
         opened={shown !== null}
         onClose={() => setShown(null)}
         title={opened?.arquivo_nome ?? "Importação"}
         size={DIALOG.medium}
       >
         {shown ? <ImportVerdict key={shown.id} arquivo_id={shown.id} tells={shown.isNew} /> : null}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CONVITE_COPIED, CONVITE_NOT_COPIED } from "../../../../contract/administrativo/index.ts";
@@ -8,6 +8,7 @@ import { formatDateTime } from "../../../platform/format/format.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
 import { showConvite, useInvite, useShownConvite } from "../queries/convite.ts";
 
 async function copy(link: string): Promise<void> {
@@ -23,7 +24,7 @@ export function ConviteDialog(): ReactNode {
   if (convite === null) return null;
   const { link, expira_em, usuario } = convite;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => undefined}
       title={`Convite de ${usuario.usuario_nome}`}
@@ -62,6 +63,6 @@ export function ConviteDialog(): ReactNode {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

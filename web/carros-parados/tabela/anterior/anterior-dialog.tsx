@@ -1,9 +1,10 @@
-import { Modal, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { BRING_PREVIOUS, type Semana } from "../../../../contract/carros-parados/index.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { AnteriorForm } from "./anterior-form.tsx";
@@ -21,7 +22,7 @@ interface AnteriorDialogProps {
 /** Offers the rows of the newest earlier week that has any, all ticked but those that the table has already. */
 export function AnteriorDialog({ conta, semana, rows, onBring, onClose }: AnteriorDialogProps): ReactNode {
   return (
-    <Modal opened onClose={onClose} title={BRING_PREVIOUS} size={DIALOG.medium}>
+    <Dialog opened onClose={onClose} title={BRING_PREVIOUS} size={DIALOG.medium}>
       <Loaded query={useQuery(anteriorQuery(conta, semana))} skeleton={<Skeleton height={320} />}>
         {(anterior) =>
           anterior === null ? (
@@ -34,6 +35,6 @@ export function AnteriorDialog({ conta, semana, rows, onBring, onClose }: Anteri
           )
         }
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useMemo, useState, type ReactNode } from "react";
 import { DUPLICATES_FOUND } from "../../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { LongList } from "../../../platform/list/long-list.tsx";
 import { DIALOG } from "../../../platform/look/theme.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
 import { DuplicateGroup } from "./duplicate-group.tsx";
 import classes from "./duplicates-dialog.module.css";
 import { duplicatesOf, type Duplicate } from "./duplicates.ts";
@@ -53,7 +54,13 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
   }
 
   return (
-    <Modal opened onClose={onCancel} title={DUPLICATES_FOUND} size={DIALOG.large} closeOnClickOutside={false}>
+    <Dialog
+      opened
+      onClose={onCancel}
+      title={DUPLICATES_FOUND}
+      size={DIALOG.large}
+      closeOnClickOutside={false}
+    >
       <form
         className={classes["form"]}
         onSubmit={(event) => {
@@ -101,7 +108,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Stack, Textarea } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { PASTE_FAILED } from "../../../../contract/requisicoes/index.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
 
 interface PasteByHandDialogProps {
   readonly opened: boolean;
@@ -11,9 +12,9 @@ interface PasteByHandDialogProps {
 /** Says that the clipboard was not read (SPST-04), and takes what is pasted by Ctrl+V, which needs no permission. */
 export function PasteByHandDialog({ opened, onText, onClose }: PasteByHandDialogProps): ReactNode {
   return (
-    <Modal opened={opened} onClose={onClose} title="Colar itens do Excel">
+    <Dialog opened={opened} onClose={onClose} title="Colar itens do Excel">
       <PasteByHand onText={onText} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, UnstyledButton } from "@mantine/core";
+import { Button, Group, UnstyledButton } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { copyText } from "../../../platform/browser/copy-text.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
 import type { RefusedCell } from "./paste-rows.ts";
 import classes from "./refused-dialog.module.css";
 import { refusedText } from "./refused-text.ts";
@@ -24,7 +25,7 @@ interface RefusedDialogProps {
 export function RefusedDialog({ cells, onGo, onClose }: RefusedDialogProps): ReactNode {
   const rest = cells.length - SHOWN;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={formatCount(cells.length, "célula não foi aceita", "células não foram aceitas")}
@@ -63,7 +64,7 @@ export function RefusedDialog({ cells, onGo, onClose }: RefusedDialogProps): Rea
           Fechar
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

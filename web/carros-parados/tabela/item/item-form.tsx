@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconMessageCircle, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
@@ -6,6 +6,7 @@ import { FieldCell, FieldGrid } from "../../../platform/form/field-grid.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridColumn, GridRow, RowsStore } from "../../../platform/grid/index.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
 import { isLong, ItemField } from "./item-field.tsx";
 import classes from "./item-form.module.css";
 
@@ -62,7 +63,7 @@ export function ItemForm(props: ItemFormProps): ReactNode {
   }
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={`Item ${index + 1} de ${formatCount(total, "item", "itens")}`}
@@ -123,7 +124,7 @@ export function ItemForm(props: ItemFormProps): ReactNode {
           </span>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Radio, Stack, Text } from "@mantine/core";
+import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { ATTENTION } from "../../../../contract/platform/messages.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
 import type { Conflict } from "../model/merge.ts";
 import classes from "./differences-dialog.module.css";
 
@@ -28,7 +29,7 @@ export function DifferencesDialog(props: DifferencesDialogProps): ReactNode {
   const sideOf = (conflict: Conflict): Side => chosen.get(nameOf(conflict)) ?? "mine";
   const chooseAll = (side: Side): void => setChosen(new Map(conflicts.map((one) => [nameOf(one), side])));
   return (
-    <Modal opened={opened && conflicts.length > 0} onClose={onClose} title={ATTENTION} size={DIALOG.medium}>
+    <Dialog opened={opened && conflicts.length > 0} onClose={onClose} title={ATTENTION} size={DIALOG.medium}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -86,7 +87,7 @@ export function DifferencesDialog(props: DifferencesDialogProps): ReactNode {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

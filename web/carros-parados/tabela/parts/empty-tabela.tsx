@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconArrowBackUp, IconCircleOff, IconPencil, IconUpload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import {
@@ -9,6 +9,7 @@ import {
   NO_STALLED_CARS,
   UPLOAD_FILE,
 } from "../../../../contract/carros-parados/index.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 
 interface EmptyTabelaProps {
@@ -42,7 +43,7 @@ export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
           </Button>
         }
       />
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title={INSERT_AS}>
+      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={INSERT_AS}>
         <Stack gap="sm">
           <Button
             data-autofocus
@@ -90,7 +91,7 @@ export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
             Colar do Excel também funciona: feche esta pergunta e use Ctrl+V ou ‘Colar itens do Excel’.
           </Text>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

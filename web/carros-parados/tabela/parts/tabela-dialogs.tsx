@@ -61,7 +61,6 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
             columns={columns}
             idOf={model.idOfLinha}
             addsRows={addsRows}
-            isCovered={colar.waiting !== null}
             onApply={(next, tell) =>
               colar.settle(next, (settled) => {
                 model.store.apply(settled);

@@ -96,7 +96,7 @@ function Places({ label, places, onGo }: PlacesProps): ReactNode {
         <Button
           size="compact-sm"
           variant="light"
-          color="red.9"
+          color="red"
           leftSection={<IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
         >
           {label}

@@ -1,4 +1,4 @@
-import { Alert, Modal } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { endingOf, INVALID_FILE_TYPE } from "../../../../contract/arquivos/index.ts";
 import {
@@ -11,6 +11,7 @@ import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { call } from "../../../platform/http/call.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
+import { Dialog } from "../../../platform/page/dialog.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { MissingColumns } from "./missing-columns.tsx";
 import { Preview } from "./preview.tsx";
@@ -23,8 +24,6 @@ interface SubirDialogProps {
   readonly idOf: (info_linha_id: number) => string;
   /** False once the week was sent or its year concluded: nothing of the file can go in any more. */
   readonly addsRows: boolean;
-  /** True while the duplicates are settled in a dialog above: Esc is theirs. */
-  readonly isCovered: boolean;
   /** Puts the table in place, once its duplicates are settled, and tells it then. */
   readonly onApply: (rows: readonly GridRow[], tell: () => void) => void;
   readonly onClose: () => void;
@@ -45,7 +44,7 @@ const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
  * SIMP-08, OP-75).
  */
 export function SubirDialog(props: SubirDialogProps): ReactNode {
-  const { place, rows, columns, idOf, addsRows, isCovered, onApply, onClose } = props;
+  const { place, rows, columns, idOf, addsRows, onApply, onClose } = props;
   const [step, setStep] = useState<Step>({ at: "choose", error: null });
   const [isMended, setMended] = useState(false);
   const [asked, setAsked] = useState<"close" | "again" | null>(null);
@@ -90,8 +89,7 @@ export function SubirDialog(props: SubirDialogProps): ReactNode {
     setStep({ at: "choose", error: null });
   }
   function leave(how: "close" | "again"): void {
-    // A frame later: the Esc that asks would close the question again.
-    if (isMended && addsRows && asked === null) requestAnimationFrame(() => setAsked(how));
+    if (isMended && addsRows && asked === null) setAsked(how);
     else {
       setAsked(null);
       if (how === "close") onClose();
@@ -100,10 +98,9 @@ export function SubirDialog(props: SubirDialogProps): ReactNode {
   }
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => leave("close")}
-      closeOnEscape={!isCovered && asked === null}
       title={step.at === "missing" ? FILE_REFUSED : UPLOAD_FILE}
       size={step.at === "read" ? DIALOG.large : DIALOG.medium}
       closeOnClickOutside={false}
@@ -156,6 +153,6 @@ export function SubirDialog(props: SubirDialogProps): ReactNode {
       >
         O que foi corrigido aqui ainda não está na tabela e se perde.
       </Confirm>
-    </Modal>
+    </Dialog>
   );
 }

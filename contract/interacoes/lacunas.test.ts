@@ -1,0 +1,33 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { fillLacunas } from "./lacunas.ts";
+
+const VALUES = { concessionario: "Estrela Campinas", numero: "1773000100", placa: "FKM-0792" };
+
+test("contract: the gaps of a prepared reply are filled in, whatever their case and accents; other braces stay", () => {
+  const texto = "À {Concessionário}: {numero}/{NÚMERO}, placa { placa }. {outro} {} {{placa}}";
+  expect(fillLacunas(texto, VALUES)).toEqual({
+    texto: "À Estrela Campinas: 1773000100/1773000100, placa FKM-0792. {outro} {} {FKM-0792}",
+    faltam: [],
+  });
+});
+
+test("contract: what is not known is a blank that is seen, and named once; what is filled in is not read again", () => {
+  expect(fillLacunas("{placa} e {placa}, {numero}", { ...VALUES, placa: " " })).toEqual({
+    texto: "_____ e _____, 1773000100",
+    faltam: ["placa"],
+  });
+  expect(fillLacunas("{concessionario}", { ...VALUES, concessionario: "{placa} $1 $&" }).texto).toBe(
+    "{placa} $1 $&",
+  );
+});
+
+test("contract: any text goes through, and one without gaps as it is", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (texto) => {
+      expect(fillLacunas(texto, VALUES).faltam).toEqual([]);
+      const plain = texto.replaceAll("{", "(");
+      expect(fillLacunas(plain, VALUES)).toEqual({ texto: plain, faltam: [] });
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+import { previsoesSchema, veiculosSchema } from "../carros-parados/index.ts";
+import { defineEndpoint } from "../platform/endpoint.ts";
+import { pedidoSchema, relatorioDiasSchema, relatorioPecasSchema } from "./schemas.ts";
+
+// The pictures of a report count the rows that it shows, or would show if it were shorter.
+
+const ROOT = "/v2/carros_parados/relatorios/indicadores";
+const ofReport = {
+  method: "POST",
+  access: "session",
+  body: pedidoSchema,
+  bodyKb: 128,
+  statuses: [403],
+} as const;
+
+/** Vehicles that stood still, by week of the report. */
+export const getRelatorioVeiculos = defineEndpoint({
+  ...ofReport,
+  name: "getRelatorioVeiculos",
+  path: `${ROOT}/veiculos`,
+  summary: "Veículos parados de um relatório, por semana",
+  answer: veiculosSchema,
+});
+
+/** Days that the vehicles of the report stood still, by dealer. */
+export const getRelatorioDias = defineEndpoint({
+  ...ofReport,
+  name: "getRelatorioDias",
+  path: `${ROOT}/dias`,
+  summary: "Dias parados de um relatório, por concessionário",
+  answer: relatorioDiasSchema,
+});
+
+/** The parts that the most vehicles of the report waited for. */
+export const getRelatorioPecas = defineEndpoint({
+  ...ofReport,
+  name: "getRelatorioPecas",
+  path: `${ROOT}/pecas`,
+  summary: "Peças que mais veículos de um relatório aguardam",
+  answer: relatorioPecasSchema,
+});
+
+/** What became of the forecasts in the report. */
+export const getRelatorioPrevisoes = defineEndpoint({
+  ...ofReport,
+  name: "getRelatorioPrevisoes",
+  path: `${ROOT}/previsao`,
+  summary: "Previsões de um relatório, cumpridas e não cumpridas",
+  answer: previsoesSchema,
+});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { defineEndpoint } from "../platform/endpoint.ts";
+import { changeLoteSchema, loteLinhaSchema, previewLoteSchema } from "./lote-schemas.ts";
+
+/** Asks of each request what `changeLote` would make of it, and stores nothing; the versions to send are among it. */
+export const previewLote = defineEndpoint({
+  name: "previewLote",
+  method: "POST",
+  path: "/v2/pac/requisicoes/lote/previa",
+  summary: "O que uma alteração de várias requisições faria com cada uma",
+  access: "session",
+  body: previewLoteSchema,
+  answer: z.array(loteLinhaSchema),
+  statuses: [403],
+});
+
+/** Moves or archives each by itself, in the order sent: what is refused stays as it is and holds back no other. */
+export const changeLote = defineEndpoint({
+  name: "changeLote",
+  method: "PUT",
+  path: "/v2/pac/requisicoes/lote",
+  summary: "Altera o status de várias requisições, ou as arquiva",
+  access: "session",
+  body: changeLoteSchema,
+  answer: z.array(loteLinhaSchema),
+  statuses: [403],
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { INVALID_VALUE, REQUIRED_FIELD } from "../platform/messages.ts";
+import { MAX_REQ_NUMERO } from "../platform/number.ts";
+import { textSchema } from "../platform/schemas.ts";
+import { LOTE_REPETIDO, tooManyInLote } from "./messages.ts";
+import { MAX_LOTE, MAX_MOTIVO } from "./rules.ts";
+import { reqStatusSchema } from "./schemas.ts";
+
+const numeroSchema = z.number().int().min(1).max(MAX_REQ_NUMERO);
+
+/** What every request of a list is to be: `arquivado` is the archive, the others are moves of the selector. */
+export const previewLoteSchema = z.object({
+  req_status: reqStatusSchema,
+  req_numeros: z
+    .array(numeroSchema)
+    .min(1, REQUIRED_FIELD)
+    .max(MAX_LOTE, tooManyInLote(MAX_LOTE))
+    .refine((numeros) => new Set(numeros).size === numeros.length, LOTE_REPETIDO),
+});
+export type PreviewLote = z.infer<typeof previewLoteSchema>;
+
+/** The same as it was seen beforehand: each with the version that is to be moved. */
+export const changeLoteSchema = z
+  .object({
+    req_status: reqStatusSchema,
+    /** Why they are archived; only then. */
+    motivo: textSchema(MAX_MOTIVO).optional(),
+    itens: z
+      .array(z.object({ req_numero: numeroSchema, req_versao: z.number().int() }))
+      .min(1, REQUIRED_FIELD)
+      .max(MAX_LOTE, tooManyInLote(MAX_LOTE))
+      .refine(
+        (itens) => new Set(itens.map(({ req_numero }) => req_numero)).size === itens.length,
+        LOTE_REPETIDO,
+      ),
+    /** A unique text from the client: what is sent again with it is answered as done. */
+    lote_chave: z.string().min(1).max(80),
+  })
+  .superRefine(({ req_status, motivo }, context) => {
+    if (req_status !== "arquivado" && motivo !== undefined)
+      context.addIssue({ code: "custom", path: ["motivo"], message: INVALID_VALUE });
+    if (req_status === "arquivado" && (motivo ?? "") === "")
+      context.addIssue({ code: "custom", path: ["motivo"], message: REQUIRED_FIELD });
+  });
+export type ChangeLote = z.infer<typeof changeLoteSchema>;
+
+/** What becomes of one request, beforehand and afterwards alike. */
+export const loteLinhaSchema = z.object({
+  req_numero: z.number(),
+  /** `igual`: it is so already, and nothing is stored. */
+  resultado: z.enum(["muda", "igual", "recusada"]),
+  /** As it is now; null of one that is refused, unless the refusal tells it. */
+  req_status: reqStatusSchema.nullable(),
+  req_versao: z.number().nullable(),
+  /** The answer that the same deed on this request alone has. */
+  recusa: z.object({ status: z.number(), msg_txt: z.string() }).nullable(),
+});
+export type LoteLinha = z.infer<typeof loteLinhaSchema>;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { defineEndpoint } from "../platform/endpoint.ts";
+import { EXPIRY_MS, MAX_NAMED, PRESENCA_ESTADOS } from "./presenca.ts";
+import { reqNumeroSchema } from "./schemas.ts";
+
+const presentesShape = {
+  /** Who writes first, then by name. */
+  presentes: z
+    .array(
+      z.object({
+        usuario_id: z.number().int(),
+        usuario_nome: z.string(),
+        escrevendo: z.boolean(),
+        /** Milliseconds after which they are there no more, unless more is heard of them. */
+        restam: z.number().int().min(0).max(EXPIRY_MS),
+      }),
+    )
+    .max(MAX_NAMED),
+  /** How many more there are. */
+  mais: z.number().int().min(0),
+  /** How many of these write. */
+  mais_escrevendo: z.number().int().min(0),
+};
+
+/** The other people who have a request open, as far as the person may see them. */
+export const presentesSchema = z.object(presentesShape);
+export type Presentes = z.infer<typeof presentesSchema>;
+
+/** What the stream says of it. */
+export type PresencaTold = Presentes & { readonly req_numero: number };
+
+/** A tab says that it shows the request, and is answered who else does. `vez` counts what the tab has said. */
+export const keepPresenca = defineEndpoint({
+  name: "keepPresenca",
+  method: "PUT",
+  path: "/v2/pac/requisicoes/:id/presenca",
+  summary: "Diz que a requisição está aberta e lê quem mais a tem aberta",
+  access: "session",
+  background: true,
+  params: z.object({ id: reqNumeroSchema }),
+  body: z.object({
+    /** 128 random bits in hexadecimal. */
+    aba: z.string().regex(/^[0-9a-f]{32}$/),
+    vez: z.number().int().min(1).max(2_147_483_647),
+    estado: z.enum(PRESENCA_ESTADOS),
+  }),
+  answer: presentesSchema,
+  statuses: [404],
+});

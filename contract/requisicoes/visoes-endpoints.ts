@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { defineEndpoint } from "../platform/endpoint.ts";
+import { viewSchema } from "./schemas.ts";
+import { createVisaoSchema, updateVisaoSchema, visaoIdSchema, visaoSchema } from "./visoes-schemas.ts";
+
+const byId = z.object({ visao_id: visaoIdSchema });
+
+/** A person's own, of one area's history, by name. */
+export const listVisoes = defineEndpoint({
+  name: "listVisoes",
+  method: "GET",
+  path: "/v2/pac/requisicoes/visoes",
+  summary: "Visões salvas do histórico de uma área",
+  access: "session",
+  query: z.object({ view: viewSchema }),
+  answer: z.array(visaoSchema),
+  statuses: [403],
+});
+
+/** 409 for a name that the person has in that area, and for one more than 20. */
+export const createVisao = defineEndpoint({
+  name: "createVisao",
+  method: "POST",
+  path: "/v2/pac/requisicoes/visoes",
+  summary: "Salva uma visão do histórico",
+  access: "session",
+  body: createVisaoSchema,
+  answer: visaoSchema,
+  statuses: [403, 409],
+});
+
+/** Renames it, or puts other filters into it. */
+export const updateVisao = defineEndpoint({
+  name: "updateVisao",
+  method: "PUT",
+  path: "/v2/pac/requisicoes/visoes/:visao_id",
+  summary: "Renomeia ou substitui uma visão do histórico",
+  access: "session",
+  params: byId,
+  body: updateVisaoSchema,
+  answer: visaoSchema,
+  statuses: [403, 404, 409],
+});
+
+export const deleteVisao = defineEndpoint({
+  name: "deleteVisao",
+  method: "DELETE",
+  path: "/v2/pac/requisicoes/visoes/:visao_id",
+  summary: "Exclui uma visão do histórico",
+  access: "session",
+  params: byId,
+  answer: z.null(),
+  statuses: [404],
+});

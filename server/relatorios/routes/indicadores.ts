@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import { weeksOfYear } from "../../../contract/carros-parados/index.ts";
+import {
+  getRelatorioDias,
+  getRelatorioPecas,
+  getRelatorioPrevisoes,
+  getRelatorioVeiculos,
+} from "../../../contract/relatorios/index.ts";
+import type { Pedido } from "../../../contract/relatorios/index.ts";
+import { opens, sessionRoute } from "../../acesso/index.ts";
+import type { Session } from "../../acesso/index.ts";
+import { countDias, countPecas, countPrevisoes, countVeiculos } from "../../carros-parados/index.ts";
+import type { Look } from "../../carros-parados/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import type { Services } from "../../platform/services.ts";
+import { createWaitQueue } from "../../platform/wait-queue.ts";
+
+/** A year of all dealers takes seconds: a person's pass one by one, and leave most of the pool to others. */
+const READS = { concurrency: 3, maxWaiting: 200, maxPerGroup: 40 };
+
+/** The pictures of a report: the same figures as on the home, over the report's dealers and weeks. */
+export function registerIndicadores(app: FastifyInstance, { db, clock }: Services): void {
+  const readers = opens("pac-carros-parados-relatorios");
+
+  const reads = createWaitQueue(READS);
+
+  /** What `count` finds in the report, when its turn comes. */
+  const counted =
+    <Answer>(count: (connection: Database, look: Look) => Promise<Answer>) =>
+    async ({ body }: { readonly body: Pedido }, { scope, usuario_id }: Session): Promise<Answer> => {
+      const { info_concessionario_lista: contas, info_ano, info_semana } = body;
+      const semanas = info_semana === null ? weeksOfYear(info_ano) : [info_semana];
+      const look = { reach: scope.reach, contas, semanas, now: clock.now() };
+      const who = String(usuario_id);
+      return await reads.run({ key: who, group: who }, async () => await count(db, look));
+    };
+
+  sessionRoute(app, getRelatorioDias, readers, counted(countDias));
+  sessionRoute(app, getRelatorioPecas, readers, counted(countPecas));
+
+  sessionRoute(app, getRelatorioVeiculos, readers, async (call, session) => {
+    const { contas, barras } = await counted(countVeiculos)(call, session);
+    return { contas, barras: between(barras, ({ veiculos }) => veiculos > 0) };
+  });
+
+  sessionRoute(app, getRelatorioPrevisoes, readers, async (call, session) => {
+    const { contas, barras } = await counted(countPrevisoes)(call, session);
+    const hasAny = (bar: (typeof barras)[number]): boolean =>
+      bar.cumpridas + bar.nao_cumpridas + bar.a_vencer > 0;
+    return { contas, barras: between(barras, hasAny) };
+  });
+}
+
+/** The weeks from the first to the last that have something: a year may have begun late, or be under way. */
+function between<Bar>(bars: readonly Bar[], hasAny: (bar: Bar) => boolean): Bar[] {
+  const first = bars.findIndex(hasAny);
+  return first === -1 ? [] : bars.slice(first, bars.findLastIndex(hasAny) + 1);
+}

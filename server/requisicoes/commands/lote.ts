@@ -1,0 +1,105 @@
+import type { Traits, View } from "../../../contract/acesso/index.ts";
+import { INCOMPLETE } from "../../../contract/requisicoes/index.ts";
+import type { ChangeLote, LoteLinha, PreviewLote, Requisicao } from "../../../contract/requisicoes/index.ts";
+import type { Session } from "../../acesso/index.ts";
+import { HttpError } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
+import { archiveCall } from "./archive.ts";
+import { changeRequisicao, judgeChange } from "./change.ts";
+import type { ChangeCall } from "./change.ts";
+import { updateCall } from "./update.ts";
+
+type Parts = Pick<Services, "db" | "clock">;
+type AuthorizeRecord = (person: Traits, view: View) => boolean;
+
+/** The deed on one of them: that of the detail screen, with the same rules and the same statement. */
+function callOf(
+  session: Session,
+  authorize: AuthorizeRecord,
+  { req_numero: numero, req_status, ...save }: Deed,
+): ChangeCall {
+  if (req_status !== "arquivado")
+    return updateCall(session, { numero, authorize, body: { req_status, ...save } });
+  const { motivo = "", ...version } = save;
+  return archiveCall(session, { numero, authorize, body: { motivo, ...version } });
+}
+
+interface Deed extends Pick<ChangeLote, "req_status"> {
+  readonly req_numero: number;
+  readonly motivo?: string;
+  readonly req_versao?: number;
+  readonly req_chave?: string;
+}
+
+/** What would become of each, in their order; nothing is written. */
+export async function previewLote(
+  parts: Parts,
+  session: Session,
+  { body, authorize }: { readonly body: PreviewLote; readonly authorize: AuthorizeRecord },
+): Promise<LoteLinha[]> {
+  const { req_status, req_numeros } = body;
+  const linhas: LoteLinha[] = [];
+  for (const req_numero of req_numeros)
+    linhas.push(
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a list holds one connection
+      await verdictOf(req_numero, async () => {
+        const call = callOf(session, authorize, { req_numero, req_status });
+        const { record, change } = await judgeChange(parts, session, call);
+        return { ...record, changed: change !== null };
+      }),
+    );
+  return linhas;
+}
+
+/**
+ * Moves or archives each in its own transaction, in their order: what came before a failure stays done, and the same
+ * `lote_chave` sent again does the rest. A refusal is that request's verdict; a failure of what lies beneath ends the call.
+ */
+export async function changeLote(
+  parts: Parts,
+  session: Session,
+  { body, authorize }: { readonly body: ChangeLote; readonly authorize: AuthorizeRecord },
+): Promise<LoteLinha[]> {
+  const { itens, req_status, motivo, lote_chave: req_chave } = body;
+  const linhas: LoteLinha[] = [];
+  for (const { req_numero, req_versao } of itens)
+    linhas.push(
+      // oxlint-disable-next-line no-await-in-loop -- each has ended before the next one begins
+      await verdictOf(req_numero, async () => {
+        const deed = {
+          req_numero,
+          req_status,
+          req_versao,
+          req_chave,
+          ...(motivo !== undefined && { motivo }),
+        };
+        const saved = await changeRequisicao(parts, session, callOf(session, authorize, deed));
+        return { ...saved, changed: saved.req_versao !== req_versao };
+      }),
+    );
+  return linhas;
+}
+
+type Outcome = Pick<Requisicao, "req_status" | "req_versao"> & { readonly changed: boolean };
+
+/** Refusals that are about one request: the statuses of a save (OP-03). */
+const OF_ONE: ReadonlySet<number> = new Set([400, 403, 404, 409, 422]);
+
+async function verdictOf(req_numero: number, deed: () => Promise<Outcome>): Promise<LoteLinha> {
+  try {
+    const { req_status, req_versao, changed } = await deed();
+    return { req_numero, resultado: changed ? "muda" : "igual", req_status, req_versao, recusa: null };
+  } catch (error) {
+    if (!(error instanceof HttpError) || !OF_ONE.has(error.status)) throw error;
+    const { status, message, log } = error;
+    const atual = log?.atual as Requisicao | undefined;
+    return {
+      req_numero,
+      resultado: "recusada",
+      req_status: atual?.req_status ?? null,
+      req_versao: atual?.req_versao ?? null,
+      // The fields that a form lacks are the detail screen's to name.
+      recusa: { status, msg_txt: status === 422 ? INCOMPLETE : message },
+    };
+  }
+}

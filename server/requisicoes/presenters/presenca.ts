@@ -1,0 +1,97 @@
+import { EXPIRY_MS, MAX_NAMED, PRESENCA } from "../../../contract/requisicoes/index.ts";
+import type { PresencaTold, Presentes } from "../../../contract/requisicoes/index.ts";
+import { SESSAO_TOPIC, scopeIncludes } from "../../acesso/index.ts";
+import type { Session } from "../../acesso/index.ts";
+import { readKeys } from "../../platform/live/passing.ts";
+import type { Passing } from "../../platform/live/passing.ts";
+import type { Passed } from "../../platform/live/streams.ts";
+import type { Services } from "../../platform/services.ts";
+import { findOpenedBy, findPresentes } from "../queries/presenca.ts";
+import type { PresenteRow } from "../queries/presenca.ts";
+
+/** A request that somebody of the manufacturer, or of a dealer, has opened, left or begun to write in. */
+interface Change {
+  readonly req_numero: number;
+  readonly da_montadora: boolean;
+}
+
+/** The change as a key of the bus. */
+export const keyOf = ({ req_numero, da_montadora }: Change): string =>
+  `${da_montadora ? "m" : "c"}${req_numero}`;
+
+/** Says of one request to one person who else has it open. */
+type ToldTo = (person: Pick<Session, "usuario_id" | "traits">) => Presentes;
+
+/**
+ * The others who have a request open, as each person sees them: the manufacturer's people see everybody, dealers see
+ * dealers alone, and so those of the request's account; oneself nobody sees. Looked through once for however many are
+ * told.
+ */
+export function presentPresentes(rows: readonly PresenteRow[], now: Date): ToldTo {
+  const toStaff = tellerOf(rows, now);
+  const toDealers = tellerOf(
+    rows.filter(({ da_montadora }) => !da_montadora),
+    now,
+  );
+  return (person) => (person.traits.isDealer ? toDealers : toStaff)(person);
+}
+
+function tellerOf(rows: readonly PresenteRow[], now: Date): ToldTo {
+  const writes = new Map(rows.map(({ usuario_id, escrevendo }) => [usuario_id, escrevendo]));
+  const writers = rows.filter(({ escrevendo }) => escrevendo).length;
+  // One more than are named, in whose place oneself may stand.
+  const first = rows.slice(0, MAX_NAMED + 1);
+  return ({ usuario_id: self }) => {
+    const own = writes.get(self);
+    const named = first.filter(({ usuario_id }) => usuario_id !== self).slice(0, MAX_NAMED);
+    const named_writers = named.filter(({ escrevendo }) => escrevendo).length;
+    return {
+      presentes: named.map(({ usuario_id, usuario_nome, escrevendo, ate }) => ({
+        usuario_id,
+        usuario_nome,
+        escrevendo,
+        // Another's heartbeat may have come since `now`, or by the clock of an instance that is ahead.
+        restam: Math.min(EXPIRY_MS, Math.max(0, ate.getTime() - now.getTime())),
+      })),
+      mais: rows.length - (own === undefined ? 0 : 1) - named.length,
+      mais_escrevendo: writers - (own === true ? 1 : 0) - named_writers,
+    };
+  };
+}
+
+/**
+ * Told to those alone who have the request open themselves. A dealer hears nothing of what the manufacturer's people do,
+ * not even an unchanged list.
+ */
+export function presencaPassing({ db, clock }: Pick<Services, "db" | "clock">): Passing<Session> {
+  return {
+    keysOf: {
+      [PRESENCA]: readKeys,
+      [SESSAO_TOPIC]: async (key) => {
+        const opened = await findOpenedBy(db, clock.now(), Buffer.from(key, "base64url"));
+        return opened.map(keyOf);
+      },
+    },
+    load: async (keys) => {
+      const changes = Map.groupBy(keys, (key) => Number(key.slice(1)));
+      const now = clock.now();
+      const rows = await findPresentes(db, now, [...changes.keys()]);
+      return [...Map.groupBy(rows, ({ req_numero }) => req_numero)].map(
+        ([req_numero, there]): Passed<Session> => {
+          const [one] = there;
+          const isOfDealers = changes.get(req_numero)?.some((key) => key.startsWith("c")) === true;
+          const toldTo = presentPresentes(there, now);
+          return {
+            name: PRESENCA,
+            whom: new Set(there.map(({ usuario_id }) => usuario_id)),
+            tell: (person): PresencaTold | null => {
+              if (!one || !scopeIncludes(person.scope, one)) return null;
+              if (person.traits.isDealer && !isOfDealers) return null;
+              return { req_numero, ...toldTo(person) };
+            },
+          };
+        },
+      );
+    },
+  };
+}

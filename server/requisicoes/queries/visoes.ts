@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { View } from "../../../contract/acesso/index.ts";
+import { compareTexts } from "../../../contract/platform/text.ts";
+import type { Visao, VisaoFiltros } from "../../../contract/requisicoes/index.ts";
+import { inReach } from "../../acesso/index.ts";
+import type { Reach } from "../../acesso/index.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+
+interface Row {
+  readonly visao_id: number;
+  readonly visao_nome: string;
+  readonly visao_filtros: VisaoFiltros;
+  /** The dealer of the filters, where it is in reach. */
+  readonly conta: string | null;
+}
+
+/** A person's views of an area by name, or one of them; a dealer that is out of reach by now is left out of its filters. */
+export async function listVisoes(
+  db: Kysely<DB>,
+  reach: Reach,
+  { usuario_id, ...which }: { usuario_id: number } & ({ view: View } | { visao_id: number }),
+): Promise<Visao[]> {
+  const condition =
+    "view" in which ? sql`v.view = ${which.view}` : sql`v.visao_id = ${which.visao_id}::bigint`;
+  const { rows } = await sql<Row>`
+    select v.visao_id, v.visao_nome, v.visao_filtros, c.concessionario_conta as conta
+    from visao_historico v
+    left join concessionario c on c.concessionario_conta = v.visao_filtros ->> 'concessionario'
+      and ${inReach(reach, { conta: "c.concessionario_conta" })}
+    where v.usuario_id = ${usuario_id}::bigint and ${condition}
+    order by v.visao_id`.execute(db);
+  return rows.map(presentVisao).toSorted((one, other) => compareTexts(one.visao_nome, other.visao_nome));
+}
+
+function presentVisao({ visao_id, visao_nome, visao_filtros, conta }: Row): Visao {
+  const { concessionario, ...others } = visao_filtros;
+  const isLost = concessionario !== undefined && conta === null;
+  return {
+    visao_id,
+    visao_nome,
+    visao_filtros: isLost ? others : visao_filtros,
+    sem_concessionario: isLost,
+  };
+}

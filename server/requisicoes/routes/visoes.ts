@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import { createVisao, deleteVisao, listVisoes, updateVisao } from "../../../contract/requisicoes/index.ts";
+import { everyone, narrowScope, sessionRoute } from "../../acesso/index.ts";
+import type { Services } from "../../platform/services.ts";
+import * as commands from "../commands/visoes.ts";
+import { listVisoes as list } from "../queries/visoes.ts";
+
+/** Views of the history, each its person's own. */
+export function registerVisoes(app: FastifyInstance, { db }: Services): void {
+  sessionRoute(app, listVisoes, everyone, async ({ query }, { usuario_id, scope }) => {
+    const { reach } = narrowScope(scope, query);
+    return await list(db, reach, { usuario_id, view: query.view });
+  });
+
+  sessionRoute(app, createVisao, everyone, async ({ body }, session) => {
+    narrowScope(session.scope, { view: body.view, concessionario: body.visao_filtros.concessionario });
+    return await commands.createVisao(db, session, body);
+  });
+
+  sessionRoute(app, updateVisao, everyone, async ({ params, body }, session) => {
+    narrowScope(session.scope, { concessionario: body.visao_filtros?.concessionario });
+    return await commands.updateVisao(db, session, { ...params, body });
+  });
+
+  sessionRoute(app, deleteVisao, everyone, async ({ params }, session) => {
+    await commands.deleteVisao(db, session, params.visao_id);
+    return null;
+  });
+}

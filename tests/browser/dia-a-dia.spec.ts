@@ -1,0 +1,100 @@
+import { expect, test } from "@playwright/test";
+import { expectNoAxeViolations, freeNumero, personOn, sendClaims, signIn } from "./journey.ts";
+import { stat } from "node:fs/promises";
+
+const LIST = "/ga/historico/requisicoes";
+
+test("contract OP-44 OP-53: staff insert a prepared reply at the cursor, take it back, and send it with the status that it sets", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await personOn(browser, "dealer.autos");
+  const [numero = 0] = await sendClaims(dealer, freeNumero(), "DIA-1A23", 1);
+  await signIn(page, "ga", `${LIST}/${numero}?parte=interacoes`);
+  const titulo = `Jornada ${numero}`;
+  const made = await page.request.post("/api/v2/pac/administrativo/respostas", {
+    data: {
+      view: "ga",
+      resposta_titulo: `${titulo} à peça`,
+      resposta_texto: "Pedido do veículo {placa} concluído. Ligar para {outro}.",
+      resposta_status: "concluido",
+    },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const box = page.getByRole("textbox", { name: "Mensagem" });
+  await box.fill("Bom dia.");
+  await box.press("Control+.");
+  const dialog = page.getByRole("dialog", { name: "Respostas prontas" });
+  const search = dialog.getByRole("textbox", { name: "Buscar por título ou texto" });
+  await expect(search).toBeFocused();
+  await search.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  // Opened again, when they are there already, Enter takes the first one all the same.
+  await box.press("Control+.");
+  await search.fill(`${titulo} A PECA`);
+  await expect(dialog.getByRole("option")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await search.press("Enter");
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("Bom dia.\nPedido do veículo DIA-1A23 concluído. Ligar para {outro}.");
+  await box.press("Control+z");
+  await expect(box).toHaveValue("Bom dia.");
+  const settled = page.getByText("Depois de enviar, o status muda para Concluído.");
+  await expect(settled).toHaveCount(0);
+  await box.press("Control+y");
+  await expect(settled).toBeVisible();
+  await box.press("Control+Enter");
+  await expect
+    .poll(async () => {
+      const { json_data } = await (await page.request.get(`/api/v2/pac/requisicoes/${numero}`)).json();
+      return json_data.req_status;
+    })
+    .toBe("concluido");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(dealer.getByRole("button", { name: "Respostas prontas" })).toHaveCount(0);
+});
+
+test("contract: a list is downloaded as it is shown, kept under a name, opened at its address, renamed and deleted", async ({
+  page,
+}) => {
+  const nome = `Vans ${freeNumero()}`;
+  await signIn(page, "dealer.vans", `${LIST}?status=concluido&tipo=sinistro&ordenacao=data_desc`);
+  const open = page.getByRole("button", { name: "Visões" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Visões do histórico" });
+  const field = dialog.getByRole("textbox", { name: "Salvar a lista de agora como" });
+  await field.fill(nome);
+  await field.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Excel" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^Histórico - Gerenciamento de Acidentes - Concluído - .*\.xlsx$/);
+  expect((await stat(await file.path())).size).toBeGreaterThan(1000);
+  await page.goto(LIST);
+  await open.click();
+  await expect(dialog.getByRole("listitem").first().getByRole("button").first()).toBeFocused();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: nome, exact: true }).click();
+  await expect(page).toHaveURL(`${LIST}?status=concluido&tipo=sinistro&ordenacao=data_desc`);
+  await open.click();
+  await expect(dialog.getByRole("button", { name: nome, exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await dialog.getByRole("button", { name: `Opções de ${nome}` }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: `Opções de ${nome}` }).click();
+  await page.getByRole("menuitem", { name: "Renomear" }).click();
+  const name = dialog.getByRole("textbox", { name: `Novo nome de ${nome}` });
+  await name.press("Escape");
+  await dialog.getByRole("button", { name: `Opções de ${nome}` }).click();
+  await page.getByRole("menuitem", { name: "Renomear" }).click();
+  await name.fill(`${nome} bis`);
+  await name.press("Enter");
+  await dialog.getByRole("button", { name: `Opções de ${nome} bis` }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByRole("button", { name: "Sim" }).click();
+  await expect(dialog.getByRole("button", { name: `${nome} bis`, exact: true })).toHaveCount(0);
+});

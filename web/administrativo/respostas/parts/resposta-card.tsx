@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { Resposta } from "../../../../contract/administrativo/index.ts";
+import { STATUS_LABEL } from "../../../../contract/requisicoes/index.ts";
+import classes from "../../parts/record-card.module.css";
+
+/** What a card says of a prepared reply: its title, how it begins, and what it settles. */
+export function respostaCard({
+  resposta_titulo,
+  resposta_texto,
+  resposta_status,
+  resposta_privada,
+}: Resposta): ReactNode {
+  return (
+    <>
+      <div className={classes.head}>
+        <span className={classes.name}>{resposta_titulo}</span>
+        {resposta_privada ? <span className={classes.unit}>Privada</span> : null}
+      </div>
+      <div className={`${classes.line} ${classes.clamped}`}>{resposta_texto}</div>
+      {resposta_status === "" ? null : (
+        <div className={classes.facts}>
+          <span>{`Depois de enviar: ${STATUS_LABEL[resposta_status]}`}</span>
+        </div>
+      )}
+    </>
+  );
+}

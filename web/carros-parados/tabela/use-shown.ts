@@ -1,0 +1,56 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { useCallback, useRef, useState } from "react";
+import type { GridHandle } from "../../platform/grid/index.ts";
+
+/** Goes to a cell, or opens its row's form among cards; `onArrived` is called once it has the focus. */
+export type Go = (id: string, key: string, onArrived?: () => void) => void;
+
+/** How the rows are shown: as a grid, or as cards of which each opens as a form, at first on a phone. */
+export function useShown() {
+  const grid = useRef<GridHandle>(null);
+  const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<"grid" | "cards" | null>(null);
+  const [openRow, setOpenRow] = useState<string | null>(null);
+  const as = chosen ?? (isNarrow ? "cards" : "grid");
+  /** Where to go once there is a grid: its code may come after the first rows. */
+  const awaited = useRef<((handle: GridHandle) => void) | null>(null);
+  const go = useCallback<Go>(
+    (id, key, onArrived) => {
+      const arrive = (handle: GridHandle): void => {
+        handle.focusCell(id, key);
+        onArrived?.();
+      };
+      // A new row must be drawn to be gone to.
+      requestAnimationFrame(() => {
+        if (as === "grid") {
+          if (grid.current) arrive(grid.current);
+          else awaited.current = arrive;
+          return;
+        }
+        setOpenRow(id);
+        onArrived?.();
+      });
+    },
+    [as],
+  );
+  const isFocused = useRef(false);
+  const connect = useCallback((handle: GridHandle | null) => {
+    grid.current = handle;
+    if (handle === null) return;
+    const arrive = awaited.current;
+    awaited.current = null;
+    if (arrive === null && isFocused.current) return;
+    isFocused.current = true;
+    requestAnimationFrame(() => {
+      if (arrive) arrive(handle);
+      // Who opens a table goes on in it at once.
+      else if (isTabelaOnTop()) handle.focusCell("", "");
+    });
+  }, []);
+  return { connect, as, setAs: setChosen, openRow, setOpenRow, go };
+}
+
+/** Whether nothing is open over the table. */
+export function isTabelaOnTop(): boolean {
+  return [...document.querySelectorAll("[role=dialog]")].at(-1)?.matches("[data-tabela]") === true;
+}

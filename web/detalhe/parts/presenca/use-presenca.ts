@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { ServerError } from "../../../platform/http/errors.ts";
+import { presencaQuery, sayGone, sayPresent } from "../../queries/presenca.ts";
+import { createBeats, type Beats } from "./beats.ts";
+import { NOBODY } from "./presentes.ts";
+
+/**
+ * Tells others that this tab shows the request while it can be seen, and that its person writes. Gives what the elements
+ * in which they write are to have.
+ */
+export function usePresenca(numero: number): { readonly onInput: () => void; readonly onPaste: () => void } {
+  const client = useQueryClient();
+  const current = useRef<Beats | null>(null);
+  useEffect(() => {
+    const { queryKey } = presencaQuery(numero);
+    let asked: AbortController | null = null;
+
+    async function ask(estado: "vendo" | "escrevendo"): Promise<void> {
+      asked?.abort();
+      const own = new AbortController();
+      asked = own;
+      try {
+        client.setQueryData(queryKey, await sayPresent(numero, estado, own.signal));
+      } catch (error) {
+        // A heartbeat that was lost is followed by the next; the right to the request does not come back by itself.
+        if (error instanceof ServerError && error.status < 500) beats.stop();
+      }
+    }
+    function leave(): void {
+      asked?.abort();
+      client.setQueryData(queryKey, NOBODY);
+      sayGone(numero);
+    }
+    const beats = createBeats((estado) => {
+      if (estado === "saiu") leave();
+      else void ask(estado);
+    });
+    const follow = (): void => (document.hidden ? beats.stop() : beats.start());
+    const stop = (): void => beats.stop();
+    current.current = beats;
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    window.addEventListener("pageshow", follow);
+    window.addEventListener("pagehide", stop);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      window.removeEventListener("pageshow", follow);
+      window.removeEventListener("pagehide", stop);
+      stop();
+    };
+  }, [client, numero]);
+  const typed = (): void => current.current?.typed();
+  return { onInput: typed, onPaste: typed };
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconArchive, IconChevronDown, IconX } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import {
+  isMoveAllowed,
+  MAX_LOTE,
+  selectableFrom,
+  STATUS_LABEL,
+  type ReqStatus,
+  type RequisicaoRow,
+} from "../../../../contract/requisicoes/index.ts";
+import { formatCount } from "../../../platform/format/format.ts";
+import type { Selection } from "../../../platform/list/use-selection.ts";
+import { StatusMark, type ListScope } from "../../../requisicoes/index.ts";
+import { LoteDialog } from "./lote-dialog.tsx";
+import classes from "./lote.module.css";
+import type { LoteDeed } from "./use-lote.ts";
+
+interface LoteBarProps {
+  readonly scope: ListScope;
+  /** The tab: what its requests can be moved to is offered. */
+  readonly status: ReqStatus;
+  readonly selection: Selection<RequisicaoRow>;
+  /** The rows of the page. */
+  readonly page: readonly RequisicaoRow[];
+}
+
+/** What can be done with the chosen requests of the history; it stays in sight under the list. */
+export function LoteBar({ scope, status, selection, page }: LoteBarProps): ReactNode {
+  const [deed, setDeed] = useState<LoteDeed | null>(null);
+  // Kept here, so that it is still there when the dialog was left and is opened again.
+  const [motivo, setMotivo] = useState("");
+  const { rows, isFull } = selection;
+  const targets = selectableFrom(status);
+  const begin = (target: ReqStatus): void => setDeed({ target, rows });
+  return (
+    <section className={classes["bar"]} aria-label="Requisições selecionadas">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="input-sm"
+        aria-label="Limpar seleção"
+        title="Limpar seleção"
+        onClick={selection.clear}
+      >
+        <IconX size={16} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      <output className={classes["count"]}>
+        {formatCount(rows.length, "selecionada", "selecionadas")}
+        {isFull ? `: no máximo ${MAX_LOTE} de uma vez` : null}
+      </output>
+      {page.every(selection.has) ? null : (
+        <Button variant="subtle" disabled={isFull} onClick={() => selection.toggleAll(page)}>
+          Selecionar a página
+        </Button>
+      )}
+      {targets.length === 0 ? null : (
+        <Menu position="top-end" width={200} returnFocus={deed === null}>
+          <Menu.Target>
+            <Button
+              variant="default"
+              aria-keyshortcuts="s"
+              rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
+            >
+              Alterar status
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {targets.map((target) => (
+              <Menu.Item
+                key={target}
+                leftSection={<StatusMark status={target} />}
+                onClick={() => begin(target)}
+              >
+                {STATUS_LABEL[target]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {isMoveAllowed(status, "arquivado", "archive") ? (
+        <Button
+          variant="default"
+          aria-keyshortcuts="a"
+          leftSection={<IconArchive size={16} stroke={1.5} aria-hidden />}
+          onClick={() => begin("arquivado")}
+        >
+          Arquivar
+        </Button>
+      ) : null}
+      {deed === null ? null : (
+        <LoteDialog
+          scope={scope}
+          deed={deed}
+          motivo={motivo}
+          onMotivo={setMotivo}
+          onClose={(moved) => {
+            setDeed(null);
+            if (moved.length > 0) setMotivo("");
+            selection.remove(moved);
+          }}
+        />
+      )}
+    </section>
+  );
+}

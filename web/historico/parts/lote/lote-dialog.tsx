@@ -1,0 +1,155 @@
+import { Alert, Button, Group, Progress, Stack, Text, Textarea } from "@mantine/core";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { MAX_MOTIVO, STATUS_LABEL, type RequisicaoRow } from "../../../../contract/requisicoes/index.ts";
+import { limitOf } from "../../../platform/form/text-limit.ts";
+import { formatCount } from "../../../platform/format/format.ts";
+import { wordsOf } from "../../../platform/http/errors.ts";
+import { DIALOG } from "../../../platform/look/theme.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
+import { Loaded } from "../../../platform/page/loaded.tsx";
+import type { ListScope } from "../../../requisicoes/index.ts";
+import { countsOf, type LoteCounts } from "./lote-lines.ts";
+import { LoteList, LoteListSkeleton } from "./lote-list.tsx";
+import { useLote, type Lote, type LoteDeed } from "./use-lote.ts";
+
+interface LoteDialogProps {
+  readonly scope: ListScope;
+  readonly deed: LoteDeed;
+  /** Why they are archived. */
+  readonly motivo: string;
+  readonly onMotivo: (motivo: string) => void;
+  /** @param moved those that need no choice any more */
+  readonly onClose: (moved: readonly RequisicaoRow[]) => void;
+}
+
+/** Says what will become of each chosen request, does it, and says what did (DET-13, ARCH-10, OP-44, OP-47). */
+export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialogProps): ReactNode {
+  const { target } = deed;
+  const lote = useLote(scope, deed);
+  const lines = lote.lines ?? [];
+  const counts = countsOf(lines);
+  const isArchive = target === "arquivado";
+  const isOver = counts.all > 0 && counts.over === counts.all;
+  const isBegun = counts.over > 0;
+  const limit = limitOf(motivo.trim().length, MAX_MOTIVO);
+  const isReady = counts.all > 0 && (!isArchive || (motivo.trim() !== "" && limit.error === null));
+  useBeforeUnload(lote.isRunning);
+  const buttons = useRef<HTMLDivElement>(null);
+  const isAwaited = lote.lines !== undefined && !lote.isRunning && (isOver || isBegun || !isArchive);
+  // A button that waits for the preview, or for an answer, holds no focus: Enter is given what it is for now.
+  useEffect(() => {
+    if (isAwaited) [...(buttons.current?.querySelectorAll<HTMLElement>(":enabled") ?? [])].at(-1)?.focus();
+  }, [isAwaited]);
+
+  const close = (): void =>
+    onClose(lines.filter(({ verdict }) => verdict?.resultado === "muda").map(({ row }) => row));
+  function submit(): void {
+    if (isOver) close();
+    else if (isReady) void lote.start(isArchive ? motivo.trim() : undefined);
+  }
+  return (
+    <Dialog
+      opened
+      size={DIALOG.medium}
+      onClose={close}
+      title={isArchive ? "Arquivar requisições" : `Alterar status: ${STATUS_LABEL[target]}`}
+      closeOnClickOutside={!lote.isRunning && motivo.trim() === ""}
+      closeOnEscape={!lote.isRunning}
+      withCloseButton={!lote.isRunning}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="md">
+          {isArchive && !isOver ? (
+            <Textarea
+              label="Motivo do arquivamento"
+              description="Vale para todas, e o concessionário lê"
+              data-autofocus
+              autosize
+              minRows={2}
+              maxRows={6}
+              readOnly={isBegun || lote.isRunning}
+              error={limit.error}
+              value={motivo}
+              onChange={(event) => onMotivo(event.currentTarget.value)}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
+              }}
+            />
+          ) : null}
+          <Loaded query={lote.preview} skeleton={<LoteListSkeleton />}>
+            {() => (
+              <>
+                <output>{summaryOf(counts, lote, isOver)}</output>
+                {target === "concluido" && counts.all > 0 && !isOver ? <Text>{FINAL}</Text> : null}
+                {isBegun || lote.isRunning ? (
+                  <Progress
+                    value={(100 * counts.over) / Math.max(1, counts.all)}
+                    aria-label="Requisições tratadas"
+                  />
+                ) : null}
+                <LoteList lines={lines} target={target} />
+              </>
+            )}
+          </Loaded>
+          {lote.error === null ? null : (
+            <Alert color="red" role="alert" title="A alteração parou antes do fim">
+              {wordsOf(lote.error) ?? "As marcadas já mudaram. Continue para mudar as outras."}
+            </Alert>
+          )}
+          <Group ref={buttons} justify="flex-end" gap="sm">
+            {isOver ? null : (
+              <Button variant="default" onClick={lote.isRunning ? lote.stop : close}>
+                {lote.isRunning ? "Parar" : isBegun ? "Fechar" : "Cancelar"}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              loading={lote.isRunning}
+              disabled={!isReady && !isOver}
+              data-autofocus={!isArchive || undefined}
+              {...(isArchive && !isOver && { color: "red.9" })}
+            >
+              {isOver ? "Fechar" : submitLabel(counts, { isArchive, isBegun })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function submitLabel(
+  { all, over }: LoteCounts,
+  { isArchive, isBegun }: { isArchive: boolean; isBegun: boolean },
+): string {
+  if (isBegun) return `Continuar com ${all - over}`;
+  return `${isArchive ? "Arquivar" : "Alterar"} ${all}`;
+}
+
+const FINAL = "Depois de concluídas, não recebem mais mensagens nem mudam de status.";
+
+const REQUISICOES = ["requisição", "requisições"] as const;
+
+/** One line over the list: what is to come, how far it is, or how it ended. */
+function summaryOf({ all, over, moved, left }: LoteCounts, { isRunning }: Lote, isOver: boolean): string {
+  const stay = left === 0 ? "" : ` ${formatCount(left, "fica como está", "ficam como estão")}.`;
+  if (all === 0) return "Nenhuma das selecionadas pode ser alterada.";
+  if (isOver) return `${formatCount(moved, "requisição alterada", "requisições alteradas")}.${stay}`;
+  if (over > 0 || isRunning) return `${over} de ${formatCount(all, ...REQUISICOES)}.`;
+  return `${formatCount(all, "requisição muda", "requisições mudam")}.${stay}`;
+}
+
+/** What is under way would stop half-way: the browser asks. */
+function useBeforeUnload(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isOn]);
+}

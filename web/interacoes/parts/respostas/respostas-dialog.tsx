@@ -1,0 +1,107 @@
+import { Anchor, Combobox, Skeleton, TextInput, useCombobox } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState, type ReactNode } from "react";
+import type { View } from "../../../../contract/acesso/index.ts";
+import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
+import { STATUS_LABEL } from "../../../../contract/requisicoes/index.ts";
+import { searchIndex } from "../../../platform/list/search-index.ts";
+import { DIALOG } from "../../../platform/look/theme.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
+import { EmptyState } from "../../../platform/page/empty-state.tsx";
+import { Loaded } from "../../../platform/page/loaded.tsx";
+import { linkTo } from "../../../platform/routing/links.ts";
+import { RouteLink } from "../../../platform/routing/route-link.tsx";
+import { respostasQuery, type Resposta } from "../../queries.ts";
+import classes from "./respostas.module.css";
+
+const INDEX = searchIndex((one: Resposta) => [one.resposta_titulo, one.resposta_texto]);
+
+interface RespostasDialogProps {
+  readonly view: View;
+  readonly onPick: (resposta: Resposta) => void;
+  readonly onClose: () => void;
+}
+
+/** The prepared replies of the area: searched while typing, chosen by arrows and Enter. */
+export function RespostasDialog({ view, onPick, onClose }: RespostasDialogProps): ReactNode {
+  const query = useQuery(respostasQuery(view));
+  const [busca, setBusca] = useState("");
+  // The search keeps Esc from the dialog, as if its list could be closed by itself.
+  const { selectFirstOption, ...rest } = useCombobox({ opened: true, onDropdownClose: onClose });
+  const found = INDEX.found(query.data ?? [], busca);
+
+  return (
+    <Dialog opened onClose={onClose} title="Respostas prontas" size={DIALOG.medium} returnFocus={false}>
+      <Combobox
+        store={{ ...rest, selectFirstOption }}
+        onOptionSubmit={(id) => {
+          const chosen = found.find(({ resposta_id }) => String(resposta_id) === id);
+          if (chosen) onPick(chosen);
+        }}
+      >
+        <Combobox.EventsTarget>
+          <TextInput
+            data-autofocus
+            aria-label="Buscar por título ou texto"
+            placeholder="Título ou texto"
+            autoComplete="off"
+            value={busca}
+            onChange={(event) => setBusca(event.currentTarget.value)}
+          />
+        </Combobox.EventsTarget>
+        <Loaded query={query} skeleton={<Skeleton height={160} mt="md" />}>
+          {(all) => (
+            <>
+              <Combobox.Options aria-label="Respostas prontas" className={classes["list"] ?? ""}>
+                {found.map((resposta) => (
+                  <Combobox.Option
+                    key={resposta.resposta_id}
+                    value={String(resposta.resposta_id)}
+                    className={classes["option"] ?? ""}
+                  >
+                    <span className={classes["title"]}>{resposta.resposta_titulo}</span>
+                    <span className={classes["settles"]}>{settlesOf(resposta)}</span>
+                    <span className={classes["text"]}>{resposta.resposta_texto}</span>
+                  </Combobox.Option>
+                ))}
+              </Combobox.Options>
+              <FirstSelected key={`${found[0]?.resposta_id}:${busca}`} select={selectFirstOption} />
+              {found.length > 0 ? null : (
+                <EmptyState
+                  title={EMPTY_LIST}
+                  hint={all.length === 0 ? "A área ainda não tem respostas prontas." : undefined}
+                />
+              )}
+              <Anchor
+                size="sm"
+                renderRoot={(props) => (
+                  <RouteLink
+                    {...props}
+                    target={linkTo("pac-adm-manutencao-respostas", { status: view })}
+                    onClick={onClose}
+                  />
+                )}
+              >
+                Editar as respostas prontas
+              </Anchor>
+            </>
+          )}
+        </Loaded>
+      </Combobox>
+    </Dialog>
+  );
+}
+
+/** Lets Enter take the first one that is found. Stands behind the options, which come later than the dialog. */
+function FirstSelected({ select }: { readonly select: () => void }): ReactNode {
+  useEffect(() => {
+    select();
+  }, [select]);
+  return null;
+}
+
+/** What else it sets: 'Privada · Concluído'. */
+function settlesOf({ resposta_privada, resposta_status }: Resposta): string {
+  const status = resposta_status === "" ? null : STATUS_LABEL[resposta_status];
+  return [resposta_privada ? "Privada" : null, status].filter((one) => one !== null).join(" · ");
+}

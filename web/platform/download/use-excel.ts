@@ -1,0 +1,71 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ServerError } from "../http/errors.ts";
+import { saveFile } from "../http/save-file.ts";
+import { tellFailure } from "../notices/tell-failure.ts";
+
+/** A spreadsheet on its way. */
+export interface ExcelProgress {
+  /** The rows that it will have; null until the server says. */
+  readonly linhas: number | null;
+  /** Those that have come, of the packed file. */
+  readonly bytes: number;
+}
+
+/** What is downloaded. */
+interface Wanted {
+  readonly url: string;
+  /** What is posted; left out it is a GET. */
+  readonly body?: unknown;
+}
+
+/** A spreadsheet: makes it, tells how far it is, and calls it off (SREP-06, SREP-17). */
+export interface Excel {
+  readonly start: (wanted: Wanted) => void;
+  /** Null while none is made. */
+  readonly progress: ExcelProgress | null;
+  readonly cancel: () => void;
+}
+
+const AT_FIRST: ExcelProgress = { linhas: null, bytes: 0 };
+/** Progress is shown at most so often, in milliseconds. */
+const SHOWN_EVERY_MS = 100;
+
+/** What the server says of one that is too large, or of too many at once; its other words help nobody. */
+function textOf(error: unknown, failed: string): string {
+  const helps = error instanceof ServerError && [400, 429].includes(error.status);
+  return helps ? error.message : failed;
+}
+
+/**
+ * @param failed what a failure says
+ * @param otherwise the file's name where the server gives none
+ */
+export function useExcel({ failed, otherwise }: { failed: string; otherwise: string }): Excel {
+  const [progress, setProgress] = useState(AT_FIRST);
+  const running = useRef<AbortController | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ url, body }: Wanted) => {
+      const over = new AbortController();
+      running.current = over;
+      setProgress(AT_FIRST);
+      let shown = 0;
+      await saveFile(url, body, otherwise, {
+        signal: over.signal,
+        onProgress: (bytes, headers) => {
+          if (bytes > 0 && performance.now() - shown < SHOWN_EVERY_MS) return;
+          shown = performance.now();
+          setProgress({ linhas: Number(headers.get("x-linhas")), bytes });
+        },
+      });
+    },
+    onError: (error) => {
+      if (running.current?.signal.aborted !== true) tellFailure(error, textOf(error, failed));
+    },
+  });
+  return {
+    start: mutate,
+    progress: isPending ? progress : null,
+    cancel: () => running.current?.abort(),
+  };
+}

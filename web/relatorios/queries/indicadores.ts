@@ -1,0 +1,35 @@
+import type { PictureQueries } from "../../carros-parados/index.ts";
+import { call } from "../../platform/http/call.ts";
+import type { Pedido } from "./relatorio.ts";
+
+/** The pictures of a report, as it was when each was opened: like the report they do not change by themselves. */
+export function pictureQueries(body: Pedido): PictureQueries {
+  const keyOf = (name: string) => ["relatorios", "indicadores", name, body];
+  const shared = { staleTime: Number.POSITIVE_INFINITY };
+  return {
+    veiculos: {
+      ...shared,
+      queryKey: keyOf("veiculos"),
+      queryFn: ({ signal }) =>
+        call("POST /v2/carros_parados/relatorios/indicadores/veiculos", { body }, { signal }),
+    },
+    dias: {
+      ...shared,
+      queryKey: keyOf("dias"),
+      queryFn: ({ signal }) =>
+        call("POST /v2/carros_parados/relatorios/indicadores/dias", { body }, { signal }),
+    },
+    pecas: {
+      ...shared,
+      queryKey: keyOf("pecas"),
+      queryFn: ({ signal }) =>
+        call("POST /v2/carros_parados/relatorios/indicadores/pecas", { body }, { signal }),
+    },
+    previsao: {
+      ...shared,
+      queryKey: keyOf("previsao"),
+      queryFn: ({ signal }) =>
+        call("POST /v2/carros_parados/relatorios/indicadores/previsao", { body }, { signal }),
+    },
+  };
+}
