@@ -27,6 +27,24 @@ test("contract: a cell that a colleague has written over is theirs, undo and red
   expect(store.rows()).toEqual([{ ...row("1", "B", 7), "qtd:escrito": null }]);
 });
 
+test("contract: undo and redo leave a row in which a colleague has written since where it stands, and take the others", () => {
+  const store = createRowsStore([row("1", "A"), row("2", "B")]);
+  store.apply([row("1", "A"), row("n", ""), row("m", ""), row("2", "B")]);
+  store.apply([row("1", "A"), row("n", "N"), row("m", "M"), row("2", "B")]);
+  store.rebase([row("1", "A"), row("n", "N", 7), row("m", "M"), row("2", "B")]);
+  store.undo();
+  store.undo();
+  expect(store.rows()).toEqual([row("1", "A"), row("n", "", 7), row("2", "B")]);
+  store.redo();
+  expect(store.rows()).toEqual([row("1", "A"), row("n", "", 7), row("m", ""), row("2", "B")]);
+  // A row removed, brought back, and written in by a colleague then.
+  store.apply([row("n", "", 7), row("m", ""), row("2", "B")]);
+  store.undo();
+  store.rebase([row("1", "Z"), row("n", "", 7), row("m", ""), row("2", "B")]);
+  store.redo();
+  expect(store.rows()).toEqual([row("1", "Z"), row("n", "", 7), row("m", ""), row("2", "B")]);
+});
+
 test("contract: whatever a person did, and whatever a colleague did elsewhere since, undo leaves the colleague's change alone", () => {
   const ids = ["1", "2", "3", "4"];
   const codes = fc.constantFrom("A", "B", "C");
@@ -68,6 +86,8 @@ test("contract: whatever a person did, and whatever a colleague did elsewhere si
       const expected = [
         ...before.map((old) => ({ ...old, qtd: unseen[old.id] ?? old["qtd"] ?? null })),
         ...their.added.map((id) => row(id, "T")),
+        // A new row in which they wrote.
+        ...my.added.flatMap((id) => (their.counts[id] ? [row(id, "N", their.counts[id])] : [])),
       ];
       expect(sorted(store.rows())).toEqual(sorted(expected));
       // Their own order and that of the rows before stay.
@@ -82,7 +102,7 @@ test("contract: whatever a person did, and whatever a colleague did elsewhere si
         sorted([
           ...after.map((old) => ({
             ...old,
-            qtd: (old.id.startsWith("n") ? null : their.counts[old.id]) ?? old["qtd"] ?? null,
+            qtd: their.counts[old.id] ?? old["qtd"] ?? null,
           })),
           ...their.added.map((id) => row(id, "T")),
         ]),

@@ -29,16 +29,22 @@ export function changedCells(before: readonly GridRow[], after: readonly GridRow
  * change did is taken back. A cell that holds something else by now keeps it, be it a price looked up later or what a
  * colleague saved; a row that a colleague added stays where it is, one that a colleague removed stays away. Swap
  * `before` and `after` to redo.
+ * @param shared rows in which a colleague's save was put: one of them that would go stays when it holds other cells by now
  */
 export function revert(
   before: readonly GridRow[],
   after: readonly GridRow[],
   current: readonly GridRow[],
+  shared: ReadonlySet<string> = new Set(),
 ): readonly GridRow[] {
   const changed = new Map(after.map((row) => [row.id, row]));
   const now = new Map(current.map((row) => [row.id, row]));
   const known = new Set(before.map(({ id }) => id));
-  const isForeign = ({ id }: GridRow): boolean => !known.has(id) && !changed.has(id);
+  const isForeign = (row: GridRow): boolean => {
+    if (known.has(row.id)) return false;
+    const then = changed.get(row.id);
+    return then === undefined || (shared.has(row.id) && changedCells([then], [row]).length > 0);
+  };
   const back = before.flatMap((row) => {
     const then = changed.get(row.id);
     const present = now.get(row.id);

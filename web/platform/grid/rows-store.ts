@@ -23,7 +23,7 @@ export interface RowsStore {
   ) => void;
   /**
    * Puts other rows in place by the program (what a colleague saved, merged in): no step of its own, and undo goes on
-   * taking back only what this person changed.
+   * taking back only what this person changed: a row of theirs in which a colleague wrote since stays.
    */
   readonly rebase: (next: readonly GridRow[]) => void;
   /** Marks rows that the server refused, and no others; a row loses its mark when a person changes it (OP-69). */
@@ -69,6 +69,7 @@ export function createRowsStore(
   let flagged: ReadonlySet<string> = new Set();
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
+  const shared = new Set<string>();
   const listeners = new Set<() => void>();
 
   const tell = (): void => {
@@ -107,7 +108,8 @@ export function createRowsStore(
   const step = (from: readonly Step[], back: boolean): readonly Step[] => {
     const last = from.at(-1);
     if (!last) return from;
-    const next = back ? revert(last.before, last.after, rows) : revert(last.after, last.before, rows);
+    const [to, of] = back ? [last.before, last.after] : [last.after, last.before];
+    const next = revert(to, of, rows, shared);
     putByPerson(next, true);
     return from.slice(0, -1);
   };
@@ -136,7 +138,10 @@ export function createRowsStore(
         for (const [id, cells] of patches) done = withConsequence(done, id, because, cells);
       put(rows.map((row) => (patches.has(row.id) ? { ...row, ...patches.get(row.id), id: row.id } : row)));
     },
-    rebase: put,
+    rebase: (next) => {
+      const known = new Set(rows.map(({ id }) => id));
+      for (const { id } of put(next)) if (known.has(id)) shared.add(id);
+    },
     setFlagged: (ids) => {
       flagged = new Set(ids);
       tell();

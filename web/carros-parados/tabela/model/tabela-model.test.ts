@@ -91,7 +91,7 @@ describe("a week's table, as one person edits it", () => {
     expect([...kept.stored]).toEqual([]);
   });
 
-  it("contract: a new row keeps its place and name when it is stored; one in which nothing is written is never sent", async () => {
+  it("contract: a new row keeps its place and name when it is stored; one in which nothing is written is never sent, one in which a colleague wrote since is not undone", async () => {
     const kept = browser();
     const model = createTabela(week(1, [linha(1)]), kept);
     const { store } = model;
@@ -124,6 +124,12 @@ describe("a week's table, as one person edits it", () => {
       ["n-a", "visto"],
       ["n-b", ""],
     ]);
+    store.undo();
+    expect(store.rows().map(({ id, info_obs_1 }) => [id, info_obs_1])).toEqual([
+      ["1", ""],
+      ["n-a", "visto"],
+    ]);
+    expect(model.toSend().dados.map(({ info_linha_id }) => info_linha_id)).toEqual([1, 7]);
   });
 
   it("contract: a colleague's cells come in below what is written, and undo takes back this person's alone", async () => {
