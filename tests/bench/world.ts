@@ -45,6 +45,8 @@ export async function createWorld(): Promise<World> {
   await generateRequests(db, REQUESTS, new Date());
   await fillRegisters(db, new Date());
   await fillWeeks(db, new Date());
+  // Else the first measurements pay for the writing out of all that.
+  await pool.query("checkpoint");
   await db.destroy();
   return {
     connection: postgres.connection,

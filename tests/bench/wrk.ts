@@ -91,10 +91,16 @@ async function fire(shot: Shot, connections: number, seconds: number, folder: st
   };
 }
 
+/** The median of each figure: one stall of the machine in the run of median speed is not its p99. */
 function median(loads: readonly Load[]): Load {
-  const sorted = loads.toSorted((a, b) => a.perSecond - b.perSecond);
-  const middle = sorted[Math.floor(sorted.length / 2)] as Load;
-  return { ...middle, errors: loads.reduce((sum, { errors }) => sum + errors, 0) };
+  const middle = (pick: (load: Load) => number): number =>
+    loads.map(pick).toSorted((a, b) => a - b)[Math.floor(loads.length / 2)] ?? Number.NaN;
+  return {
+    perSecond: middle(({ perSecond }) => perSecond),
+    p50: middle(({ p50 }) => p50),
+    p99: middle(({ p99 }) => p99),
+    errors: loads.reduce((sum, { errors }) => sum + errors, 0),
+  };
 }
 
 /**
