@@ -28,6 +28,29 @@ test("STBL-27 STBL-31 OP-70*: two people write in one week: different cells merg
     await expect(rowCells(theirs, 1).nth(2)).toHaveText("E 300");
   });
 
+  await test.step("a row that was added here stays when that is undone, if a colleague has written in it since", async () => {
+    await rowCells(mine, 4).first().click();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Tab");
+    await expect(rowCells(mine, 5).first()).toBeFocused();
+    await writeCell(mine, 5, 0, "9BM0005");
+    await writeCell(mine, 5, 1, "A2058800203");
+    await page.keyboard.press("Control+s");
+    await expect(rowCells(theirs, 5).first()).toHaveText("9BM0005");
+    await writeCell(theirs, 5, 8, "chegou hoje");
+    await other.keyboard.press("Control+s");
+    await expect(rowCells(mine, 5).nth(8)).toHaveText("chegou hoje");
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+z");
+    await expect(rowCells(mine, 5).first()).toHaveText("");
+    await expect(rowCells(mine, 5).nth(8)).toHaveText("chegou hoje");
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+y");
+    await expect(rowCells(mine, 5).first()).toHaveText("9BM0005");
+    await expect(unsavedIn(mine)).toHaveCount(0);
+    await page.keyboard.press("Control+Delete");
+    await page.keyboard.press("Control+s");
+    await expect(rowCells(theirs, 5)).toHaveCount(0);
+  });
+
   await test.step("the same cell opens the difference; one side is chosen by the keyboard alone", async () => {
     await writeCell(mine, 2, 2, "meu");
     await writeCell(theirs, 2, 2, "dela");
