@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from "../../demo/people.ts";
-import { residentMegabytes } from "./processes.ts";
+import { signIn } from "./sign-in.ts";
+import { watchMemory } from "./watch.ts";
 
 /** A spreadsheet on its way, and the other calls meanwhile. */
 export interface DownloadFigures {
@@ -24,23 +24,10 @@ interface Wanted {
   readonly body?: object;
 }
 
-const LOOK_MS = 50;
-
 /** Reads it to its end while the same person turns the pages of the history, one after the other. */
 export async function measureDownload({ url, pid, login, path, body }: Wanted): Promise<DownloadFigures> {
-  const signedIn = await fetch(`${url}/api/v2/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ login: `${login}@pac.demo`, senha: DEMO_PASSWORD }),
-  });
-  const [cookie = ""] = signedIn.headers.getSetCookie();
-  const headers = { cookie: cookie.split(";")[0] ?? "", "content-type": "application/json" };
-  const beforeMb = await residentMegabytes(pid);
-  let mostMb = beforeMb;
-  const look = setInterval(
-    () => void residentMegabytes(pid).then((now) => (mostMb = Math.max(mostMb, now))),
-    LOOK_MS,
-  );
+  const headers = { cookie: await signIn(url, login), "content-type": "application/json" };
+  const memory = await watchMemory(pid);
   const times: number[] = [];
   const over = new AbortController();
   const reads = (async () => {
@@ -62,9 +49,10 @@ export async function measureDownload({ url, pid, login, path, body }: Wanted): 
     over.abort();
     await reads;
     times.sort((one, other) => one - other);
-    return { seconds, bytes, beforeMb, mostMb, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+    const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+    return { seconds, bytes, beforeMb: memory.before, mostMb: memory.most(), p99 };
   } finally {
     over.abort();
-    clearInterval(look);
+    memory.stop();
   }
 }

@@ -1,10 +1,10 @@
 import { utils, write } from "@e965/xlsx";
 import { from as copyFrom } from "pg-copy-streams";
-import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import type { Place } from "./place.ts";
-import { residentMegabytes } from "./processes.ts";
+import { signIn } from "./sign-in.ts";
+import { watchMemory } from "./watch.ts";
 import { LARGE_TABLE } from "./weeks.ts";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
@@ -30,7 +30,6 @@ export interface ImportFigures {
 const WORKBOOK_ROWS = 20_000;
 const LINES = 1_000_000;
 const GBO_ROWS = 50_000;
-const LOOK_MS = 50;
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
@@ -50,14 +49,11 @@ export async function measureImports(place: Place): Promise<ImportFigures> {
 type Client = (path: string, init?: RequestInit) => Promise<{ readonly [key: string]: never }>;
 
 async function signedIn(url: string, who: string): Promise<Client> {
-  const body = JSON.stringify({ login: `${who}@pac.demo`, senha: DEMO_PASSWORD });
-  const headers = { "content-type": "application/json" };
-  const entered = await fetch(`${url}/api/v2/auth/login`, { method: "POST", headers, body });
-  const [cookie = ""] = entered.headers.getSetCookie();
+  const cookie = await signIn(url, who);
   return async (path, init) => {
     const answer = await fetch(`${url}/api${path}`, {
       ...init,
-      headers: { cookie: cookie.split(";")[0] ?? "" },
+      headers: { cookie },
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { json_data: { readonly [key: string]: never } }).json_data;
@@ -181,20 +177,15 @@ async function importCsv(
   pid: number | undefined,
   list: Buffer<ArrayBuffer>,
 ): Promise<{ csv: number; grownMb: number }> {
-  const before = await residentMegabytes(pid);
-  let most = before;
-  const look = setInterval(
-    () => void residentMegabytes(pid).then((now) => (most = Math.max(most, now))),
-    LOOK_MS,
-  );
+  const memory = await watchMemory(pid);
   try {
     const began = performance.now();
     const sent = await send(client, "/v2/arquivos/item/id/0/imp_item", new Blob([list]), "precos.csv");
     const [{ arquivo_id }] = sent["arquivos"] as unknown as [{ arquivo_id: string }];
     await ended(client, `/v2/pac/administrativo/itens/importacao/${arquivo_id}`);
-    return { csv: seconds(began), grownMb: most - before };
+    return { csv: seconds(began), grownMb: memory.most() - memory.before };
   } finally {
-    clearInterval(look);
+    memory.stop();
   }
 }
 

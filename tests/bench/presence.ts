@@ -1,6 +1,7 @@
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Place } from "./place.ts";
 import { processorSeconds, residentMegabytes } from "./processes.ts";
+import { watchHeld } from "./watch.ts";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
@@ -59,7 +60,7 @@ export async function measurePresence({ url, pid, connection }: Place): Promise<
     plan: readonly (readonly [number, string])[],
   ): Promise<Phase> {
     const [before, toldBefore] = [await processorSeconds(pid), toldAll()];
-    const held = holdWatch(url);
+    const held = watchHeld(url, LOOK_MS);
     const began = performance.now();
     const took = await Promise.all(
       plan.map(async ([at, estado], n) => {
@@ -148,26 +149,5 @@ async function openTab(url: string, path: string, cookie: string): Promise<Tab> 
       await said.arrayBuffer();
       return performance.now() - began;
     },
-  };
-}
-
-/** Calls the health check again and again; the function that it gives ends that and tells its slowest call. */
-function holdWatch(url: string): () => Promise<number> {
-  const over = new AbortController();
-  let most = 0;
-  const watched = (async () => {
-    while (!over.signal.aborted) {
-      const began = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- one call after the other
-      await (await fetch(`${url}/healthz`)).arrayBuffer();
-      most = Math.max(most, performance.now() - began);
-      // oxlint-disable-next-line no-await-in-loop -- one call after the other
-      await wait(LOOK_MS);
-    }
-  })();
-  return async () => {
-    over.abort();
-    await watched;
-    return most;
   };
 }

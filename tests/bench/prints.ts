@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { commitBody } from "../http/samples.ts";
-import { residentMegabytes } from "./processes.ts";
+import { signIn } from "./sign-in.ts";
+import { watchHeld, watchMemory } from "./watch.ts";
 
 /** A form with as many parts as there may be, as a PDF. */
 export interface PrintFigures {
@@ -14,7 +14,6 @@ export interface PrintFigures {
 }
 
 const PARTS = 2_000;
-const LOOK_MS = 20;
 
 /** Prints it twice, the first time to load what is loaded once; what the process holds is counted from before both. */
 export async function measurePrint({
@@ -24,13 +23,7 @@ export async function measurePrint({
   readonly url: string;
   readonly pid: number | undefined;
 }): Promise<PrintFigures> {
-  const signedIn = await fetch(`${url}/api/v2/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ login: "dealer.autos@pac.demo", senha: DEMO_PASSWORD }),
-  });
-  const [cookie = ""] = signedIn.headers.getSetCookie();
-  const headers = { cookie: cookie.split(";")[0] ?? "", "content-type": "application/json" };
+  const headers = { cookie: await signIn(url, "dealer.autos"), "content-type": "application/json" };
   const req_objeto_item = Array.from({ length: PARTS }, (_none, at) => ({
     item_codigo: `A${2_050_000_000 + at}`,
     item_desc: `Suporte do para-choque dianteiro ${at}`,
@@ -44,28 +37,13 @@ export async function measurePrint({
     if (!answer.ok) throw new Error(`print: ${answer.status} ${await answer.text()}`);
     return (await answer.arrayBuffer()).byteLength;
   };
-  const before = await residentMegabytes(pid);
+  const memory = await watchMemory(pid);
   await print();
-  let mostMb = before;
-  const look = setInterval(
-    () => void residentMegabytes(pid).then((now) => (mostMb = Math.max(mostMb, now))),
-    LOOK_MS,
-  );
-  let heldMs = 0;
-  const over = new AbortController();
-  const beats = (async () => {
-    while (!over.signal.aborted) {
-      const began = performance.now();
-      // oxlint-disable-next-line no-await-in-loop
-      await (await fetch(`${url}/healthz`)).arrayBuffer();
-      heldMs = Math.max(heldMs, performance.now() - began);
-    }
-  })();
+  const held = watchHeld(url, 0);
   const began = performance.now();
   const bytes = await print();
   const seconds = (performance.now() - began) / 1000;
-  over.abort();
-  await beats;
-  clearInterval(look);
-  return { seconds, bytes, moreMb: mostMb - before, heldMs };
+  const heldMs = await held();
+  memory.stop();
+  return { seconds, bytes, moreMb: memory.most() - memory.before, heldMs };
 }

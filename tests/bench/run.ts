@@ -1,5 +1,4 @@
 import { formatIsoDate } from "../../contract/platform/dates.ts";
-import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import { answerHelp } from "../../tools/help.ts";
 import { SERVER, SERVER_ENV } from "../browser/product.ts";
@@ -14,6 +13,7 @@ import type { Row } from "./report.ts";
 import { measureReport } from "./reports.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
+import { signIn } from "./sign-in.ts";
 import { pgbenchScript } from "./statements.ts";
 import { measureStreams } from "./streams.ts";
 import { createWorld, sampleStatements } from "./world.ts";
@@ -45,15 +45,6 @@ function connectionsOf({ whole }: Scenario): readonly number[] {
   return whole ? [1] : CONNECTIONS;
 }
 
-async function cookieOf(login: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${PRODUCT}/api/v2/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ login: `${login}@pac.demo`, senha: DEMO_PASSWORD }),
-  });
-  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-}
-
 /** New requests need numbers that nobody has: each of the nine runs that create gets a range of its own. */
 function part(scenario: Scenario, index: number): Scenario["range"] {
   if (scenario.name !== "create" || !scenario.range) return scenario.range;
@@ -69,7 +60,7 @@ async function measure(
   turn: number,
 ): Promise<Row> {
   const { name, title, method, path, body } = scenario;
-  const cookie = await cookieOf(scenario.login);
+  const cookie = await signIn(`http://127.0.0.1:${PRODUCT}`, scenario.login);
   const mine = part(scenario, turn * 3);
   const benches = part(scenario, turn * 3 + 2);
   const headers = { cookie, ...(body !== undefined && { "content-type": "application/json" }) };

@@ -1,9 +1,10 @@
-import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Place } from "./place.ts";
 import { residentMegabytes } from "./processes.ts";
+import { signIn } from "./sign-in.ts";
 import { LISTENERS, mayHear } from "./streams-oracle.ts";
 import type { Happening, Listener } from "./streams-oracle.ts";
+import { watchMemory } from "./watch.ts";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
@@ -31,7 +32,6 @@ const STREAMS = 500;
 const PER_SESSION = 8;
 const A_SECOND = 20;
 const SECONDS = 20;
-const LOOK_MS = 50;
 const LATEST_MS = 30_000;
 
 /** One open stream: the positions that it was told, and when. */
@@ -45,14 +45,9 @@ interface Stream {
 /** Opens the streams of all kinds of people, sends twenty messages a second, and compares what came with what is stored. */
 export async function measureStreams({ url, pid, connection }: Place): Promise<StreamFigures> {
   const pool = createPool(connection, 2);
-  const before = await residentMegabytes(pid);
+  const memory = await watchMemory(pid);
   const cookies = new Map<string, string>();
   const streams: Stream[] = [];
-  let most = 0;
-  const look = setInterval(
-    () => void residentMegabytes(pid).then((now) => (most = Math.max(most, now))),
-    LOOK_MS,
-  );
   try {
     while (streams.length < STREAMS) {
       const listener = LISTENERS[(streams.length / PER_SESSION) % LISTENERS.length] as Listener;
@@ -100,23 +95,13 @@ export async function measureStreams({ url, pid, connection }: Place): Promise<S
         took.toSorted((one, other) => one - other),
         0.99,
       ),
-      memory: [before, idle, most, await residentMegabytes(pid)],
+      memory: [memory.before, idle, memory.most(), await residentMegabytes(pid)],
     };
   } finally {
-    clearInterval(look);
+    memory.stop();
     for (const stream of streams) stream.close();
     await pool.end();
   }
-}
-
-async function signIn(url: string, who: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v2/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ login: `${who}@pac.demo`, senha: DEMO_PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`sign-in of ${who}: ${answer.status} ${await answer.text()}`);
-  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
 async function open(url: string, cookie: string, listener: Listener): Promise<Stream> {
