@@ -42,6 +42,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(["/api", "/static", "/healthz"].map((path) => [path, "http://127.0.0.1:3000"])),
+    proxy: Object.fromEntries(["/api", "/healthz"].map((path) => [path, "http://127.0.0.1:3000"])),
   },
 });

@@ -4,21 +4,20 @@ import { contaSchema, semanaSchema } from "../carros-parados/index.ts";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { MAX_PAGE } from "../platform/paging.ts";
 import { digitsSchema, textSchema } from "../platform/schemas.ts";
-import { CHAT_MODELS, CHAT_TABS } from "./menu.ts";
+import { CHAT_MODELOS, CHAT_TABS } from "./menu.ts";
 import {
-  arquivarConversaSchema,
   contatoSchema,
   conversaSchema,
   mensagemSchema,
-  namedPecaSchema,
   naoLidasSchema,
+  ofConversaSchema,
+  ofPecaSchema,
+  ofSemanaSchema,
   opcaoPecaSchema,
-  pecaSchema,
   sendMensagemSchema,
 } from "./schemas.ts";
 
-const ROOT = "/v2/carros_parados/chat";
-const bySemana = z.object({ concessionario_id: contaSchema, info_semana: semanaSchema });
+const ROOT = "/v2/carros_parados/conversas";
 const paged = z.object({ page: digitsSchema(1, MAX_PAGE).default(1) });
 const ofTab = paged.extend({ tab: z.enum(CHAT_TABS).default("N"), busca: textSchema(100).default("") });
 
@@ -41,7 +40,7 @@ export const listConversas = defineEndpoint({
   path: `${ROOT}/listar_conversas`,
   summary: "Conversas de um concessionário, por aba",
   access: "session",
-  query: ofTab.extend({ concessionario_id: contaSchema, model: z.enum(CHAT_MODELS).default("semana") }),
+  query: ofTab.extend({ concessionario_id: contaSchema, modelo: z.enum(CHAT_MODELOS).default("semana") }),
   answer: z.array(conversaSchema),
   statuses: [403],
 });
@@ -62,11 +61,10 @@ export const countConversasNaoLidas = defineEndpoint({
 export const getConversa = defineEndpoint({
   name: "getConversa",
   method: "GET",
-  path: `${ROOT}/conversa/:concessionario_id/:info_semana`,
+  path: `${ROOT}/conversa`,
   summary: "Conversa sobre uma semana ou uma peça",
   access: "session",
-  params: bySemana,
-  query: pecaSchema,
+  query: ofConversaSchema,
   answer: conversaSchema,
   statuses: [403, 404],
 });
@@ -75,11 +73,10 @@ export const getConversa = defineEndpoint({
 export const listMensagensSemana = defineEndpoint({
   name: "listMensagensSemana",
   method: "GET",
-  path: `${ROOT}/listar_mensagens_semana/:concessionario_id/:info_semana`,
+  path: `${ROOT}/listar_mensagens_semana`,
   summary: "Mensagens de uma semana",
   access: "session",
-  params: bySemana,
-  query: paged,
+  query: ofSemanaSchema.extend(paged.shape),
   answer: z.array(mensagemSchema),
   statuses: [403, 404],
 });
@@ -88,11 +85,10 @@ export const listMensagensSemana = defineEndpoint({
 export const listMensagensPeca = defineEndpoint({
   name: "listMensagensPeca",
   method: "GET",
-  path: `${ROOT}/listar_mensagens_peca/:concessionario_id/:info_semana`,
+  path: `${ROOT}/listar_mensagens_peca`,
   summary: "Mensagens de uma peça",
   access: "session",
-  params: bySemana,
-  query: paged.extend(namedPecaSchema.shape),
+  query: ofPecaSchema.extend(paged.shape),
   answer: z.array(mensagemSchema),
   statuses: [403, 404],
 });
@@ -101,10 +97,10 @@ export const listMensagensPeca = defineEndpoint({
 export const listOpcoesPeca = defineEndpoint({
   name: "listOpcoesPeca",
   method: "GET",
-  path: `${ROOT}/listar_opcoes_chassi_peca/:concessionario_id/:info_semana`,
+  path: `${ROOT}/listar_chassi_peca`,
   summary: "Chassis e peças da tabela de uma semana",
   access: "session",
-  params: bySemana,
+  query: ofSemanaSchema,
   answer: z.array(opcaoPecaSchema),
   statuses: [403, 404],
 });
@@ -130,7 +126,7 @@ export const arquivarConversa = defineEndpoint({
   path: `${ROOT}/arquivar_conversa`,
   summary: "Arquiva a conversa de uma semana",
   access: "session",
-  body: arquivarConversaSchema,
+  body: ofSemanaSchema,
   answer: conversaSchema,
   statuses: [403, 404, 409],
 });

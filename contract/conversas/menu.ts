@@ -10,13 +10,9 @@ export interface ChatMenu {
   readonly chat_menu_status_selected: boolean;
 }
 
-/** The static menu (SCHT-04, OP-79): the same for everybody, so nothing asks the server for it. */
-export const CHAT_MENU: readonly ChatMenu[] = [
-  { chat_menu_id: "N", chat_menu_desc: "Não Lidas", chat_menu_order: 1, chat_menu_status_selected: true },
-  { chat_menu_id: "L", chat_menu_desc: "Lidas", chat_menu_order: 2, chat_menu_status_selected: false },
-  { chat_menu_id: "A", chat_menu_desc: "Arquivadas", chat_menu_order: 3, chat_menu_status_selected: false },
-];
+/** Where the tabs stand as a file, the same for everybody (SCHT-04, OP-05, OP-79): `ChatMenu[]`, outside of `/api`. */
+export const CHAT_MENU_FILE = "/static/chat-menu.json";
 
 /** How a dealer's conversations are grouped (SCHT-06, OP-80). */
-export const CHAT_MODELS = ["semana", "peca"] as const;
-export type ChatModel = (typeof CHAT_MODELS)[number];
+export const CHAT_MODELOS = ["semana", "peca"] as const;
+export type ChatModelo = (typeof CHAT_MODELOS)[number];

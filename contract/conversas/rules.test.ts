@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GROUPS, traitsOf } from "../acesso/index.ts";
 import { ladoOf } from "../carros-parados/index.ts";
-import { CHAT_MENU } from "./menu.ts";
 import { canArquivarConversa, canListContatos, canSendMensagem, chatTabOf, readsForSide } from "./rules.ts";
-
-it("SCHT-04 SCHT-16 SCHT-11* OP-79: the menu is static, with what is unread first and chosen", () => {
-  expect(CHAT_MENU).toEqual([
-    { chat_menu_id: "N", chat_menu_desc: "Não Lidas", chat_menu_order: 1, chat_menu_status_selected: true },
-    { chat_menu_id: "L", chat_menu_desc: "Lidas", chat_menu_order: 2, chat_menu_status_selected: false },
-    { chat_menu_id: "A", chat_menu_desc: "Arquivadas", chat_menu_order: 3, chat_menu_status_selected: false },
-  ]);
-});
 
 it("OP-79*: what is unread stands under N, archived or not; the rest under A or L", () => {
   const tabs = [0, 3].flatMap((unread) => [false, true].map((archived) => chatTabOf({ unread, archived })));

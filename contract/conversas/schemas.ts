@@ -16,10 +16,15 @@ const isWhole = (about: {
 }): boolean => (about.info_chassi === undefined) === (about.info_item_codigo === undefined);
 const HALF = { error: REQUIRED_FIELD, path: ["info_item_codigo"] };
 
-/** Both name a part of the week; neither means the week itself. */
-export const pecaSchema = z.object(peca).refine(isWhole, HALF);
-/** A part, and nothing else. */
-export const namedPecaSchema = z.object({ info_chassi: codigoSchema, info_item_codigo: codigoSchema });
+/** The week of a dealer. */
+export const ofSemanaSchema = z.object({ concessionario_id: contaSchema, info_semana: semanaSchema });
+/** A conversation: that of a part where both codes stand, that of the week where neither does. */
+export const ofConversaSchema = ofSemanaSchema.extend(peca).refine(isWhole, HALF);
+/** The conversation of a part. */
+export const ofPecaSchema = ofSemanaSchema.extend({
+  info_chassi: codigoSchema,
+  info_item_codigo: codigoSchema,
+});
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -94,9 +99,3 @@ export const sendMensagemSchema = sendInteracaoSchema
   .extend({ concessionario_id: contaSchema, info_semana: semanaSchema, ...peca })
   .refine(isWhole, HALF);
 export type SendMensagem = z.input<typeof sendMensagemSchema>;
-
-/** Which week's conversation is archived (SCHT-28). */
-export const arquivarConversaSchema = z.object({
-  concessionario_id: contaSchema,
-  info_semana: semanaSchema,
-});

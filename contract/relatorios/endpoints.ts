@@ -26,7 +26,7 @@ export const listRelatorioConcessionarios = defineEndpoint({
 export const listRelatorioAnos = defineEndpoint({
   name: "listRelatorioAnos",
   method: "GET",
-  path: `${ROOT}/listar_anos`,
+  path: `${ROOT}/listar_anos_semanas`,
   summary: "Anos e semanas de um relatório",
   access: "session",
   answer: z.array(relatorioAnoSchema),

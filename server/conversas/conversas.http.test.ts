@@ -65,13 +65,15 @@ describe("the exchange about a week", () => {
     const week = { ...common, info_modelo: "", info_chassi: "", info_item_codigo: "" };
     expect((await conversas(dealer, "L")).data).toEqual([week]);
     const part = { ...common, info_modelo: "Actros 2651", ...PECA };
-    expect((await conversas(dealer, "L", { model: "peca" })).data).toEqual([part]);
+    expect((await conversas(dealer, "L", { modelo: "peca" })).data).toEqual([part]);
     expect((await conversa(dealer)).data).toEqual(week);
-    expect((await conversa(dealer, "100101/202610", PECA)).data).toEqual(part);
+    expect((await conversa(dealer, {}, PECA)).data).toEqual(part);
   });
 
   it("SCHT-26* contract: the options are the parts of the table that have a name", async () => {
-    const { data } = await dac.get("/v2/carros_parados/chat/listar_opcoes_chassi_peca/100101/202610");
+    const { data } = await dac.get(
+      "/v2/carros_parados/conversas/listar_chassi_peca?concessionario_id=100101&info_semana=202610",
+    );
     expect(data).toEqual([{ ...PECA, info_modelo: "Actros 2651" }]);
   });
 
@@ -82,7 +84,7 @@ describe("the exchange about a week", () => {
     await salvar(dealer, "202609", []);
     const marked = { flag_item_excluido_no_informativo: 1, info_chassi: "9BM001" };
     expect((await mensagens(dac, { semana: "202609" })).data[0]).toMatchObject(marked);
-    expect((await conversas(dac, "L", { model: "peca", busca: "semana 09" })).data).toMatchObject([
+    expect((await conversas(dac, "L", { modelo: "peca", busca: "semana 09" })).data).toMatchObject([
       { ...marked, info_modelo: "Actros 2651" },
     ]);
     expect((await dizer(dac, "Foi entregue?", about)).data).toMatchObject(marked);
@@ -91,11 +93,13 @@ describe("the exchange about a week", () => {
     expect(other.log?.campos).toEqual([
       { campo: "info_item_codigo", mensagem: "Este chassi com essa peça não está na tabela da semana" },
     ]);
-    expect((await conversa(dealer, "100101/202609", { ...PECA, info_item_codigo: "B2" })).status).toBe(404);
+    expect(
+      (await conversa(dealer, { info_semana: "202609" }, { ...PECA, info_item_codigo: "B2" })).status,
+    ).toBe(404);
   });
 
   it("contract: a conversation that nobody has begun says who may write, and one code alone names nothing", async () => {
-    const { data } = await conversa(dac, "100101/202608");
+    const { data } = await conversa(dac, { info_semana: "202608" });
     expect(data).toMatchObject({
       chat_menu_id: "L",
       contador_msg_nao_lida: 0,

@@ -50,7 +50,7 @@ describe("hostile conversations", () => {
     expect((await dizer(dealer, "x".repeat(200_000))).status).toBe(413);
     const deep = await dealer.send({
       method: "POST",
-      url: "/api/v2/carros_parados/chat/enviar_mensagem",
+      url: "/api/v2/carros_parados/conversas/enviar_mensagem",
       headers: { "content-type": "application/json" },
       payload: `{"interacao_anexos":${"[".repeat(5000)}${"]".repeat(5000)}}`,
     });
@@ -63,7 +63,7 @@ describe("hostile conversations", () => {
     for (const page of ["0", "-1", "1.5", "1e3", "1000001", "x"])
       expect((await conversas(dac, "N", { page })).status, page).toBe(422);
     expect((await conversas(dac, "X")).status).toBe(422);
-    expect((await conversas(dac, "N", { model: "tudo" })).status).toBe(422);
+    expect((await conversas(dac, "N", { modelo: "tudo" })).status).toBe(422);
     expect((await contatos(dac, "N", { busca: "x".repeat(101) })).status).toBe(422);
     for (const busca of ["%", "_", "\\", "'", "\u0301", "😀", "[0-9]"])
       expect((await contatos(dac, "N", { busca })).data, busca).toEqual([]);

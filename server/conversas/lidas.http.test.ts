@@ -51,7 +51,7 @@ describe("unread messages", () => {
     await mensagens(dac, { page: 2 });
     await mensagens(dac, { peca: PECA });
     expect((await conversas(dac, "N")).data[0].contador_msg_nao_lida).toBe(1);
-    expect((await conversas(dac, "L", { model: "peca" })).data).toHaveLength(1);
+    expect((await conversas(dac, "L", { modelo: "peca" })).data).toHaveLength(1);
     await mensagens(dac);
     expect(await marks("202610")).toEqual(["C", "C"]);
     expect([await semanasIn(dac, "N"), await semanasIn(dac, "L")]).toEqual([[], ["202610"]]);
@@ -78,12 +78,12 @@ describe("unread messages", () => {
     expect(await marks("202602")).toEqual(["S", "C"]);
     expect((await mensagens(dealer, { semana: "202602" })).data).toEqual([]);
     expect(await semanasIn(dealer, "L")).not.toContain("202602");
-    expect((await conversa(dealer, "100101/202602")).data.ultima_mensagem).toBe("");
+    expect((await conversa(dealer, { info_semana: "202602" })).data.ultima_mensagem).toBe("");
     const public1 = await dizer(dealer, "Bom dia", note);
     expect(public1.data.interacao_privada).toBe(0);
     expect((await dizer(dac, "Bom dia", { info_semana: "202602" })).data.interacao_privada).toBe(0);
     await dizer(dac, "Outra nota", note);
-    expect((await conversa(dealer, "100101/202602")).data).toMatchObject({
+    expect((await conversa(dealer, { info_semana: "202602" })).data).toMatchObject({
       ultima_mensagem: "Bom dia",
       contador_msg_nao_lida: 1,
     });
@@ -97,16 +97,16 @@ describe("the archive", () => {
     expect((await arquivar(dac, "202603")).msg).toBe("Esta conversa ainda não tem mensagens.");
     await dizer(dealer, "Chegou", about);
     await dizer(dealer, "A peça também", { ...about, ...PECA });
-    expect((await conversa(dac, "100101/202603")).data.flag_arquivar).toBe(0);
+    expect((await conversa(dac, { info_semana: "202603" })).data.flag_arquivar).toBe(0);
     const early = await arquivar(dac, "202603");
     expect([early.status, early.msg]).toEqual([
       409,
       "Há mensagens não lidas nesta conversa. Leia antes de arquivar.",
     ]);
     await mensagens(dac, { semana: "202603" });
-    expect((await conversa(dac, "100101/202603")).data.flag_arquivar).toBe(1);
+    expect((await conversa(dac, { info_semana: "202603" })).data.flag_arquivar).toBe(1);
     for (const client of [dealer, consultor]) {
-      expect((await conversa(client, "100101/202603")).data.flag_arquivar).toBe(0);
+      expect((await conversa(client, { info_semana: "202603" })).data.flag_arquivar).toBe(0);
       expect((await arquivar(client, "202603")).status).toBe(403);
     }
     const archived = await arquivar(admin, "202603");
@@ -114,7 +114,7 @@ describe("the archive", () => {
     expect((await arquivar(dac, "202603")).status).toBe(200);
     for (const client of [dealer, dac]) {
       expect(await semanasIn(client, "A")).toEqual(["202603"]);
-      expect((await conversas(client, "A", { model: "peca" })).data).toMatchObject([PECA]);
+      expect((await conversas(client, "A", { modelo: "peca" })).data).toMatchObject([PECA]);
     }
     expect((await contatos(dac, "A")).data).toHaveLength(1);
     // The part comes back, and the week with it; what else was said stays archived.
@@ -187,8 +187,8 @@ it("contract: after a storm of messages, looks and archivings at once every kept
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   await expectExactConversas(test);
-  const total = async (model: string): Promise<number> => {
-    const { data } = await conversas(dac, "N", { model });
+  const total = async (modelo: string): Promise<number> => {
+    const { data } = await conversas(dac, "N", { modelo });
     return (data as { contador_msg_nao_lida: number }[]).reduce(
       (sum, one) => sum + one.contador_msg_nao_lida,
       0,

@@ -84,31 +84,25 @@ export function registerConversas(
     return await contatos.countNaoLidas(db, { reach, lado: ladoOf(traits) });
   });
 
-  sessionRoute(
-    app,
-    getConversa,
-    readers,
-    async ({ params, query }, session) => await conversaOf(session, { ...params, ...query }),
-  );
+  sessionRoute(app, getConversa, readers, async ({ query }, session) => await conversaOf(session, query));
 
   sessionRoute(
     app,
     listMensagensSemana,
     readers,
-    async ({ params, query }, session) => await mensagensOf(session, params, query.page),
+    async ({ query: { page, ...topico } }, session) => await mensagensOf(session, topico, page),
   );
 
   sessionRoute(
     app,
     listMensagensPeca,
     readers,
-    async ({ params, query: { page, ...peca } }, session) =>
-      await mensagensOf(session, { ...params, ...peca }, page),
+    async ({ query: { page, ...topico } }, session) => await mensagensOf(session, topico, page),
   );
 
-  sessionRoute(app, listOpcoesPeca, readers, async ({ params }, session) => {
-    const { reach } = await semanaOf(session, params);
-    return await listOpcoes(db, reach, params.info_semana);
+  sessionRoute(app, listOpcoesPeca, readers, async ({ query }, session) => {
+    const { reach } = await semanaOf(session, query);
+    return await listOpcoes(db, reach, query.info_semana);
   });
 
   sessionRoute(app, sendMensagem, readers, async ({ body }, session) => {

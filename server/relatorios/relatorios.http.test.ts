@@ -62,7 +62,7 @@ describe("what a report can be about", () => {
     expect(await offered(vans)).toEqual(
       options.filter(({ concessionario_codigo: codigo }) => codigo.startsWith("2002")),
     );
-    for (const path of ["listar_concessionarios", "listar_anos"])
+    for (const path of ["listar_concessionarios", "listar_anos_semanas"])
       expect((await ga.get(`${ROOT}/${path}`)).status).toBe(403);
     expect((await show(ga, ["100101"])).status).toBe(403);
     const body = { info_concessionario_lista: ["100101"], info_ano: 2026 };
@@ -71,7 +71,7 @@ describe("what a report can be about", () => {
 
   it("SREP-15 SREP-16* CROSS-03*: the years with their weeks that have begun, newest first, no year to come", async () => {
     await sql`insert into ano (info_ano) values (2027), (2020)`.execute(test.db);
-    const { data } = await dealer.get(`${ROOT}/listar_anos`);
+    const { data } = await dealer.get(`${ROOT}/listar_anos_semanas`);
     const years = data.map((one: { info_ano: number; info_semanas: unknown[] }) => [
       one.info_ano,
       one.info_semanas.length,

@@ -205,7 +205,7 @@ function messagesTo(
       ? ["PUT", `pac/requisicoes/${target.numero}/interacoes`, message]
       : [
           "POST",
-          "carros_parados/chat/enviar_mensagem",
+          "carros_parados/conversas/enviar_mensagem",
           { ...message, concessionario_id: conta, info_semana: semana },
         ];
     const began = performance.now();

@@ -166,18 +166,22 @@ test("SCHT-03 SCHT-05 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on 
     await chooseAccount(page, CONTA);
   });
 
-  await test.step("the list fails, then comes; its way on and back", async () => {
-    await answer(page, "chat/listar_conversas", 500);
+  await test.step("tabs and list fail, then come; the way on and back", async () => {
+    const menu = "**/static/chat-menu.json";
+    await page.route(menu, (route) => route.fulfill({ status: 500 }));
     let contacts = 0;
-    await page.route("**/chat/listar_contatos*", (route) => {
+    await page.route("**/conversas/listar_contatos*", (route) => {
       contacts += 1;
       return route.continue();
     });
     await page.getByRole("link", { name: "Conversas", exact: true }).click();
-    // The home has read how much is unread.
+    await expect(dialog(page).getByRole("alert")).toContainText("Ocorreu um erro ao carregar os dados");
+    await page.unroute(menu);
+    await dialog(page).getByRole("button", { name: "Tentar novamente" }).click();
+    await answer(page, "conversas/listar_conversas", 500);
     await dialog(page).getByRole("link", { name: "Lidas", exact: true }).click();
     await expect(dialog(page).getByRole("alert")).toContainText("Ocorreu um erro ao carregar os dados");
-    await page.unroute(`**${API}/chat/listar_conversas*`);
+    await page.unroute(`**${API}/conversas/listar_conversas*`);
     await dialog(page).getByRole("button", { name: "Tentar novamente" }).click();
     await expect(dialog(page).getByRole("list", { name: "Concessionários" })).toHaveCount(0);
     const search = dialog(page).getByRole("searchbox", { name: "Buscar conversa" });
@@ -187,11 +191,11 @@ test("SCHT-03 SCHT-05 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on 
     await expect(search).toHaveValue("");
     await expect(dialog(page).getByRole("list", { name: "Conversas" })).toBeVisible();
     await expectNoAxeViolations(page);
-    await answer(page, "chat/listar_mensagens_semana/**", 500);
+    await answer(page, "conversas/listar_mensagens_semana", 500);
     // Its own one: another journey of the same dealer is at a newer one.
     await row(page, week).click();
     await expect(dialog(page).getByRole("alert")).toContainText("Não foi possivel carregar as mensagens");
-    await page.unroute(`**${API}/chat/listar_mensagens_semana/***`);
+    await page.unroute(`**${API}/conversas/listar_mensagens_semana*`);
     await dialog(page).getByRole("button", { name: "Tentar novamente" }).click();
     await expect(thread(page).getByRole("listitem").first()).toBeVisible();
     await expect(dialog(page).getByRole("list", { name: "Conversas" })).toBeHidden();
@@ -200,12 +204,12 @@ test("SCHT-03 SCHT-05 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on 
   });
 
   await test.step("a message that is not sent stays", async () => {
-    await answer(page, "chat/enviar_mensagem", 500);
+    await answer(page, "conversas/enviar_mensagem", 500);
     await box(page).fill("Fica aqui.");
     await dialog(page).getByRole("button", { name: "Enviar" }).click();
     await expectNotice(page, "Não foi possivel enviar a mensagem, tente novamente mais tarde");
     await expect(box(page)).toHaveValue("Fica aqui.");
-    await answer(page, "chat/listar_opcoes_chassi_peca/**", 500);
+    await answer(page, "conversas/listar_chassi_peca", 500);
     await dialog(page).getByRole("combobox", { name: "Assunto" }).click();
     await expectNotice(page, "Não foi possivel carregar a lista de chassi/peça");
     await page.keyboard.press("Escape");
@@ -222,7 +226,7 @@ test("SCHT-03 SCHT-05 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on 
       return `${HOME}?conversas=L&contato=${CONTA}&info_semana=${semana}`;
     };
     const dac = await personOn(browser, "dac", await address("C"));
-    await answer(dac, "chat/arquivar_conversa", 500);
+    await answer(dac, "conversas/arquivar_conversa", 500);
     await dialog(dac).getByRole("button", { name: "Arquivar" }).click();
     await expectNotice(dac, "Ocorreu um erro no arquivamento da conversa");
     const consultor = await personOn(browser, "consultor.autos", await address("C"));

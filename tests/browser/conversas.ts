@@ -28,7 +28,7 @@ export async function silentWeek(page: Page, which: "newest" | "oldest"): Promis
 export async function expectUnreadCounted(page: Page): Promise<void> {
   const tab = dialog(page).getByRole("link", { name: /^Não Lidas/ });
   const isCounted = async (): Promise<boolean> => {
-    const answer = await page.request.get(`${API}/chat/contar_nao_lidas`);
+    const answer = await page.request.get(`${API}/conversas/contar_nao_lidas`);
     const { json_data } = (await answer.json()) as { json_data: { mensagens: number } };
     return (await tab.textContent()) === `Não Lidas${json_data.mensagens}`;
   };
@@ -38,6 +38,6 @@ export async function expectUnreadCounted(page: Page): Promise<void> {
 /** Writes by the very call of the screen. */
 export async function write(page: Page, { info_semana }: Week, interacao_texto: string): Promise<void> {
   const data = { concessionario_id: CONTA, info_semana, interacao_tipo: "sistema", interacao_texto };
-  const sent = await page.request.post(`${API}/chat/enviar_mensagem`, { data });
+  const sent = await page.request.post(`${API}/conversas/enviar_mensagem`, { data });
   expect(sent.ok(), await sent.text()).toBe(true);
 }

@@ -132,10 +132,10 @@ test("INT-01 INT-02 INT-03 INT-04 OP-80*: an answer comes by itself within 30 se
     const thread = page.getByRole("region", { name: "Mensagens", exact: true });
     await expect(thread).toBeVisible();
     const about = { concessionario_id: "200201", info_semana };
-    await dac.request.post(`${API}/chat/enviar_mensagem`, {
+    await dac.request.post(`${API}/conversas/enviar_mensagem`, {
       data: { ...about, interacao_tipo: "sistema", interacao_texto: "E a semana?" },
     });
-    await expectHalfMinutely(page, /\/listar_mensagens_semana\//);
+    await expectHalfMinutely(page, /\/listar_mensagens_semana\?/);
     await expect(thread.getByText("E a semana?", { exact: true })).toBeVisible();
   });
   await dac.context().close();

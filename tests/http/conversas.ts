@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { findInexactConversas } from "./exact.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 
-const CHAT = "/v2/carros_parados/chat";
+const CHAT = "/v2/carros_parados/conversas";
 
 /** What a message of these tests is about unless they say otherwise. */
 export const WEEK = { concessionario_id: "100101", info_semana: "202610" };
@@ -25,9 +25,10 @@ export async function mensagens(
   { page = 1, peca, ...of }: { page?: number; peca?: typeof PECA; conta?: string; semana?: string } = {},
 ): Promise<Answer> {
   const { conta = WEEK.concessionario_id, semana = WEEK.info_semana } = of;
-  const query = new URLSearchParams({ page: String(page), ...peca });
+  const week = { concessionario_id: conta, info_semana: semana };
+  const query = new URLSearchParams({ ...week, page: String(page), ...peca });
   const call = peca ? "listar_mensagens_peca" : "listar_mensagens_semana";
-  return await client.get(`${CHAT}/${call}/${conta}/${semana}?${query}`);
+  return await client.get(`${CHAT}/${call}?${query}`);
 }
 
 /** The conversations of a tab. */
@@ -56,9 +57,12 @@ export async function naoLidas(client: Client, conta?: string): Promise<unknown>
 }
 
 /** One conversation, of the week 202610 unless `of` says otherwise. */
-export async function conversa(client: Client, of = "100101/202610", peca?: typeof PECA): Promise<Answer> {
-  const query = peca ? `?${new URLSearchParams(peca)}` : "";
-  return await client.get(`${CHAT}/conversa/${of}${query}`);
+export async function conversa(
+  client: Client,
+  of: Partial<typeof WEEK> = {},
+  peca?: Partial<typeof PECA>,
+): Promise<Answer> {
+  return await client.get(`${CHAT}/conversa?${new URLSearchParams({ ...WEEK, ...of, ...peca })}`);
 }
 
 /** Archives a week's conversation. */

@@ -34,21 +34,26 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
       return await client.post(`${ROOT}/administrativo/semanas/concluir_ano`, { ano });
     },
     ...gboCalls(test),
-    listContatos: get(() => "chat/listar_contatos?tab=L"),
-    listConversas: get((conta) => `chat/listar_conversas?concessionario_id=${conta}`),
-    countConversasNaoLidas: get((conta) => `chat/contar_nao_lidas?concessionario_id=${conta}`),
-    getConversa: get((conta) => `chat/conversa/${conta}/202610`),
-    listMensagensSemana: get((conta) => `chat/listar_mensagens_semana/${conta}/202610`),
-    listMensagensPeca: get(
-      (conta) => `chat/listar_mensagens_peca/${conta}/202610?info_chassi=9BM001&info_item_codigo=A1`,
+    listContatos: get(() => "conversas/listar_contatos?tab=L"),
+    listConversas: get((conta) => `conversas/listar_conversas?concessionario_id=${conta}`),
+    countConversasNaoLidas: get((conta) => `conversas/contar_nao_lidas?concessionario_id=${conta}`),
+    getConversa: get((conta) => `conversas/conversa?concessionario_id=${conta}&info_semana=202610`),
+    listMensagensSemana: get(
+      (conta) => `conversas/listar_mensagens_semana?concessionario_id=${conta}&info_semana=202610`,
     ),
-    listOpcoesPeca: get((conta) => `chat/listar_opcoes_chassi_peca/${conta}/202610`),
+    listMensagensPeca: get(
+      (conta) =>
+        `conversas/listar_mensagens_peca?concessionario_id=${conta}&info_semana=202610&info_chassi=9BM001&info_item_codigo=A1`,
+    ),
+    listOpcoesPeca: get(
+      (conta) => `conversas/listar_chassi_peca?concessionario_id=${conta}&info_semana=202610`,
+    ),
     sendMensagem: async (client, { conta }) => await dizer(client, "Bom dia", { concessionario_id: conta }),
     arquivarConversa: async (client, { conta }) => {
       // Who answers has read, and only what was read is archived.
       await dizer(await admin(), "Resolvido", { concessionario_id: conta });
       const about = { concessionario_id: conta, info_semana: "202610" };
-      return await client.post(`${ROOT}/chat/arquivar_conversa`, about);
+      return await client.post(`${ROOT}/conversas/arquivar_conversa`, about);
     },
     uploadAnexoInformativo: async (client) =>
       await client.upload("/v2/arquivos/informativo/info_semana/202610/anx_informativo", pdfFile()),
@@ -82,7 +87,7 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
       return await client.get(`${ROOT}/informativo/retrato/${conta}/202610/${retrato_id}`);
     },
     listRelatorioConcessionarios: get(() => "relatorios/listar_concessionarios"),
-    listRelatorioAnos: get(() => "relatorios/listar_anos"),
+    listRelatorioAnos: get(() => "relatorios/listar_anos_semanas"),
     showRelatorio: report("exibir_relatorio"),
     downloadRelatorio: report("download_xlsx"),
     getRelatorioVeiculos: report("indicadores/veiculos"),

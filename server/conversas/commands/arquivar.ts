@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import type { z } from "zod";
 import { NOTHING_TO_ARCHIVE, UNREAD_IN_THE_WAY } from "../../../contract/conversas/index.ts";
-import type { arquivarConversaSchema } from "../../../contract/conversas/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
@@ -11,6 +9,7 @@ import { conflict } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { Services } from "../../platform/services.ts";
 import { isSemana } from "../sql/topico.ts";
+import type { Topico } from "../sql/topico.ts";
 
 type Held = Row<"conversa", "arquivada_montadora" | "conversa_id" | "nao_lidas_montadora"> &
   Row<"concessionario", "concessionario_bu">;
@@ -24,7 +23,7 @@ export async function arquivarConversa(
   { db, clock }: Pick<Services, "db" | "clock">,
   { usuario_id, request_id }: Author,
   reach: Reach,
-  { concessionario_id, info_semana }: z.infer<typeof arquivarConversaSchema>,
+  { concessionario_id, info_semana }: Pick<Topico, "concessionario_id" | "info_semana">,
 ): Promise<void> {
   const quando = clock.now();
   await db.transaction().execute(async (tx) => {

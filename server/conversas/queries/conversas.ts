@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Lado } from "../../../contract/carros-parados/index.ts";
-import type { ChatModel, ChatTab } from "../../../contract/conversas/index.ts";
+import type { ChatModelo, ChatTab } from "../../../contract/conversas/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
@@ -42,8 +42,8 @@ function inTab(tab: ChatTab): RawBuilder<boolean> {
 }
 
 /** Conversations `g` by week or by part, those for whose side nothing was said left out. */
-function grupos({ reach, lado }: Look, model: ChatModel, about = sql<boolean>`true`): RawBuilder<unknown> {
-  const isByPart = model === "peca";
+function grupos({ reach, lado }: Look, modelo: ChatModelo, about = sql<boolean>`true`): RawBuilder<unknown> {
+  const isByPart = modelo === "peca";
   const peca = isByPart
     ? sql`v.info_chassi, v.info_item_codigo, v.info_modelo`
     : sql`null::text as info_chassi, null::text as info_item_codigo, ''::text as info_modelo`;
@@ -77,11 +77,11 @@ const WORDS = sql`g.info_semana || ' semana ' || right(g.info_semana, 2) || ' '
 export async function listConversas(
   db: Database,
   look: Look,
-  { tab, model, page, busca }: { tab: ChatTab; model: ChatModel; page: number; busca: string },
+  { tab, modelo, page, busca }: { tab: ChatTab; modelo: ChatModelo; page: number; busca: string },
 ): Promise<ConversaRecord[]> {
   const { limit, offset } = pageWindow(page);
   const { rows } = await records(
-    grupos(look, model),
+    grupos(look, modelo),
     sql`where ${inTab(tab)} and ${hasWords(WORDS, busca)}
       order by g.ultima desc limit ${limit}::bigint offset ${offset}::bigint`,
   ).execute(db);

@@ -20,6 +20,9 @@ export async function installScreens(app: FastifyInstance, options: { demo: bool
     // One route for each built file: path traversal is impossible, and everything else is a plain 404.
     const known = { root: `${FOLDER}assets`, prefix: "/assets/", wildcard: false } as const;
     await app.register(fastifyStatic, { ...known, ...immutable });
+    // Files that keep their names (`web/public/static`): asked for anew each time, by their ETag.
+    const named = { root: `${FOLDER}static`, prefix: "/static/", wildcard: false } as const;
+    await app.register(fastifyStatic, { ...named, cacheControl: false, decorateReply: false });
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -4,7 +4,7 @@ import { ask, dataOf } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
 
 const PART = "races";
-const CHAT = "/v2/carros_parados/chat";
+const CHAT = "/v2/carros_parados/conversas";
 const CONTA = "100103";
 
 /** Who does the same thing next, of thirty at once. */
@@ -14,14 +14,12 @@ const AT_ONCE = 30;
 /** Dealer and staff write about a week while colleagues read and archive it: no message is lost, doubled or hidden. */
 export async function writeWhileArchived(world: World, info_semana: string): Promise<void> {
   const about = { concessionario_id: CONTA, info_semana };
-  const path = `${CHAT}/conversa/${CONTA}/${info_semana}`;
+  const week = `concessionario_id=${CONTA}&info_semana=${info_semana}`;
+  const path = `${CHAT}/conversa?${week}`;
   const wrong = (what: string): void => world.tally.found(PART, what, path);
   const stamp = `${info_semana} ${world.nextNumero()}`;
   const read = async (who: string, page = 1): Promise<Reply> =>
-    await ask(world, PART, {
-      who,
-      path: `${CHAT}/listar_mensagens_semana/${CONTA}/${info_semana}?page=${page}`,
-    });
+    await ask(world, PART, { who, path: `${CHAT}/listar_mensagens_semana?${week}&page=${page}` });
   const archive = async (): Promise<Reply> =>
     await ask(world, PART, { who: "dac", method: "POST", path: `${CHAT}/arquivar_conversa`, json: about });
   const all = await Promise.all(

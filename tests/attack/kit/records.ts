@@ -67,7 +67,7 @@ async function seedConversas(world: World): Promise<void> {
       await ask(world, "seed", {
         who: "dac",
         method: "POST",
-        path: "/v2/carros_parados/chat/enviar_mensagem",
+        path: "/v2/carros_parados/conversas/enviar_mensagem",
         json,
       });
     }

@@ -54,8 +54,8 @@ const headsElsewhere: Attack = {
       "/api/v2/pac/requisicoes",
       "/api/v2/auth/sessao",
       "/api/v2/pac/itens",
-      "/api/v2/carros_parados/chat/contar_nao_lidas",
-      "/api/v2/carros_parados/chat/enviar_mensagem",
+      "/api/v2/carros_parados/conversas/contar_nao_lidas",
+      "/api/v2/carros_parados/conversas/enviar_mensagem",
       "/api/openapi.json",
     ];
     for (const path of paths) {

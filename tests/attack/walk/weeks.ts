@@ -19,7 +19,7 @@ interface WeekTarget {
 }
 
 /** What is read of a week's conversation; a first page would mark it as read. */
-const CHAT = ["conversa", "listar_mensagens_semana", "listar_opcoes_chassi_peca"];
+const CHAT = ["conversa", "listar_mensagens_semana", "listar_chassi_peca"];
 
 type WeekCall = Readonly<{ method?: string; path: string; json?: unknown; isWrite?: boolean }>;
 
@@ -44,12 +44,14 @@ function callsAbout(conta: string, { semana, retrato }: WeekTarget): WeekCall[] 
     ...list.map((call) => ({ path: `${CARROS}/listagem/${call}?concessionario_id=${conta}&tab=H&page=1` })),
     ...table.map((call) => ({ path: `${CARROS}/informativo/${call}/${conta}/${semana}` })),
     { path: `${CARROS}/informativo/retrato/${conta}/${semana}/${retrato ?? 1}` },
-    ...CHAT.map((call) => ({ path: `${CARROS}/chat/${call}/${conta}/${semana}?page=2` })),
-    { path: `${CARROS}/chat/contar_nao_lidas?concessionario_id=${conta}` },
-    { path: `${CARROS}/chat/listar_conversas?concessionario_id=${conta}&tab=L` },
-    { path: `${CARROS}/chat/listar_conversas?concessionario_id=${conta}&tab=L&model=peca` },
+    ...CHAT.map((call) => ({
+      path: `${CARROS}/conversas/${call}?concessionario_id=${conta}&info_semana=${semana}&page=2`,
+    })),
+    { path: `${CARROS}/conversas/contar_nao_lidas?concessionario_id=${conta}` },
+    { path: `${CARROS}/conversas/listar_conversas?concessionario_id=${conta}&tab=L` },
+    { path: `${CARROS}/conversas/listar_conversas?concessionario_id=${conta}&tab=L&modelo=peca` },
     ...["enviar_mensagem", "arquivar_conversa"].map((call) => ({
-      ...post(`${CARROS}/chat/${call}`, {
+      ...post(`${CARROS}/conversas/${call}`, {
         concessionario_id: conta,
         info_semana: semana,
         interacao_tipo: "sistema",

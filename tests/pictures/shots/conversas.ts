@@ -14,7 +14,7 @@ const LONG_NAME = "Comércio de Veículos, Peças e Acessórios do Litoral Norte
 
 /** More and longer than the demo network has. */
 const EXTREMES = {
-  "/carros_parados/chat/listar_contatos?*": given(
+  "/carros_parados/conversas/listar_contatos?*": given(
     Array.from({ length: 30 }, (_, at): Contato => ({
       concessionario_codigo: String(100_101 + at),
       concessionario_codigo_nome_fantasia: `${100_101 + at} - ${at % 3 === 0 ? LONG_NAME : "Estrela Campinas"}`,
@@ -22,12 +22,12 @@ const EXTREMES = {
       contador_msg_nao_lida: [0, 3, 12_345][at % 3] ?? 0,
     })),
   ),
-  "/carros_parados/chat/contar_nao_lidas*": given({
+  "/carros_parados/conversas/contar_nao_lidas*": given({
     mensagens: 123_450,
     conversas: 410,
     concessionarios: 205,
   }),
-  "/carros_parados/chat/listar_conversas?*": changed<Conversa[]>((conversas) =>
+  "/carros_parados/conversas/listar_conversas?*": changed<Conversa[]>((conversas) =>
     conversas.map((one, at) => ({
       ...one,
       info_chassi: "9BM177535SR861419",
@@ -38,7 +38,7 @@ const EXTREMES = {
       ultima_mensagem: "Palavrasemespaçonenhumquenãocabeemlinhaalgumadalistadeconversasporpeça",
     })),
   ),
-  "/carros_parados/chat/conversa/**": changed<Conversa>(
+  "/carros_parados/conversas/conversa?*": changed<Conversa>(
     (conversa) => ({
       ...conversa,
       concessionario_codigo_nome_fantasia: `100101 - ${LONG_NAME}`,
@@ -46,7 +46,7 @@ const EXTREMES = {
     }),
     (url) => url.replace(/\?.*/, ""),
   ),
-  "/carros_parados/chat/listar_mensagens_peca/**": changed<Mensagem[]>(
+  "/carros_parados/conversas/listar_mensagens_peca?*": changed<Mensagem[]>(
     (all) =>
       all.map((one, at) => ({
         ...one,
@@ -63,18 +63,22 @@ export const CONVERSAS_SHOTS: readonly Shot[] = [
   {
     name: "conversas-excluida",
     login: "dac",
-    path: `${OF_DEALER}&model=peca&info_semana=${weekAgo(0)}&info_chassi=9BM205084RB318250&info_item_codigo=A2058850108`,
+    path: `${OF_DEALER}&modelo=peca&info_semana=${weekAgo(0)}&info_chassi=9BM205084RB318250&info_item_codigo=A2058850108`,
   },
   {
     name: "conversas-ninguem",
     login: "dac",
     path: `${HOME}?conversas=N`,
     answers: {
-      "/carros_parados/chat/listar_contatos?*": given([]),
-      "/carros_parados/chat/contar_nao_lidas*": given({ mensagens: 0, conversas: 0, concessionarios: 0 }),
+      "/carros_parados/conversas/listar_contatos?*": given([]),
+      "/carros_parados/conversas/contar_nao_lidas*": given({
+        mensagens: 0,
+        conversas: 0,
+        concessionarios: 0,
+      }),
     },
   },
-  { name: "conversas-por-peca", login: "dealer.autos", path: `${OF_DEALER}&model=peca` },
+  { name: "conversas-por-peca", login: "dealer.autos", path: `${OF_DEALER}&modelo=peca` },
   {
     name: "conversas-comeco",
     login: "dealer.autos",
@@ -91,25 +95,25 @@ export const CONVERSAS_SHOTS: readonly Shot[] = [
     name: "conversas-vazia",
     login: "dealer2.autos",
     path: `${HOME}?conversas=N&contato=100103`,
-    answers: { "/carros_parados/chat/listar_conversas?*": given([]) },
+    answers: { "/carros_parados/conversas/listar_conversas?*": given([]) },
   },
   {
     name: "conversas-extremos",
     login: "dac",
-    path: `${LONG}&model=peca&info_chassi=9BM177535SR861419&info_item_codigo=A177880022564`,
+    path: `${LONG}&modelo=peca&info_chassi=9BM177535SR861419&info_item_codigo=A177880022564`,
     answers: EXTREMES,
   },
   {
     name: "conversas-carregando",
     login: "dac",
     path: LONG,
-    answers: { "/carros_parados/chat/**": "held" },
+    answers: { "/carros_parados/conversas/**": "held" },
     steps: [{ see: "Nova conversa" }],
   },
   {
     name: "conversas-falha",
     login: "dac",
     path: LONG,
-    answers: { "/carros_parados/chat/listar_*": { status: 500, msg_txt: "" } },
+    answers: { "/carros_parados/conversas/listar_*": { status: 500, msg_txt: "" } },
   },
 ];

@@ -32,7 +32,9 @@ export function ConversaHead({ assunto, conversa, onAssunto, onBack }: ConversaH
   const { contato: concessionario_id, info_semana, info_chassi } = assunto;
   const archive = useMutation({
     mutationFn: () =>
-      call("POST /v2/carros_parados/chat/arquivar_conversa", { body: { concessionario_id, info_semana } }),
+      call("POST /v2/carros_parados/conversas/arquivar_conversa", {
+        body: { concessionario_id, info_semana },
+      }),
     onSuccess: () => positive(ARQUIVADA),
     onError: (error) => tellFailure(error, ARQUIVAR_FAILED),
     onSettled: () => readListsAgain(client, assunto),

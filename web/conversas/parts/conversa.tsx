@@ -47,7 +47,7 @@ export function OpenConversa({ assunto, linkOf, onAssunto, onBack }: OpenConvers
     chave: assuntoKey(assunto),
     sent: MENSAGEM_SENT,
     send: async (message) => {
-      const stored = await call("POST /v2/carros_parados/chat/enviar_mensagem", {
+      const stored = await call("POST /v2/carros_parados/conversas/enviar_mensagem", {
         body: { ...message, concessionario_id, info_semana, info_chassi, info_item_codigo },
       });
       takeMensagem(client, assunto, stored);

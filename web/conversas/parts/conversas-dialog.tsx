@@ -3,15 +3,15 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowLeft, IconMessageCircle, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { CHAT_MENU, CONVERSAS_TITLE, type ChatTab } from "../../../contract/conversas/index.ts";
+import { CONVERSAS_TITLE, type ChatTab } from "../../../contract/conversas/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
-import { ListTabs } from "../../platform/list/list-tabs.tsx";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { useGo, useGoBack, type Target } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { usePageTitle } from "../../platform/routing/title.ts";
 import { assuntoKey, assuntoOf, type Assunto, type ConversasSearch } from "../queries/conversas-search.ts";
 import { naoLidasQuery } from "../queries/conversas.ts";
+import { ChatTabs } from "./chat-tabs.tsx";
 import { Contatos } from "./contatos.tsx";
 import { OpenConversa } from "./conversa.tsx";
 import classes from "./conversas-dialog.module.css";
@@ -37,12 +37,12 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
   // One step at a time: the list stays behind the thread in the browser's history too.
   const isNarrow = useMediaQuery("(max-width: 900px)", undefined, { getInitialValueInEffect: false });
   const isListBefore = useRef(false);
-  const { contato, model = "semana" } = search;
+  const { contato, modelo = "semana" } = search;
   const assunto = assuntoOf(search);
   const { data: naoLidas } = useQuery(naoLidasQuery(isDealer ? contato : undefined));
   const isNothingUnread = tab === "N" && naoLidas?.mensagens === 0;
   const unread = naoLidas === undefined ? null : unreadText(naoLidas.mensagens);
-  const at = (next: ConversasSearch): Target => linkOf({ conversas: tab, model, ...next });
+  const at = (next: ConversasSearch): Target => linkOf({ conversas: tab, modelo, ...next });
   const show = (next: ConversasSearch): void => go(at(next), { replace: true, keepScroll: true });
   const step = assunto !== null ? "conversa" : contato === undefined ? "contatos" : "lista";
   useEffect(() => {
@@ -82,17 +82,7 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
           </Modal.Header>
           <Modal.Body className={classes["body"] ?? ""} data-step={step} data-staff={!isDealer || undefined}>
             <div className={classes["lists"]}>
-              <ListTabs
-                label="Situação das conversas"
-                replace
-                tabs={CHAT_MENU.map(({ chat_menu_id, chat_menu_desc }) => ({
-                  label: chat_menu_desc,
-                  target: linkOf({ ...search, conversas: chat_menu_id }),
-                  current: chat_menu_id === tab,
-                  // What is unread is nowhere else.
-                  ...(chat_menu_id === "N" && { count: unread }),
-                }))}
-              />
+              <ChatTabs tab={tab} unread={unread} linkOf={(conversas) => linkOf({ ...search, conversas })} />
               <div className={classes["columns"]}>
                 {isDealer ? null : (
                   <div className={classes["contatos"]}>
@@ -111,12 +101,12 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
                     <>
                       {isDealer ? null : <Chosen contato={contato} all={at({})} />}
                       <ConversasList
-                        key={`${contato} ${tab} ${model}`}
+                        key={`${contato} ${tab} ${modelo}`}
                         conta={contato}
                         tab={tab}
-                        model={model}
+                        modelo={modelo}
                         opened={assunto}
-                        onModel={(next) => show({ ...search, model: next })}
+                        onModelo={(next) => show({ ...search, modelo: next })}
                         linkOf={at}
                         replace={!isNarrow}
                       />

@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import type { ChatModel, ChatTab, Conversa } from "../../../contract/conversas/index.ts";
+import type { ChatModelo, ChatTab, Conversa } from "../../../contract/conversas/index.ts";
 import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
 import { SearchBox } from "../../platform/list/search-box.tsx";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
@@ -17,9 +17,9 @@ import { useKeptRow } from "./use-kept-row.ts";
 interface ConversasListProps {
   readonly conta: string;
   readonly tab: ChatTab;
-  readonly model: ChatModel;
+  readonly modelo: ChatModelo;
   readonly opened: Assunto | null;
-  readonly onModel: (model: ChatModel) => void;
+  readonly onModelo: (modelo: ChatModelo) => void;
   readonly linkOf: (assunto: Assunto) => Target;
   /** The entry in the browser's history stays, but where a phone goes one step further. */
   readonly replace: boolean;
@@ -27,9 +27,9 @@ interface ConversasListProps {
 
 /** A dealer's conversations in a tab, by week or by part (SCHT-05, SCHT-06, SCHT-15). */
 export function ConversasList(props: ConversasListProps): ReactNode {
-  const { conta, tab, model, opened, linkOf } = props;
+  const { conta, tab, modelo, opened, linkOf } = props;
   const [busca, setBusca] = useState("");
-  const query = useInfiniteQuery(conversasQuery({ concessionario_id: conta, tab, model, busca }));
+  const query = useInfiniteQuery(conversasQuery({ concessionario_id: conta, tab, modelo, busca }));
   const openedKey =
     opened === null
       ? null
@@ -47,19 +47,19 @@ export function ConversasList(props: ConversasListProps): ReactNode {
     <>
       <div className={classes["search"]}>
         <SearchBox
-          by={model === "semana" ? "semana ou período" : "semana, modelo, chassi ou peça"}
+          by={modelo === "semana" ? "semana ou período" : "semana, modelo, chassi ou peça"}
           label="Buscar conversa"
           maxLength={100}
           value={busca}
           onChange={setBusca}
           onLeave={() => focusFirst("Conversas")}
         />
-        <SegmentedControl<ChatModel>
+        <SegmentedControl<ChatModelo>
           size="xs"
           fullWidth
           aria-label="Agrupar conversas"
-          value={model}
-          onChange={props.onModel}
+          value={modelo}
+          onChange={props.onModelo}
           data={[
             { value: "semana", label: "Por semana" },
             { value: "peca", label: "Por peça" },

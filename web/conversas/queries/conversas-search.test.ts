@@ -9,13 +9,13 @@ const kept = (raw: object) =>
 
 test("SHOM-04* SCHT-01* contract: the address says which conversation is open, a part only with its week, and that only with its dealer", () => {
   const week = { conversas: "N", contato: "100101", info_semana: "202610" };
-  const part = { ...week, model: "peca", info_chassi: "9BM0001", info_item_codigo: "A2058800203" };
+  const part = { ...week, modelo: "peca", info_chassi: "9BM0001", info_item_codigo: "A2058800203" };
   expect(kept(week)).toEqual(week);
   expect(kept(part)).toEqual(part);
   expect(kept({ ...part, conversas: "X" })).toEqual({});
-  expect(kept({ ...part, contato: "todos" })).toEqual({ conversas: "N", model: "peca" });
+  expect(kept({ ...part, contato: "todos" })).toEqual({ conversas: "N", modelo: "peca" });
   expect(kept({ ...week, info_chassi: "9BM0001" })).toEqual(week);
-  expect(kept({ ...week, info_semana: "202699", model: "semana" })).toEqual({
+  expect(kept({ ...week, info_semana: "202699", modelo: "semana" })).toEqual({
     conversas: "N",
     contato: "100101",
   });
@@ -26,7 +26,7 @@ test("SCHT-01* contract: whatever stands in an address, it is read, and read the
   const value = fc.oneof(fc.anything(), fc.constantFrom("N", "202610", "100101", "peca", 202610, 100101));
   const address = fc.record({
     conversas: value,
-    model: value,
+    modelo: value,
     contato: value,
     info_semana: value,
     info_chassi: value,

@@ -1,6 +1,6 @@
 import { TODOS } from "../../../contract/acesso/index.ts";
 import { isSemana } from "../../../contract/carros-parados/index.ts";
-import { CHAT_MODELS, CHAT_TABS, type ChatModel, type ChatTab } from "../../../contract/conversas/index.ts";
+import { CHAT_MODELOS, CHAT_TABS, type ChatModelo, type ChatTab } from "../../../contract/conversas/index.ts";
 import { oneOf, searchSchema, text, type SearchSchema } from "../../platform/routing/search.ts";
 
 // With the first page: this file imports no screen.
@@ -18,7 +18,7 @@ export interface ConversasSearch {
   /** They are open, at this tab. */
   readonly conversas?: ChatTab | undefined;
   /** By week where it is left out. */
-  readonly model?: ChatModel | undefined;
+  readonly modelo?: ChatModelo | undefined;
   /** The dealer whose conversations are shown. */
   readonly contato?: string | undefined;
   readonly info_semana?: string | undefined;
@@ -31,7 +31,7 @@ const MAX_CODE = 60;
 
 const fields = searchSchema<ConversasSearch>({
   conversas: oneOf(CHAT_TABS),
-  model: oneOf(CHAT_MODELS, "semana"),
+  modelo: oneOf(CHAT_MODELOS, "semana"),
   contato: (raw) => (raw === TODOS ? undefined : text(20)(raw)),
   info_semana: (raw) => (isSemana(String(raw)) ? String(raw) : undefined),
   info_chassi: text(MAX_CODE),
@@ -40,7 +40,7 @@ const fields = searchSchema<ConversasSearch>({
 
 const NOTHING: ConversasSearch = {
   conversas: undefined,
-  model: undefined,
+  modelo: undefined,
   contato: undefined,
   info_semana: undefined,
   info_chassi: undefined,

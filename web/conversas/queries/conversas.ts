@@ -4,8 +4,15 @@ import {
   type InfiniteData,
   type QueryClient,
 } from "@tanstack/react-query";
-import type { ChatModel, ChatTab, Mensagem } from "../../../contract/conversas/index.ts";
+import {
+  CHAT_MENU_FILE,
+  type ChatMenu,
+  type ChatModelo,
+  type ChatTab,
+  type Mensagem,
+} from "../../../contract/conversas/index.ts";
 import { call } from "../../platform/http/call.ts";
+import { readStatic } from "../../platform/http/read-static.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
 import type { Assunto } from "./conversas-search.ts";
 
@@ -18,13 +25,23 @@ const paged = {
     last.length < PAGE ? undefined : pages.length + 1,
 };
 
+/** The tabs, in their order; they change with the product alone (SCHT-16). */
+export const chatMenuQuery = queryOptions({
+  queryKey: ["conversas-menu"],
+  queryFn: async ({ signal }) => {
+    const menu = await readStatic<ChatMenu[]>(CHAT_MENU_FILE, signal);
+    return menu.toSorted((one, other) => one.chat_menu_order - other.chat_menu_order);
+  },
+  staleTime: Infinity,
+});
+
 /** The dealers with conversations in a tab, those with the newest message first (SCHT-02). */
 export const contatosQuery = (tab: ChatTab, busca: string) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: ["conversas", "contatos", tab, busca],
     queryFn: ({ pageParam: page, signal }) =>
-      call("GET /v2/carros_parados/chat/listar_contatos", { query: { tab, busca, page } }, { signal }),
+      call("GET /v2/carros_parados/conversas/listar_contatos", { query: { tab, busca, page } }, { signal }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -33,26 +50,26 @@ export const naoLidasQuery = (concessionario_id: string | undefined) =>
   queryOptions({
     queryKey: ["conversas", "nao-lidas", concessionario_id],
     queryFn: ({ signal }) =>
-      call("GET /v2/carros_parados/chat/contar_nao_lidas", { query: { concessionario_id } }, { signal }),
+      call("GET /v2/carros_parados/conversas/contar_nao_lidas", { query: { concessionario_id } }, { signal }),
     refetchInterval: REFRESH_MS,
   });
 
 interface ListOf {
   readonly concessionario_id: string;
   readonly tab: ChatTab;
-  readonly model: ChatModel;
+  readonly modelo: ChatModelo;
   readonly busca: string;
 }
 
 /** A dealer's conversations in a tab, by week or by part, the newest message first (SCHT-06). */
-export const conversasQuery = ({ concessionario_id, tab, model, busca }: ListOf) =>
+export const conversasQuery = ({ concessionario_id, tab, modelo, busca }: ListOf) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: ["conversas", "lista", concessionario_id, tab, model, busca],
+    queryKey: ["conversas", "lista", concessionario_id, tab, modelo, busca],
     queryFn: ({ pageParam: page, signal }) =>
       call(
-        "GET /v2/carros_parados/chat/listar_conversas",
-        { query: { concessionario_id, tab, model, busca, page } },
+        "GET /v2/carros_parados/conversas/listar_conversas",
+        { query: { concessionario_id, tab, modelo, busca, page } },
         { signal },
       ),
     refetchInterval: REFRESH_MS,
@@ -67,8 +84,8 @@ export const conversaQuery = (assunto: Assunto) =>
     queryFn: ({ signal }) => {
       const { info_chassi, info_item_codigo } = assunto;
       return call(
-        "GET /v2/carros_parados/chat/conversa/:concessionario_id/:info_semana",
-        { params: weekOf(assunto), query: { info_chassi, info_item_codigo } },
+        "GET /v2/carros_parados/conversas/conversa",
+        { query: { ...weekOf(assunto), info_chassi, info_item_codigo } },
         { signal },
       );
     },
@@ -81,16 +98,16 @@ export const mensagensQuery = (assunto: Assunto) =>
     queryKey: keyOf("mensagens", assunto),
     queryFn: ({ pageParam: page, signal }) => {
       const { info_chassi, info_item_codigo } = assunto;
-      const params = weekOf(assunto);
+      const week = weekOf(assunto);
       return info_chassi === undefined || info_item_codigo === undefined
         ? call(
-            "GET /v2/carros_parados/chat/listar_mensagens_semana/:concessionario_id/:info_semana",
-            { params, query: { page } },
+            "GET /v2/carros_parados/conversas/listar_mensagens_semana",
+            { query: { ...week, page } },
             { signal },
           )
         : call(
-            "GET /v2/carros_parados/chat/listar_mensagens_peca/:concessionario_id/:info_semana",
-            { params, query: { page, info_chassi, info_item_codigo } },
+            "GET /v2/carros_parados/conversas/listar_mensagens_peca",
+            { query: { ...week, page, info_chassi, info_item_codigo } },
             { signal },
           );
     },
@@ -101,11 +118,7 @@ export const opcoesQuery = (assunto: Assunto) =>
   queryOptions({
     queryKey: ["conversas", "opcoes", assunto.contato, assunto.info_semana],
     queryFn: ({ signal }) =>
-      call(
-        "GET /v2/carros_parados/chat/listar_opcoes_chassi_peca/:concessionario_id/:info_semana",
-        { params: weekOf(assunto) },
-        { signal },
-      ),
+      call("GET /v2/carros_parados/conversas/listar_chassi_peca", { query: weekOf(assunto) }, { signal }),
   });
 
 function keyOf(what: "uma" | "mensagens", assunto: Assunto): readonly string[] {

@@ -20,7 +20,7 @@ export const dealersQuery = queryOptions({
 /** The years with their weeks (SREP-15). */
 export const anosQuery = queryOptions({
   queryKey: ["relatorios", "anos"],
-  queryFn: ({ signal }) => call("GET /v2/carros_parados/relatorios/listar_anos", {}, { signal }),
+  queryFn: ({ signal }) => call("GET /v2/carros_parados/relatorios/listar_anos_semanas", {}, { signal }),
 });
 
 /** A report as it was when it was asked for: what is read in its window, and printed, does not change by itself. */
