@@ -123,7 +123,8 @@ export function registerConversas(
     return await conversaOf(caller, body);
   });
 
-  sessionRoute(app, uploadAnexoInformativo, readers, async ({ params, request }, session) => {
+  const senders = whoever((person) => canSendMensagem(person, { concessionario_ativo: true }));
+  sessionRoute(app, uploadAnexoInformativo, senders, async ({ params, request }, session) => {
     try {
       const place = { id: Number(params.info_semana), contexto: "anx_informativo" } as const;
       const { arquivo_id, arquivo_nome_original } = await receiveArquivo(services, session, request, {

@@ -209,6 +209,24 @@ async function statusOf(cell: Cell): Promise<number> {
   return (await call(await clientOf(actor.login), { conta: actor[cell.whose], view })).status;
 }
 
+/** Refused of the record alone, by its status or by the area that the call names. */
+const BY_RECORD: ReadonlySet<string> = new Set([
+  "saveTabela",
+  "subirArquivo",
+  "casarTitulos",
+  "listRespostas",
+  "createResposta",
+]);
+
+/** Nobody, and the groups that the table refuses an endpoint for every record. */
+function forbiddenBy(endpoint: string): { readonly actor: Actor; readonly login: string | null }[] {
+  const ofEndpoint = cells().filter((cell) => cell.endpoint === endpoint);
+  return (Object.keys(ACTORS) as Actor[])
+    .filter((actor) => actor === "nobody" || !BY_RECORD.has(endpoint))
+    .filter((actor) => ofEndpoint.every((cell) => cell.actor !== actor || [401, 403].includes(cell.status)))
+    .map((actor) => ({ actor, login: ACTORS[actor].login }));
+}
+
 const byRow = Map.groupBy(cells(), (cell) => `${cell.endpoint} (${cell.view})`);
 
 describe("access matrix", () => {
@@ -229,6 +247,23 @@ describe("access matrix", () => {
   it("AUTH-06: no route under /api but the contract's endpoints and the OpenAPI document", () => {
     const others = test.app.routeList.filter(({ url, endpoint }) => url.startsWith("/api") && !endpoint);
     expect(new Set(others.map(({ url }) => url))).toEqual(new Set(["/api/openapi.json"]));
+  });
+
+  it("CROSS-07* contract: whom a route forbids meets a 403 before anything that the call carries, and nobody a 401", async () => {
+    const carried = [{}, { payload: '{"cut', headers: { "content-type": "application/json" } }];
+    const met: string[] = [];
+    for (const { endpoint, method, url } of test.app.routeList) {
+      if (!endpoint || endpoint.access === "open") continue;
+      for (const { actor, login } of forbiddenBy(endpoint.name)) {
+        const client = await clientOf(login);
+        test.clock.advance(1000);
+        for (const more of carried) {
+          const { status } = await client.send({ method, url: url.replace(/:\w+/g, "-"), ...more });
+          if (status !== (login === null ? 401 : 403)) met.push(`${endpoint.name} ${actor} ${status}`);
+        }
+      }
+    }
+    expect([...new Set(met)]).toEqual([]);
   });
 
   it.each([...byRow])(

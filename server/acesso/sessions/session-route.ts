@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Traits } from "../../../contract/acesso/index.ts";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
@@ -18,8 +18,9 @@ export function openRoute<E extends AnyEndpoint & { access: "open" }>(
 }
 
 /**
- * Who may make a call: `before` is asked before the handler runs and refuses with a 403. Where the answer depends on the
- * record, `rule` is the contract's rule that the handler's command asks once it has read it within the scope.
+ * Who may make a call: `before` is asked before anything of the call is read and refuses with a 403, whatever it
+ * carries. Where the answer depends on the record, `rule` is the contract's rule that the handler's command asks once it
+ * has read it within the scope.
  */
 export interface Authorize<Rule = undefined> {
   readonly before: (session: Session) => boolean;
@@ -60,11 +61,14 @@ export function sessionRoute<E extends AnyEndpoint & { access: "session" }, Rule
   authorize: Authorize<Rule>,
   handler: (call: Call<E>, session: Caller, rule: Rule) => ReturnType<Handler<E>>,
 ): void {
-  const withSession = async (call: Call<E>): Promise<Awaited<ReturnType<Handler<E>>>> => {
-    const { pessoa } = call.request;
-    if (!pessoa) throw unauthenticated(SESSION_EXPIRED);
-    if (!authorize.before(pessoa)) throw forbidden();
-    return await handler(call, { ...pessoa, request_id: call.request.id }, authorize.rule);
-  };
-  addRoute(app, endpoint, withSession as Handler<E>);
+  const withSession = async (call: Call<E>): Promise<Awaited<ReturnType<Handler<E>>>> =>
+    await handler(call, { ...personOf(call.request), request_id: call.request.id }, authorize.rule);
+  addRoute(app, endpoint, withSession as Handler<E>, (request) => {
+    if (!authorize.before(personOf(request))) throw forbidden();
+  });
+}
+
+function personOf({ pessoa }: FastifyRequest): Session {
+  if (!pessoa) throw unauthenticated(SESSION_EXPIRED);
+  return pessoa;
 }

@@ -55,11 +55,13 @@ function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
 /**
  * Adds the route of one endpoint: validates the input with its schemas, wraps the answer in the envelope (OP-02) and
  * serialises it with the endpoint's schema. Rooms call it through `openRoute` and `sessionRoute` of acesso.
+ * @param admit throws where the caller may not make this call at all; asked before anything of the call is read
  */
 export function addRoute<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
+  admit?: (request: FastifyRequest) => void,
 ): void {
   app.route({
     method: endpoint.method,
@@ -67,6 +69,7 @@ export function addRoute<E extends AnyEndpoint>(
     schema: schemaOf(endpoint),
     config: { endpoint },
     ...(endpoint.bodyKb !== undefined && { bodyLimit: endpoint.bodyKb * 1024 }),
+    ...(admit && { onRequest: async (request) => admit(request) }),
     handler: async (request, reply) => {
       // Fastify has already parsed them with the schemas of the endpoint.
       const input = { params: request.params, query: request.query, body: request.body } as ParsedInput<E>;
