@@ -22,7 +22,7 @@ export async function installScreens(app: FastifyInstance, options: { demo: bool
     await app.register(fastifyStatic, { ...known, ...immutable });
     // Files that keep their names (`web/public/static`): asked for anew each time, by their ETag.
     const named = { root: `${FOLDER}static`, prefix: "/static/", wildcard: false } as const;
-    await app.register(fastifyStatic, { ...named, cacheControl: false, decorateReply: false });
+    await app.register(fastifyStatic, { ...named, maxAge: 0, decorateReply: false });
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
