@@ -6,8 +6,6 @@ import { join } from "node:path";
 const INPUTS = [
   "{web,contract}/**/*",
   "vite.config.ts",
-  "tools/lean-contract.ts",
-  "tools/lean-contract/**/*",
   "postcss.config.*",
   "tsconfig.json",
   "package-lock.json",

@@ -1,7 +1,6 @@
 import type { Finding } from "./finding.ts";
 import { GENERATED } from "./house.ts";
 import { clock } from "./rules/clock.ts";
-import { cycles } from "./rules/cycles.ts";
 import { directions } from "./rules/directions.ts";
 import { formatting } from "./rules/formatting.ts";
 import { length } from "./rules/length.ts";
@@ -42,6 +41,5 @@ export function checkHouse(texts: ReadonlyMap<string, string>): Finding[] {
     }
   }
   for (const file of files) for (const rule of FILE_RULES) found.push(...rule(file));
-  found.push(...cycles(files));
   return found.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }

@@ -127,25 +127,3 @@ describe("house rules: rooms", () => {
     ).toEqual(["contract/perfil/rules.ts:1 direction"]);
   });
 });
-
-describe("house rules: circles", () => {
-  it("a circle between files is told once, at the import that closes it", () => {
-    const files = {
-      "contract/acesso/a.ts": 'import { b } from "./b.ts";\n',
-      "contract/acesso/b.ts": '\nimport type { c } from "./c.ts";\n',
-      "contract/acesso/c.ts": '\n\nexport { a } from "./a.ts";\n',
-    };
-    expect(linesOf(files)).toEqual([
-      "contract/acesso/c.ts:3 cycle: break the circle contract/acesso/a.ts → contract/acesso/b.ts → contract/acesso/c.ts → contract/acesso/a.ts: move what they share into a third file.",
-    ]);
-  });
-
-  it("two ways to the same file are no circle", () => {
-    const files = {
-      "contract/acesso/a.ts": 'import "./b.ts";\nimport "./c.ts";\n',
-      "contract/acesso/b.ts": 'import "./c.ts";\n',
-      "contract/acesso/c.ts": "export const c = 1;\n",
-    };
-    expect(linesOf(files)).toEqual([]);
-  });
-});

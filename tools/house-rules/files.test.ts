@@ -75,6 +75,7 @@ describe("house rules: names and words", () => {
         "demo/long.ts": long,
         "demo/reasoned.ts": `/** Long because: one table, read in one piece. */\n${long}`,
         "demo/unreasoned.ts": `// Long because:\n${long}`,
+        "demo/long.test.ts": long,
       }),
     ).toEqual(["demo/long.ts:251 length", "demo/unreasoned.ts:251 length"]);
   });

@@ -38,5 +38,4 @@ it("what is not there is told by line", () => {
   expect(found("[a](decisions/0003.md)", "docs/a.md")).toEqual([
     "1 the link leads to docs/decisions/0003.md, which is not there.",
   ]);
-  expect(found(`// ${["contract", "notes"].join("-")}`)).toHaveLength(1);
 });

@@ -13,8 +13,6 @@ const DOCUMENT = /\bdocs\/(?<path>[\w/-]+\.(?:md|json))(?:, (?<section>\p{Lu}[\p
 const LINK = /\]\((?<path>[^)#:]+)(?:#[^)]*)?\)/g;
 const DECISION = /\bdecision (?<number>\d{1,4})\b/gi;
 const ROW = /(?<![\w-])(?<row>(?<area>[A-Z]{2,5})-\d{2,3})(?![\w-])/g;
-// The former name of docs/contract.md.
-const GONE = /\bcontract-notes\b/g;
 
 /** References to a document, a section, a decision or a row that does not exist. */
 export function references(path: string, text: string, { documents, rows }: Referents): Finding[] {
@@ -45,8 +43,6 @@ export function references(path: string, text: string, { documents, rows }: Refe
     for (const { groups } of line.matchAll(ROW))
       if (areas.has(groups?.["area"]) && !rows.has(groups?.["row"] ?? ""))
         found.push(advise(`${groups?.["row"]} is no row of docs/requirements.`));
-    if (GONE.test(line)) found.push(advise('there are no contract-notes: say "docs/contract.md".'));
-    GONE.lastIndex = 0;
     return found;
   });
 }
