@@ -1,66 +1,48 @@
+import { WALKS } from "../tests/browser/walks.ts";
 import { answerHelp } from "./help.ts";
+import { changedParts, wholeParts } from "./test/parts.ts";
+import { budgetLine, childrenSeconds } from "./test/processor.ts";
+import { runParts } from "./test/run-parts.ts";
 /** `npm test` runs this: everything that proves the product, side by side. */
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 
-answerHelp(`Usage: npm test
+answerHelp(
+  `Usage: npm test -- [--changed [--since REV] | --shard N/M]
 
 Runs npm run check, the unit and HTTP tests (vitest) and the journeys (npm run e2e) side by side. Ends with 1 when one
-of them failed. What each prints comes whole, one after the other.`);
+of them failed. What each prints comes whole, one after the other; the last line is what it took of the processor.
 
-/** Side by side, since journeys wait for pages and HTTP tests for the database. */
-const PARTS = {
-  check: ["npm", "run", "check"],
-  vitest: ["vitest", "run", "--allowOnly=false"],
-  journeys: ["playwright", "test", "--forbid-only"],
-} as const;
+--changed  only what proves the change since REV (HEAD): everything where more than rooms was changed
+--shard    a part of all tests, for one of M machines`,
+  ["--changed", "--since", "--shard"],
+);
 
-interface Part {
-  readonly name: string;
-  readonly child: ChildProcess;
-  /** What it has printed and nobody has seen yet. */
-  unseen: Buffer[];
-  /** What came of it, in words; undefined while it runs. */
-  outcome: string | undefined;
+const { values } = parseArgs({
+  options: {
+    changed: { type: "boolean", default: false },
+    since: { type: "string", default: "HEAD" },
+    shard: { type: "string" },
+  },
+});
+
+/** Files that differ from a revision, and those that git does not know yet. */
+function changedPaths(since: string): string[] {
+  const git = (...words: string[]): string => execFileSync("git", words, { encoding: "utf8" });
+  const named = `${git("diff", "--name-only", since)}${git("ls-files", "--others", "--exclude-standard")}`;
+  return named.split("\n").filter((path) => path !== "");
 }
 
-const started = performance.now();
-const parts: Part[] = [];
-let failed = false;
-
-// In groups of their own, so that a signal reaches everything that they started, and each of it once.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-  process.on(signal, () => {
-    failed = true;
-    for (const { child, outcome } of parts)
-      if (outcome === undefined && child.pid !== undefined) process.kill(-child.pid, signal);
-  });
-for (const [name, command] of Object.entries(PARTS)) parts.push(start(name, command));
-
-function start(name: string, [program, ...words]: readonly [string, ...string[]]): Part {
-  const child = spawn(program, words, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
-  const part: Part = { name, child, unseen: [Buffer.from(`--- ${name}\n`)], outcome: undefined };
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (printed: Buffer) => {
-      part.unseen.push(printed);
-      show();
-    });
-  const end = (how: string): void => {
-    if (part.outcome !== undefined) return;
-    if (how !== "ok") failed = true;
-    part.outcome = `${how}, ${Math.round((performance.now() - started) / 1000)} s`;
-    show();
-  };
-  child.once("error", ({ message }) => end(message));
-  child.once("close", (code, signal) => end(code === 0 ? "ok" : `failed (${signal ?? code})`));
-  return part;
-}
-
-/** Shows the first part that still runs as it goes on, and what waits of the next ones when it has ended. */
-function show(): void {
-  for (const part of parts) {
-    for (const printed of part.unseen.splice(0)) process.stdout.write(printed);
-    if (part.outcome === undefined) return;
-  }
-  for (const { name, outcome } of parts) process.stdout.write(`--- ${name}: ${outcome}\n`);
-  process.exitCode = failed ? 1 : 0;
-}
+const some = values.changed ? changedParts(changedPaths(values.since), values.since, WALKS) : null;
+if (values.changed)
+  console.log(some ? `Running ${Object.keys(some).join(", ")} of what changed.` : "Everything stands on it.");
+const isGood = await runParts(some ?? wholeParts(values.shard));
+const seconds = childrenSeconds();
+if (seconds !== null)
+  console.log(
+    some || values.shard !== undefined
+      ? `processor: ${Math.round(seconds)} s`
+      : budgetLine(seconds, Number(readFileSync("tests/suite-seconds.txt", "utf8"))),
+  );
+process.exitCode = isGood ? 0 : 1;

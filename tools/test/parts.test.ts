@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { WALKS } from "../../tests/browser/walks.ts";
+import { ROOMS } from "../house-rules/house.ts";
+import { changedParts, wholeParts } from "./parts.ts";
+import { budgetLine } from "./processor.ts";
+import { existsSync, globSync } from "node:fs";
+import { basename } from "node:path";
+
+const WALKED = { perfil: ["perfil"], detail: ["detalhe", "interacoes"], extrato: ["detalhe"] } as const;
+const changed = (...paths: string[]) => changedParts(paths, "HEAD", WALKED);
+
+it("every file of journeys says which rooms it walks, and every room with screens is walked", () => {
+  const specs = globSync("tests/browser/*.spec.ts").map((path) => basename(path, ".spec.ts"));
+  expect(Object.keys(WALKS).toSorted()).toEqual(specs.toSorted());
+  const walked = new Set(Object.values(WALKS).flat());
+  const withScreens = ROOMS.filter((room) => existsSync(`web/${room}`));
+  expect(withScreens.filter((room) => !walked.has(room))).toEqual([]);
+});
+
+it("a change within a room runs that room's tests and journeys, its screens' too", () => {
+  expect(changed("server/requisicoes/commands/insert.ts", "docs/contract.md")).toEqual({
+    check: ["npm", "run", "check"],
+    units: [
+      "vitest",
+      "run",
+      "--project",
+      "unit",
+      "--project",
+      "web",
+      "--changed",
+      "HEAD",
+      "--passWithNoTests",
+    ],
+    http: ["vitest", "run", "--project", "http", "tests/http/", "server/requisicoes/"],
+    journeys: [
+      "playwright",
+      "test",
+      "--forbid-only",
+      "tests/browser/detail.spec.ts",
+      "tests/browser/extrato.spec.ts",
+    ],
+  });
+  expect(changed("web/detalhe/parts/a.tsx")?.["http"]?.at(-1)).toBe("server/requisicoes/");
+});
+
+it("a changed journey is run, and a document asks for the check alone", () => {
+  expect(Object.keys(changed("tests/browser/perfil.spec.ts") ?? {})).toEqual(["check", "journeys"]);
+  expect(Object.keys(changed("docs/contract.md") ?? {})).toEqual(["check"]);
+});
+
+it("what all rooms stand on runs everything", () => {
+  for (const path of [
+    "web/platform/grid/keys.ts",
+    "server/app.ts",
+    "package-lock.json",
+    "tests/browser/journey.ts",
+  ])
+    expect(changed("web/perfil/a.tsx", path)).toBeNull();
+});
+
+it("of several machines the first has the check, each its part of the tests", () => {
+  expect(Object.keys(wholeParts())).toEqual(["check", "vitest", "journeys"]);
+  expect(Object.keys(wholeParts("1/2"))).toEqual(["check", "vitest", "journeys"]);
+  expect(wholeParts("2/2")).toEqual({
+    vitest: ["vitest", "run", "--allowOnly=false", "--shard=2/2"],
+    journeys: ["playwright", "test", "--forbid-only", "--shard=2/2"],
+  });
+});
+
+it("what the suite took is compared with the figure that is kept, and five percent more want a reason", () => {
+  expect(budgetLine(1305, 1300)).toBe(
+    "processor: 1,305 s of 1,450, +0 % of the 1,300 s in tests/suite-seconds.txt",
+  );
+  expect(budgetLine(1380, 1300)).toContain("+6 % of the 1,300 s in tests/suite-seconds.txt: say why");
+});

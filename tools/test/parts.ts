@@ -1,0 +1,80 @@
+import type { Room } from "../house-rules/house.ts";
+import { ROOMS } from "../house-rules/house.ts";
+
+/** What runs side by side, by its name: a program and its words. */
+export type Parts = Readonly<Record<string, readonly [program: string, ...words: string[]]>>;
+
+/** Rooms of screens that stand on one room of the other floors. */
+const SCREENS_OF: Partial<Record<Room, readonly Room[]>> = {
+  requisicoes: ["inicio", "historico", "formulario", "detalhe"],
+};
+const isRoom = (name: string): name is Room => (ROOMS as readonly string[]).includes(name);
+
+/** Everything; of several machines (`2/3`) the first has the check, too. */
+export function wholeParts(shard?: string): Parts {
+  const of = shard === undefined ? [] : [`--shard=${shard}`];
+  const tests = {
+    vitest: ["vitest", "run", "--allowOnly=false", ...of],
+    journeys: ["playwright", "test", "--forbid-only", ...of],
+  } as const;
+  return shard === undefined || shard.startsWith("1/") ? { check: ["npm", "run", "check"], ...tests } : tests;
+}
+
+/**
+ * What proves a change within rooms: the check, what vitest finds to stand on the changed files, the HTTP tests and
+ * journeys of their rooms, and what crosses rooms on the server.
+ * @param paths that were changed, relative to the repository
+ * @param since the revision that they are compared with
+ * @param walks the rooms of each file of journeys
+ * @returns null where something else was changed than rooms, their journeys and documents: everything stands on it
+ */
+export function changedParts(
+  paths: readonly string[],
+  since: string,
+  walks: Readonly<Record<string, readonly Room[]>>,
+): Parts | null {
+  const rooms = new Set<Room>();
+  const journeys = new Set<string>();
+  for (const path of paths.filter((one) => !one.endsWith(".md"))) {
+    const [floor = "", name = "", file = ""] = path.split("/");
+    const journey = path.startsWith("tests/browser/") ? /^([\w-]+)\.spec\.ts$/.exec(file)?.[1] : undefined;
+    if (journey !== undefined) journeys.add(journey);
+    else if (["contract", "server", "web"].includes(floor) && isRoom(name)) rooms.add(name);
+    else return null;
+  }
+  const walked = new Set([...rooms].flatMap((room) => [room, ...(SCREENS_OF[room] ?? [])]));
+  for (const [journey, of] of Object.entries(walks))
+    if (of.some((room) => walked.has(room))) journeys.add(journey);
+  const specs = [...journeys].toSorted().map((journey) => `tests/browser/${journey}.spec.ts`);
+  const onServer = new Set([...rooms].map(serverRoomOf));
+  return {
+    check: ["npm", "run", "check"],
+    ...(rooms.size > 0 && {
+      units: [
+        "vitest",
+        "run",
+        "--project",
+        "unit",
+        "--project",
+        "web",
+        "--changed",
+        since,
+        "--passWithNoTests",
+      ],
+      http: [
+        "vitest",
+        "run",
+        "--project",
+        "http",
+        "tests/http/",
+        ...[...onServer].map((room) => `server/${room}/`),
+      ],
+    }),
+    ...(specs.length > 0 && { journeys: ["playwright", "test", "--forbid-only", ...specs] }),
+  };
+}
+
+/** The room of the server that a room of screens stands on; most are one room. */
+function serverRoomOf(room: Room): Room {
+  return ROOMS.find((one) => SCREENS_OF[one]?.includes(room)) ?? room;
+}

@@ -1,0 +1,60 @@
+import type { Parts } from "./parts.ts";
+import { spawn, type ChildProcess } from "node:child_process";
+
+interface Part {
+  readonly name: string;
+  readonly child: ChildProcess;
+  /** What it has printed and nobody has seen yet. */
+  unseen: Buffer[];
+  /** What came of it, in words; undefined while it runs. */
+  outcome: string | undefined;
+}
+
+/**
+ * Runs all parts side by side and shows what each prints whole, one after the other.
+ * @returns whether none failed, when all have ended
+ */
+export async function runParts(commands: Parts): Promise<boolean> {
+  const started = performance.now();
+  const ended = Promise.withResolvers<boolean>();
+  const parts: Part[] = [];
+  let isGood = true;
+
+  // In groups of their own, so that a signal reaches everything that they started, and each of it once.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => {
+      isGood = false;
+      for (const { child, outcome } of parts)
+        if (outcome === undefined && child.pid !== undefined) process.kill(-child.pid, signal);
+    });
+
+  /** Shows the first part that still runs as it goes on, and what waits of the next ones when it has ended. */
+  const show = (): void => {
+    for (const part of parts) {
+      for (const printed of part.unseen.splice(0)) process.stdout.write(printed);
+      if (part.outcome === undefined) return;
+    }
+    for (const { name, outcome } of parts) process.stdout.write(`--- ${name}: ${outcome}\n`);
+    ended.resolve(isGood);
+  };
+
+  for (const [name, [program, ...words]] of Object.entries(commands)) {
+    const child = spawn(program, words, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    const part: Part = { name, child, unseen: [Buffer.from(`--- ${name}\n`)], outcome: undefined };
+    parts.push(part);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (printed: Buffer) => {
+        part.unseen.push(printed);
+        show();
+      });
+    const end = (how: string): void => {
+      if (part.outcome !== undefined) return;
+      if (how !== "ok") isGood = false;
+      part.outcome = `${how}, ${Math.round((performance.now() - started) / 1000)} s`;
+      show();
+    };
+    child.once("error", ({ message }) => end(message));
+    child.once("close", (code, signal) => end(code === 0 ? "ok" : `failed (${signal ?? code})`));
+  }
+  return await ended.promise;
+}
