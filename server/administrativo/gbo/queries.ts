@@ -4,6 +4,7 @@ import type { Gbo, GboKey } from "../../../contract/administrativo/index.ts";
 import { normalizedCode } from "../../../contract/carros-parados/index.ts";
 import { foldText } from "../../../contract/platform/text.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { containing } from "../../platform/db/like.ts";
 import { pagedAnswer, pageWindow } from "../../platform/paging.ts";
 import type { Paged } from "../../platform/paging.ts";
 
@@ -30,7 +31,7 @@ export async function listGbo(
   const { rows } = await sql<Omit<Gbo, "item_codigo"> & { item_codigo: string | null; total: number }>`
     with g as materialized (
       select invoice_id, item_codigo from gbo
-      where gbo_busca like all(${words.map(anywhere)}::text[]) or lower(item_codigo) like ${codigo && anywhere(codigo)}
+      where gbo_busca like all(${words.map(containing)}::text[]) or lower(item_codigo) like ${codigo && containing(codigo)}
     ), p as (select * from g order by invoice_id, item_codigo limit ${limit}::bigint offset ${offset}::bigint)
     select ${sql.join(GBO_COLUMNS.map((column) => sql.ref(`o.${column}`)))}, t.total
     from (select count(*)::integer as total from g) t
@@ -40,8 +41,6 @@ export async function listGbo(
   const itens = rows.filter((row): row is Gbo & { total: number } => row.item_codigo !== null);
   return pagedAnswer(itens, rows[0]?.total ?? 0);
 }
-
-const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** The row of an item on an invoice, or undefined. `lock` holds it until the transaction ends. */
 export async function findGbo(

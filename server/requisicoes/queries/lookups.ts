@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ItemLookup } from "../../../contract/requisicoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { containing } from "../../platform/db/like.ts";
 import type { Row, Value } from "../../platform/db/rows.ts";
 
 /** A part as the lookups give it. */
@@ -37,7 +38,7 @@ export async function searchItens(
   db: Database,
   busca: string,
 ): Promise<Pick<ItemLookup, "item_codigo" | "item_desc">[]> {
-  const pattern = `%${busca.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(busca.trim());
   const { rows } = await sql<Row<"item", "item_codigo" | "item_desc">>`
     select item_codigo, item_desc from item
     where item_codigo || ' ' || item_desc ilike ${pattern}

@@ -1,4 +1,5 @@
 import { withoutSeparators } from "../../../../contract/platform/text.ts";
+import { escapeLike } from "../../../platform/db/like.ts";
 
 /** A search of the price table as the patterns of its statement, each for code and description together. */
 export interface ItemSearch {
@@ -18,18 +19,14 @@ const TRIGRAM = 3;
  * two characters, which the index cannot find within words, is looked for where words begin. null for a blank one.
  */
 export function searchOf(busca: string): ItemSearch | null {
-  const words = busca.trim().split(/\s+/).filter(Boolean).map(escaped);
+  const words = busca.trim().split(/\s+/).filter(Boolean).map(escapeLike);
   const [longest] = words.toSorted((one, other) => other.length - one.length);
   if (longest === undefined) return null;
-  const code = escaped(withoutSeparators(busca));
+  const code = escapeLike(withoutSeparators(busca));
   const todas = words.map((word) => `%${word}%`);
   if (longest.length < TRIGRAM)
     return { one: `${longest}%`, other: `% ${longest}%`, todas, codigo: `${longest}%` };
   // Dashes and dots alone are no code.
   const codigo = code === "" ? `%${longest}%` : `%${code}%`;
   return { one: `%${longest}%`, other: codigo, todas, codigo };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
