@@ -2,19 +2,16 @@ import { sql } from "kysely";
 import { withTodos } from "../../../contract/acesso/index.ts";
 import type { ConcessionarioOption } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import type { Reach } from "../policy/scope.ts";
 import { inReach } from "../sql/in-scope.ts";
 
 /** A session's row with its person. */
-export interface SessaoRow {
-  readonly usuario_id: number;
-  readonly sub: string;
-  readonly usuario_nome: string;
-  readonly usuario_email: string;
-  readonly grupo_usuario_id: number;
+export interface SessaoRow
+  extends
+    Row<"usuario", "usuario_id" | "sub" | "usuario_nome" | "usuario_email" | "grupo_usuario_id">,
+    Row<"sessao", "criada_em" | "vista_em"> {
   readonly contas: string[];
-  readonly criada_em: Date;
-  readonly vista_em: Date;
 }
 
 /**

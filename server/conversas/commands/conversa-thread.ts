@@ -13,6 +13,7 @@ import type { Draft, Thread } from "../../interacoes/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { jsonbObject } from "../../platform/db/rows.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { forbidden, unprocessable } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
@@ -107,7 +108,7 @@ async function addMensagem(db: Kysely<DB>, write: Write, draft: Draft): Promise<
   const from = sql`from mudada e`;
   // Locks the conversation first, so that an archiving waits, and the ids of its messages go with their order.
   const { rows } = await executeUnlessFileUsed(
-    sql<{ interacao_id: number }>`
+    sql<Row<"interacao", "interacao_id">>`
     with alvo as (
       select v.conversa_id, c.concessionario_bu
       from conversa v join concessionario c on c.concessionario_conta = v.concessionario_conta

@@ -7,6 +7,7 @@ import { inReach } from "../../acesso/index.ts";
 import type { Reach, Session } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { Services } from "../../platform/services.ts";
 import { listMensagens } from "../queries/mensagens.ts";
@@ -41,10 +42,7 @@ export async function lerMensagens(
 }
 
 /** A conversation with unread messages. */
-interface Unread {
-  readonly conversa_id: number;
-  readonly concessionario_bu: number;
-}
+type Unread = Row<"conversa", "conversa_id"> & Row<"concessionario", "concessionario_bu">;
 
 /** The conversations of the thread in which the reader's side has unread messages. */
 async function unreadIn(

@@ -6,6 +6,7 @@ import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 import { hasWords } from "../sql/search.ts";
@@ -13,14 +14,14 @@ import { hasLeft, ofThread, unreadOf } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";
 
 /** A conversation for one side: a week's, with all that was said about its parts, or a part's. */
-export interface ConversaRecord {
-  readonly concessionario_conta: string;
-  readonly concessionario_nome: string;
+export interface ConversaRecord
+  extends
+    Row<
+      "conversa",
+      "concessionario_conta" | "info_semana" | "info_chassi" | "info_item_codigo" | "info_modelo"
+    >,
+    Row<"concessionario", "concessionario_nome"> {
   readonly concessionario_ativo: boolean;
-  readonly info_semana: string;
-  readonly info_chassi: string | null;
-  readonly info_item_codigo: string | null;
-  readonly info_modelo: string;
   readonly nao_lidas: number;
   readonly arquivada: boolean;
   readonly excluido: boolean;

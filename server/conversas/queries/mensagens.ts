@@ -7,13 +7,12 @@ import type { Session } from "../../acesso/index.ts";
 import { interacaoColumns, presentInteracao } from "../../interacoes/index.ts";
 import type { InteracaoRow } from "../../interacoes/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { hasLeft, ofThread } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";
 
-interface MensagemRow extends InteracaoRow {
-  readonly info_chassi: string | null;
-  readonly info_item_codigo: string | null;
+interface MensagemRow extends InteracaoRow, Row<"conversa", "info_chassi" | "info_item_codigo"> {
   readonly excluido: boolean;
 }
 

@@ -4,6 +4,7 @@ import type { OpcaoPeca } from "../../../contract/conversas/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { isTopico } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";
 
@@ -20,7 +21,7 @@ export async function listOpcoes(db: Kysely<DB>, reach: Reach, info_semana: stri
 /** The vehicle of a part that stands in the week's table; undefined where it does not. */
 export async function findModelo(db: Kysely<DB>, reach: Reach, topico: Topico): Promise<string | undefined> {
   const { info_semana, info_chassi = "", info_item_codigo = "" } = topico;
-  const { rows } = await sql<{ info_modelo: string }>`
+  const { rows } = await sql<Row<"informativo_linha", "info_modelo">>`
     select l.info_modelo from informativo_linha l
     where ${inReach(reach, { conta: "l.concessionario_conta" })} and l.info_semana = ${info_semana}
       and l.info_chassi = ${info_chassi} and l.info_item_codigo = ${info_item_codigo}

@@ -4,6 +4,7 @@ import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 
 /** Those of the messages that the person may read (OP-14, OP-53). */
@@ -13,7 +14,7 @@ export async function visibleMensagens(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (!seesSemanas(traits)) return new Set();
-  const { rows } = await sql<{ interacao_id: number }>`
+  const { rows } = await sql<Row<"interacao", "interacao_id">>`
     select i.interacao_id from interacao i join conversa v on v.conversa_id = i.conversa_id
     where i.interacao_id = any(${[...ids]}::bigint[])
       and ${inReach(scope.reach, { conta: "v.concessionario_conta" })}

@@ -3,6 +3,7 @@ import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 
 /** Those of the messages that the person may read: in their scope, private ones not for dealers (OP-14, OP-53). */
 export async function visibleInteracoes(
@@ -10,7 +11,7 @@ export async function visibleInteracoes(
   { scope, traits }: Session,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ interacao_id: number }>`
+  const { rows } = await sql<Row<"interacao", "interacao_id">>`
     select i.interacao_id from interacao i join requisicao r on r.req_numero = i.req_numero
     where i.interacao_id = any(${[...ids]}::bigint[])
       and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}

@@ -4,6 +4,7 @@ import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { OF_R, columnsOf, filterCondition, isOpenOrder, keysOf, listOrder } from "../sql/list-filter.ts";
 import type { ListFilter } from "../sql/list-filter.ts";
 import { foundKeys } from "../sql/list-page.ts";
@@ -21,7 +22,7 @@ export async function listNumeros(
     ? sql`select ${columns} from requisicao_leitura r where ${inScope(scope, OF_R)} and ${filterCondition(filter)}`
     : sql`select ${columns} from requisicao r where ${inScope(scope, OF_R)} and ${filterCondition(filter)}`;
   const keys = foundKeys(scope, filter) ?? all;
-  const { rows } = await sql<{ req_numero: number }>`
+  const { rows } = await sql<Row<"requisicao", "req_numero">>`
     select f.req_numero from (${keys}) f order by ${listOrder(filter, "f")} limit ${most}::bigint`.execute(
     db,
   );

@@ -3,6 +3,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { UploadTarget } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { dealerIsActive } from "../sql/dealer.ts";
 
 /** Those of the numbers that are of requests in the person's scope. */
@@ -11,7 +12,7 @@ export async function visibleRequisicoes(
   scope: Scope,
   numeros: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ req_numero: number }>`
+  const { rows } = await sql<Row<"requisicao", "req_numero">>`
     select r.req_numero from requisicao r where r.req_numero = any(${[...numeros]}::bigint[])
       and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}`.execute(db);
   return new Set(rows.map(({ req_numero }) => req_numero));

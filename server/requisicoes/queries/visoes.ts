@@ -6,10 +6,9 @@ import type { Visao, VisaoFiltros } from "../../../contract/requisicoes/index.ts
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Row } from "../../platform/db/rows.ts";
 
-interface Row {
-  readonly visao_id: number;
-  readonly visao_nome: string;
+interface VisaoRow extends Row<"visao_historico", "visao_id" | "visao_nome"> {
   readonly visao_filtros: VisaoFiltros;
   /** The dealer of the filters, where it is in reach. */
   readonly conta: string | null;
@@ -23,7 +22,7 @@ export async function listVisoes(
 ): Promise<Visao[]> {
   const condition =
     "view" in which ? sql`v.view = ${which.view}` : sql`v.visao_id = ${which.visao_id}::bigint`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<VisaoRow>`
     select v.visao_id, v.visao_nome, v.visao_filtros, c.concessionario_conta as conta
     from visao_historico v
     left join concessionario c on c.concessionario_conta = v.visao_filtros ->> 'concessionario'
@@ -33,7 +32,7 @@ export async function listVisoes(
   return rows.map(presentVisao).toSorted((one, other) => compareTexts(one.visao_nome, other.visao_nome));
 }
 
-function presentVisao({ visao_id, visao_nome, visao_filtros, conta }: Row): Visao {
+function presentVisao({ visao_id, visao_nome, visao_filtros, conta }: VisaoRow): Visao {
   const { concessionario, ...others } = visao_filtros;
   const isLost = concessionario !== undefined && conta === null;
   return {
