@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formRouteName, requestTypeOf } from "../../contract/requisicoes/index.ts";
 // Imported directly: the index would load the grid.
-import { draftSummary, readFormDraft } from "../formulario/parts/form-draft.ts";
+import { unsentSummary, readUnsentForm } from "../formulario/parts/unsent/unsent-form.ts";
 import { formatDateTime } from "../platform/format/format.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
 import { RouteLink } from "../platform/routing/route-link.tsx";
@@ -31,9 +31,9 @@ export function UnsentPieceItem({ chave, content, onFollow }: PieceItemProps): R
   if (piece.kind !== "requisicao")
     return <WrittenItem {...line} name={WRITTEN_LABEL[piece.kind]} numero={numero} />;
   const { type } = piece;
-  const dealer = readFormDraft(type, content.value)?.concessionario ?? "";
+  const dealer = readUnsentForm(type, content.value)?.concessionario ?? "";
   const target = linkTo(formRouteName(type), {}, { numero });
-  return <Line {...line} name={type.titulo} target={target} about={[draftSummary(type, content), dealer]} />;
+  return <Line {...line} name={type.titulo} target={target} about={[unsentSummary(type, content), dealer]} />;
 }
 
 interface LineProps extends Pick<PieceItemProps, "onFollow"> {

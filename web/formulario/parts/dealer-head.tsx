@@ -6,7 +6,7 @@ import { useConcessionario } from "../../acesso/index.ts";
 import { SearchSelect } from "../../platform/form/select.tsx";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import classes from "./dealer-head.module.css";
-import { dealerOf } from "./form-draft.ts";
+import { dealerOf } from "./unsent/unsent-form.ts";
 
 const CHANGE = "Trocar concessionário";
 

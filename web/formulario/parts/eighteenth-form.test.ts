@@ -8,7 +8,7 @@ import { vistoriaTecnica } from "../../../tests/http/eighteenth/vistoria.ts";
 import { unsentDatabase } from "../../platform/unsent/database.ts";
 import { createTabBus } from "../../platform/unsent/tab-bus.ts";
 import { createUnsentWork } from "../../platform/unsent/unsent-work.ts";
-import type { FormDraft } from "./form-draft.ts";
+import type { UnsentForm } from "./unsent/unsent-form.ts";
 
 beforeAll(() => {
   vi.resetModules();
@@ -29,7 +29,7 @@ afterAll(() => {
 const nothing = (): undefined => undefined;
 
 /** The form as the browser gets it: what it has begun with, and its draft. */
-async function formHtml(initial: FormDraft | null): Promise<string> {
+async function formHtml(initial: UnsentForm | null): Promise<string> {
   const { RequisicaoForm } = await import("./requisicao-form.tsx");
   const form = createElement(RequisicaoForm, {
     type: vistoriaTecnica,

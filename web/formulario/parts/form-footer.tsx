@@ -3,10 +3,10 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import type { RowsStore } from "../../platform/grid/index.ts";
 import type { UnsentWork } from "../../platform/unsent/index.ts";
 import { ItemsTotals } from "../../requisicoes/index.ts";
-import { DraftNote } from "./draft-note.tsx";
-import type { SavedAs } from "./form-draft.ts";
 import classes from "./requisicao-form.module.css";
-import { WrongPlaces, type WrongPlace } from "./wrong-places.tsx";
+import { WrongPlaces, type WrongPlace } from "./send/wrong-places.tsx";
+import { KeptNote } from "./unsent/kept-note.tsx";
+import type { SavedAs } from "./unsent/unsent-form.ts";
 
 interface FormFooterProps {
   readonly work: UnsentWork;
@@ -27,7 +27,7 @@ export function FormFooter(props: FormFooterProps): ReactNode {
   return (
     <footer className={classes["footer"]}>
       <div className={classes["state"]}>
-        {message === null ? <DraftNote work={work} rascunho={rascunho} /> : null}
+        {message === null ? <KeptNote work={work} rascunho={rascunho} /> : null}
         <div role="alert" className={classes["message"]}>
           {message !== null && (
             <>

@@ -7,13 +7,13 @@ import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState } from "../../platform/page/error-state.tsx";
 import { OpenElsewhereAlert, useUnsentWork, type UnsentWork } from "../../platform/unsent/index.ts";
 import { formKey } from "../../requisicoes/index.ts";
-import { ChooseDraft } from "./choose-draft.tsx";
-import { readFormDraft } from "./form-draft.ts";
+import { useCopy } from "./copy/use-copy.ts";
+import { ChooseRascunho } from "./rascunho/choose-rascunho.tsx";
+import { savedAs, type RascunhoForm } from "./rascunho/rascunho-form.ts";
+import { useRascunho } from "./rascunho/use-rascunho.ts";
 import classes from "./requisicao-form.module.css";
 import { RequisicaoForm } from "./requisicao-form.tsx";
-import { savedAs, type SavedForm } from "./saved-form.ts";
-import { useCopy } from "./use-copy.ts";
-import { useSavedDraft } from "./use-saved-draft.ts";
+import { readUnsentForm } from "./unsent/unsent-form.ts";
 
 interface FormLoaderProps {
   readonly type: RequestType;
@@ -52,8 +52,8 @@ export function FormLoader({ onWork, ...props }: FormLoaderProps): ReactNode {
   const unsent = useUnsentWork(usuarioID, formKey(type, numero));
   const { work, ready, elsewhere, storedAt } = unsent;
   const [takeOvers, setTakeOvers] = useState(0);
-  const draft = useSavedDraft(type, numero, isSaved, unsent);
-  const { ground } = draft;
+  const rascunho = useRascunho(type, numero, isSaved, unsent);
+  const { ground } = rascunho;
   useEffect(() => onWork(work), [onWork, work]);
   const copy = useCopy(unsent, props);
   if (ready && elsewhere)
@@ -78,17 +78,17 @@ export function FormLoader({ onWork, ...props }: FormLoaderProps): ReactNode {
   if (ground.kind === "failed") return <ErrorState error={ground.error} query={ground.query} />;
   if (ground.kind === "gone") return <EmptyState title={NOT_FOUND} hint={GONE} />;
   if (ground.kind === "choosing")
-    return <ChooseDraft saved={ground.saved} keptAt={storedAt} onChoose={draft.choose} />;
+    return <ChooseRascunho saved={ground.saved} keptAt={storedAt} onChoose={rascunho.choose} />;
   const { saved, wasDeleted } = ground;
   return (
     <LoadedForm
-      key={`${takeOvers} ${draft.at}`}
+      key={`${takeOvers} ${rascunho.at}`}
       {...props}
       work={work}
       saved={saved}
       wasDeleted={wasDeleted}
-      onKept={draft.onSaved}
-      onTake={draft.onTake}
+      onKept={rascunho.onSaved}
+      onTake={rascunho.onTake}
     />
   );
 }
@@ -96,18 +96,18 @@ export function FormLoader({ onWork, ...props }: FormLoaderProps): ReactNode {
 interface LoadedFormProps extends Omit<FormLoaderProps, "onWork" | "isSaved" | "copia" | "onCopied"> {
   readonly work: UnsentWork;
   /** The saved draft; null where there is none. */
-  readonly saved: SavedForm | null;
+  readonly saved: RascunhoForm | null;
   /** The draft that this browser's work belonged to is gone: what is here is all there is of it. */
   readonly wasDeleted: boolean;
-  readonly onKept: (draft: Rascunho) => void;
-  readonly onTake: (draft: Rascunho) => void;
+  readonly onKept: (rascunho: Rascunho) => void;
+  readonly onTake: (rascunho: Rascunho) => void;
 }
 
 // Memoized: each typed character changes the work, and must not render the whole form again.
 const LoadedForm = memo(function LoadedForm(props: LoadedFormProps): ReactNode {
   const { type, work, saved, wasDeleted, onSent } = props;
   const sessao = useSessao();
-  const [initial] = useState(() => readFormDraft(type, work.state().value) ?? saved);
+  const [initial] = useState(() => readUnsentForm(type, work.state().value) ?? saved);
   // What was begun belongs to its account, whatever the header or another tab say (FORM-49, OP-40).
   const [concessionario, setConcessionario] = useState(initial?.concessionario || props.concessionario);
   const [rascunho, setRascunho] = useState(wasDeleted ? null : (initial?.rascunho ?? null));
@@ -121,10 +121,10 @@ const LoadedForm = memo(function LoadedForm(props: LoadedFormProps): ReactNode {
       variante={varianteOf(sessao, initial?.values["variante"] ?? props.variante)}
       choosesVariante={!sessao.isUnidadeVans}
       rascunho={rascunho}
-      onSaved={(draft) => {
+      onSaved={(stored) => {
         work.clear();
-        setRascunho(savedAs(draft));
-        props.onKept(draft);
+        setRascunho(savedAs(stored));
+        props.onKept(stored);
         props.onSaved();
       }}
       onDeleted={() => {

@@ -28,21 +28,21 @@ import type { GridHandle } from "../../platform/grid/index.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import { unsentFilesOf, type UnsentWork } from "../../platform/unsent/index.ts";
 import { DealerHead } from "./dealer-head.tsx";
-import { DeleteRascunho } from "./delete-rascunho.tsx";
-import { dealerOf, type FormDraft, type SavedAs } from "./form-draft.ts";
 import { FormFooter } from "./form-footer.tsx";
 import { FormSurroundingsProvider, type PendingFiles } from "./form-surroundings.ts";
-import { ParecidasDialog } from "./parecidas-dialog.tsx";
-import { PartsTable } from "./parts-table.tsx";
-import { PrintButton } from "./print-button.tsx";
-import { RascunhoDialog } from "./rascunho-dialog.tsx";
+import { PartsTable } from "./itens/parts-table.tsx";
+import { usePartRows } from "./itens/use-part-rows.ts";
+import { PrintButton } from "./print/print-button.tsx";
+import { DeleteRascunho } from "./rascunho/delete-rascunho.tsx";
+import { RascunhoDialog } from "./rascunho/rascunho-dialog.tsx";
+import { useSave } from "./rascunho/use-save.ts";
 import { REQUEST_INPUT_FIELDS } from "./request-inputs.tsx";
 import classes from "./requisicao-form.module.css";
-import { useAutosave } from "./use-autosave.ts";
-import { useEnviar } from "./use-enviar.ts";
-import { useFormHistory } from "./use-form-history.ts";
-import { usePartRows } from "./use-part-rows.ts";
-import { useSalvar } from "./use-salvar.ts";
+import { ParecidasDialog } from "./send/parecidas-dialog.tsx";
+import { useSend } from "./send/use-send.ts";
+import { useFormHistory } from "./undo/use-form-history.ts";
+import { dealerOf, type UnsentForm, type SavedAs } from "./unsent/unsent-form.ts";
+import { useAutosave } from "./unsent/use-autosave.ts";
 
 interface RequisicaoFormProps {
   readonly type: RequestType;
@@ -58,14 +58,14 @@ interface RequisicaoFormProps {
   readonly onVariante: (variante: Variante) => void;
   readonly onSent: (requisicao: Requisicao) => void;
   /** What it begins with; null for a new form. */
-  readonly initial: FormDraft | null;
+  readonly initial: UnsentForm | null;
   /** What has to be known of that before it is gone on with; null for nothing. */
   readonly notice: string | null;
   /** Its draft on the server; null while it was never saved. */
   readonly rascunho: SavedAs | null;
-  readonly onSaved: (draft: Rascunho) => void;
+  readonly onSaved: (rascunho: Rascunho) => void;
   /** A newer version of the draft is opened instead. */
-  readonly onTake: (draft: Rascunho) => void;
+  readonly onTake: (rascunho: Rascunho) => void;
   readonly onDeleted: () => void;
   /** The browser's copy of the form until it is sent. */
   readonly work: UnsentWork;
@@ -135,12 +135,12 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
     parecidas,
     answerParecidas,
     show,
-  } = useEnviar({
+  } = useSend({
     ...sending,
     grid,
     onSent: props.onSent,
   });
-  const saving = useSalvar({ ...sending, rascunho, show, onSaved: props.onSaved });
+  const saving = useSave({ ...sending, rascunho, show, onSaved: props.onSaved });
 
   // The dialog opens before the draft is loaded, so the focus is set once the form is there.
   const { setFocus } = form;

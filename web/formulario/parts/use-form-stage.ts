@@ -9,10 +9,10 @@ import {
   type UnsentContent,
 } from "../../platform/unsent/index.ts";
 import { formKey, formNumero } from "../../requisicoes/index.ts";
-import { draftSummary, numberAt, readFormDraft } from "./form-draft.ts";
+import { unsentSummary, numberAt, readUnsentForm } from "./unsent/unsent-form.ts";
 
 /** A form that was begun and is not sent. */
-export interface UnsentForm {
+export interface UnsentLine {
   /** Its number: the unix second at which it was begun. */
   readonly numero: number;
   readonly line: string;
@@ -61,7 +61,7 @@ export function useFormStage(
 ): {
   stage: FormStage;
   /** The drafts to choose from, newest first, as they come and go in any tab; undefined until they were read. */
-  unsent: readonly UnsentForm[] | undefined;
+  unsent: readonly UnsentLine[] | undefined;
   resume: (numero: number) => void;
   begin: () => void;
   drop: (numero: number) => void;
@@ -123,20 +123,20 @@ export function useFormStage(
 }
 
 /** Discards what the browser keeps of a form; its uploaded files go once it can no longer be brought back. */
-export function discardForm(type: RequestType, pessoa: number, numero: number, isDraft: boolean): void {
+export function discardForm(type: RequestType, pessoa: number, numero: number, isRascunho: boolean): void {
   void discardUnsentWork(
     pessoa,
     formKey(type, numero),
-    isDraft ? CHANGES_DISCARDED : "Requisição descartada",
+    isRascunho ? CHANGES_DISCARDED : "Requisição descartada",
     ({ value }) => void discardArquivos(arquivosIn(value)),
   );
 }
 
-function unsentForms(type: RequestType, works: ReadonlyMap<string, UnsentContent>): readonly UnsentForm[] {
+function unsentForms(type: RequestType, works: ReadonlyMap<string, UnsentContent>): readonly UnsentLine[] {
   const unsent = [...works].flatMap(([chave, content]) => {
     const numero = formNumero(type, chave);
-    const { concessionario = "", rascunho } = readFormDraft(type, content.value) ?? {};
-    const line = draftSummary(type, content);
+    const { concessionario = "", rascunho } = readUnsentForm(type, content.value) ?? {};
+    const line = unsentSummary(type, content);
     return numero === null ? [] : [{ numero, line, concessionario, rascunho: rascunho?.descricao ?? null }];
   });
   return unsent.toSorted((one, other) => other.numero - one.numero);

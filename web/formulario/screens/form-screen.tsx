@@ -22,10 +22,10 @@ import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import { usePageTitle } from "../../platform/routing/title.ts";
 import { isEmptyContent, type UnsentWork } from "../../platform/unsent/index.ts";
 import { RASCUNHOS_KEY, takeRequisicao } from "../../requisicoes/index.ts";
-import { changesDraft } from "../parts/form-draft.ts";
 import { FormLoader } from "../parts/form-loader.tsx";
-import { LeaveDialog } from "../parts/leave-dialog.tsx";
-import { UnsentForms } from "../parts/unsent-forms.tsx";
+import { LeaveDialog } from "../parts/unsent/leave-dialog.tsx";
+import { changesRascunho } from "../parts/unsent/unsent-form.ts";
+import { UnsentForms } from "../parts/unsent/unsent-forms.tsx";
 import { discardForm, useFormStage } from "../parts/use-form-stage.ts";
 import { formSearchSchema } from "../queries/form-search.ts";
 import classes from "./form-screen.module.css";
@@ -64,7 +64,7 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
     [go, type, numero, variante],
   );
 
-  const isDraft = changesDraft(work?.state().value);
+  const isRascunho = changesRascunho(work?.state().value);
   const isBegun = (): boolean => {
     const state = work?.state();
     return state !== undefined && !state.elsewhere && !isEmptyContent(state);
@@ -148,13 +148,13 @@ export function FormScreen({ type }: { type: RequestType }): ReactNode {
       </Confirm>
       <LeaveDialog
         opened={leaving.status === "blocked"}
-        isDraft={isDraft}
+        isRascunho={isRascunho}
         mayKeep={work?.state().failed !== true}
         onStay={() => leaving.reset?.()}
         onKeep={() => leaving.proceed?.()}
         onDiscard={() => {
           work?.flush();
-          if (numero !== undefined) discardForm(type, sessao.usuarioID, numero, isDraft);
+          if (numero !== undefined) discardForm(type, sessao.usuarioID, numero, isRascunho);
           leaving.proceed?.();
         }}
       />

@@ -1,0 +1,119 @@
+import type { CampoErro } from "../../../../contract/platform/envelope.ts";
+import type { Item, PastedItem, RequestType } from "../../../../contract/requisicoes/index.ts";
+import { emptyItem } from "../../../../contract/requisicoes/index.ts";
+import {
+  createReport,
+  isUntouched,
+  refusedCells,
+  writtenKey,
+  type GridColumn,
+  type GridRow,
+  type Written,
+} from "../../../platform/grid/index.ts";
+import { itemColumn } from "./item-column.ts";
+
+let made = 0;
+
+/** A new row of the type's item table with a new id (FORM-21). */
+export function newPartRow(type: RequestType): GridRow {
+  made += 1;
+  return { ...emptyItem(type), id: `linha-${made}` };
+}
+
+/**
+ * The rows that are sent: those in which something was written (a row that was only added is none), or all of them
+ * where there is no other, so that it is told what is missing.
+ */
+export function writtenRows(type: RequestType, rows: readonly GridRow[]): readonly GridRow[] {
+  const blank = newPartRow(type);
+  const written = rows.filter((row) => !isUntouched(row, blank));
+  return written.length > 0 || (type.items?.minRows ?? 0) === 0 ? written : rows;
+}
+
+/** The rows to send: only the type's columns. */
+export function itemsOf(type: RequestType, rows: readonly GridRow[]): Item[] {
+  const names = type.items?.columns.map((column) => column.name) ?? [];
+  return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
+}
+
+/** True for a row with neither code nor description (FORM-33), not even one that was refused. */
+export function isEmptyRow(row: GridRow): boolean {
+  return ["item_codigo", "item_desc"]
+    .flatMap((key) => [row[key], row[writtenKey(key)]])
+    .every((cell) => (cell ?? "") === "");
+}
+
+/**
+ * The table after a paste: only the pasted rows, or the non-empty rows followed by them (FORM-24, FORM-31 to FORM-34).
+ * A paste without rows changes nothing. `added` are the ids of the pasted rows.
+ */
+export function rowsAfterPaste(
+  type: RequestType,
+  rows: readonly GridRow[],
+  pasted: readonly PastedItem[],
+  replaces: boolean,
+): Written & { readonly rows: readonly GridRow[]; readonly added: readonly string[] } {
+  const report = createReport();
+  if (pasted.length === 0) return { rows, added: [], ...report.written() };
+  const columns = gridColumns(type);
+  const kept = replaces ? [] : rows.filter((row) => !isEmptyRow(row));
+  const added = pasted.map((item, at) =>
+    (["item_codigo", "item_desc"] as const).reduce((row, key) => {
+      const column = columns.find((one) => one.key === key);
+      return column ? report.write(column, row, kept.length + at, item[key]) : row;
+    }, newPartRow(type)),
+  );
+  return { rows: [...kept, ...added], added: added.map(({ id }) => id), ...report.written() };
+}
+
+/**
+ * The table once quantity and price of a paste are taken too: the further cells of its rows, in the order of the
+ * table's columns. A blank one leaves what FORM-34 put there, and so does a row that is gone.
+ */
+export function rowsWithFurther(
+  type: RequestType,
+  rows: readonly GridRow[],
+  further: ReadonlyMap<string, readonly string[]>,
+): Written & { readonly rows: readonly GridRow[] } {
+  const report = createReport();
+  const columns = furtherColumns(type);
+  const taken = rows.map((row, index) =>
+    columns.reduce((next, column, at) => {
+      const text = further.get(row.id)?.[at] ?? "";
+      return text === "" ? next : report.write(column, next, index, text);
+    }, row),
+  );
+  return { rows: taken, ...report.written() };
+}
+
+/** The columns that a paste may fill in besides code and description: the quantity, and the price where there is one. */
+export function furtherColumns(type: RequestType): readonly GridColumn[] {
+  return gridColumns(type).filter(({ key }) => key === "item_qtd" || key === "item_preco_unitario");
+}
+
+function gridColumns({ items }: RequestType): readonly GridColumn[] {
+  return (items?.columns ?? []).map(itemColumn);
+}
+
+/** Finds the cell of an error: `itens[2].item_qtd` → row id and column; null when it names no cell. */
+export function cellOf(
+  { campo, mensagem }: CampoErro,
+  rows: readonly GridRow[],
+): { id: string; key: string; text: string } | null {
+  const [, index, key] = /^itens\[(\d+)\]\.(\w+)$/.exec(campo) ?? [];
+  const row = index === undefined ? undefined : rows[Number(index)];
+  return row && key !== undefined ? { id: row.id, key, text: mensagem } : null;
+}
+
+/** The errors with those of cells whose text was refused: a blank one of them is not missing, it is wrong (OP-106). */
+export function withRefused(
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
+  campos: readonly CampoErro[],
+): readonly CampoErro[] {
+  const refused = new Map(
+    refusedCells(columns, rows).map(({ linha, key, text }) => [`itens[${linha - 1}].${key}`, text]),
+  );
+  const others = campos.filter(({ campo }) => !refused.has(campo));
+  return [...others, ...[...refused].map(([campo, mensagem]) => ({ campo, mensagem }))];
+}

@@ -1,0 +1,200 @@
+import { Button, Loader, Switch } from "@mantine/core";
+import { IconClipboardText, IconPlus, IconSearch } from "@tabler/icons-react";
+import type { ClipboardEvent, ReactNode, Ref } from "react";
+import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore } from "react";
+import type { ItemTable, RequestType } from "../../../../contract/requisicoes/index.ts";
+import { MAX_ITEMS, PASTE_FAILED, parsePastedItems } from "../../../../contract/requisicoes/index.ts";
+import { formatCount } from "../../../platform/format/format.ts";
+import { tellHeader, tellWritten, type GridHandle, type GridRow } from "../../../platform/grid/index.ts";
+import { negative, positive } from "../../../platform/notices/notices.ts";
+import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
+import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
+import type { Tally } from "./item-lookup.ts";
+import { furtherColumns, isEmptyRow, newPartRow, rowsAfterPaste, rowsWithFurther } from "./part-rows.ts";
+import classes from "./parts-table.module.css";
+import type { PartRows } from "./use-part-rows.ts";
+
+// The grid is a separate chunk, so that forms without items do not load it.
+const Grid = lazyChunk(() => import("../../../platform/grid/grid.tsx").then((part) => part.Grid));
+
+/** The grid's height: what the form's head and foot leave of the dialog. */
+const MAX_HEIGHT = "calc(var(--form-height) - var(--form-head) - var(--form-foot) - 8px)";
+
+interface PartsTableProps {
+  readonly type: RequestType;
+  readonly table: ItemTable;
+  readonly parts: PartRows;
+  /** True when codes are looked up while typing; 'Consultar peças' then retries those that failed. */
+  readonly automatic: boolean;
+  /** The error of the whole table; a cell's error is shown in its cell. */
+  readonly error: string | null;
+  readonly ref?: Ref<GridHandle>;
+}
+
+/** The items of a request in a spreadsheet-like grid (FORM-20 to FORM-35). */
+export function PartsTable({ ref, type, table, parts, automatic, error }: PartsTableProps): ReactNode {
+  const { store, columns, lookup } = parts;
+  const grid = useRef<GridHandle>(null);
+  const [replaces, setReplaces] = useState(false);
+  const rows = useSyncExternalStore(store.subscribe, store.rows);
+  const tally = useSyncExternalStore(store.subscribe, lookup.tally);
+  useImperativeHandle(ref, () => ({ focusCell: (id, key) => grid.current?.focusCell(id, key) }));
+  const newRow = useCallback(() => newPartRow(type), [type]);
+
+  function focusRow(row: GridRow | undefined): void {
+    // The new row must be rendered before it can get the focus.
+    requestAnimationFrame(() => row && grid.current?.focusCell(row.id, "item_codigo"));
+  }
+  function pasteItems(text: string): void {
+    const kept = replaces ? 0 : store.rows().filter((row) => !isEmptyRow(row)).length;
+    const labels = table.columns.map(({ label }) => label);
+    const pasted = parsePastedItems(text, { room: MAX_ITEMS - kept, labels });
+    const { rows: next, added, ...written } = rowsAfterPaste(type, store.rows(), pasted.rows, replaces);
+    store.apply(next);
+    tellWritten(written);
+    tellLeftOut(pasted.leftOut);
+    tellHeader(pasted.header);
+    offerFurther(new Map(added.map((id, at) => [id, pasted.further[at] ?? []])));
+    focusRow(store.rows().find(({ id }) => id === added[0]));
+  }
+  /** A paste leaves quantity and price as they are (FORM-34), and says so where the clipboard holds them. */
+  function offerFurther(further: ReadonlyMap<string, readonly string[]>): void {
+    const taken = furtherColumns(type);
+    if (![...further.values()].some((cells) => cells.slice(0, taken.length).some((cell) => cell !== "")))
+      return;
+    const [label, what] = table.priced
+      ? ["Usar também quantidade e preço", "quantidade e preço ficaram"]
+      : ["Usar também a quantidade", "a quantidade ficou"];
+    positive(`Código e descrição foram colados; ${what} de fora.`, {
+      label,
+      run: () => {
+        const { rows: next, ...written } = rowsWithFurther(type, store.rows(), further);
+        store.apply(next);
+        tellWritten(written);
+        // The notice goes, and with it the button that had the focus.
+        const [first] = further.keys();
+        if (first !== undefined) grid.current?.focusCell(first, "item_qtd");
+      },
+    });
+  }
+  async function readClipboard(): Promise<void> {
+    try {
+      pasteItems(await navigator.clipboard.readText());
+    } catch {
+      // Refused or unsupported: Ctrl+V still works, since it needs no permission.
+      negative(PASTE_FAILED);
+    }
+  }
+  function pasteOutsideGrid(event: ClipboardEvent): void {
+    event.preventDefault();
+    pasteItems(event.clipboardData.getData("text/plain"));
+  }
+
+  return (
+    <section aria-label={table.label} className={classes["section"]} onPaste={pasteOutsideGrid}>
+      <header className={classes["bar"]}>
+        <div className={classes["head"]}>
+          <h3 className={classes["title"]}>{table.label}</h3>
+          <span className={classes["told"]}>{formatCount(rows.length, "item", "itens")}</span>
+          {/* One line for both: there is no verdict on a table that waits to be pasted into. */}
+          <p className={classes["told"]}>
+            {rows.every(isEmptyRow) ? orderText(table) : null}
+            <output>{tallyText(tally)}</output>
+          </p>
+        </div>
+        <Switch
+          size="sm"
+          className={classes["replaces"] ?? ""}
+          label="Substituir itens"
+          description="Limpa a tabela antes de colar"
+          checked={replaces}
+          onChange={(event) => setReplaces(event.currentTarget.checked)}
+        />
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconClipboardText size={15} stroke={1.5} aria-hidden />}
+          onClick={() => void readClipboard()}
+        >
+          Colar itens do Excel
+        </Button>
+        {automatic && tally.failed === 0 ? null : (
+          <Button
+            variant="default"
+            size="xs"
+            // Not `loading`, which would take the focus from keyboard users.
+            aria-busy={tally.busy > 0}
+            leftSection={
+              tally.busy > 0 ? (
+                <Loader size={15} color="gray" aria-hidden />
+              ) : (
+                <IconSearch size={15} stroke={1.5} aria-hidden />
+              )
+            }
+            disabled={rows.every(isEmptyRow)}
+            onClick={lookup.lookUpAll}
+          >
+            Consultar peças
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={15} stroke={1.5} aria-hidden />}
+          disabled={rows.length >= MAX_ITEMS}
+          onClick={() => {
+            const row = newRow();
+            store.apply([...store.rows(), row]);
+            focusRow(row);
+          }}
+        >
+          Adicionar Item
+        </Button>
+      </header>
+      <Suspense fallback={<GridSkeleton rows={Math.min(rows.length, 20)} maxHeight={MAX_HEIGHT} />}>
+        <Grid
+          ref={grid}
+          label={table.label}
+          columns={columns}
+          store={store}
+          maxRows={MAX_ITEMS}
+          newRow={newRow}
+          baseOf={(row, keys) => (keys.has("item_codigo") ? { ...newRow(), id: row.id } : row)}
+          pasteReplaces={(keys) => replaces && keys.has("item_codigo")}
+          keepLine={saysSomething}
+          maxHeight={MAX_HEIGHT}
+          flows
+        />
+      </Suspense>
+      {error !== null && <div className={classes["error"]}>{error}</div>}
+    </section>
+  );
+}
+
+/** What a paste takes, in its order (FORM-32). */
+function orderText({ columns }: ItemTable): string {
+  const [codigo, desc] = columns;
+  return `Cole do Excel nesta ordem: ${codigo?.label ?? ""}, ${desc?.label ?? ""}`;
+}
+
+/** The look-up results, once all have arrived. */
+function tallyText({ busy, found, missing, failed, wrong }: Tally): string {
+  if (busy > 0) return "";
+  return [
+    ...(found + missing + failed > 0 ? [formatCount(found, "encontrada", "encontradas")] : []),
+    ...(missing > 0 ? [formatCount(missing, "não encontrada", "não encontradas")] : []),
+    ...(failed > 0 ? [formatCount(failed, "não consultada", "não consultadas")] : []),
+    ...(wrong > 0 ? [formatCount(wrong, "código inválido", "códigos inválidos")] : []),
+  ].join(", ");
+}
+
+/** Drops pasted lines with neither code nor description; keeps those from a block without such columns (FORM-33). */
+function saysSomething(cells: ReadonlyMap<string, string>): boolean {
+  if (!cells.has("item_codigo")) return true;
+  return ["item_codigo", "item_desc"].some((key) => (cells.get(key) ?? "").trim() !== "");
+}
+
+function tellLeftOut(count: number): void {
+  if (count === 0) return;
+  negative(`No máximo 2.000 itens: ${formatCount(count, "linha ficou", "linhas ficaram")} de fora.`);
+}
