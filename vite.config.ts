@@ -37,7 +37,13 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: "inicio", test: FIRST_SCREENS }] } },
       // contract/ is pure by the rule of the house: a module of which nothing is used is left out, its schemas with it.
-      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
+      // A room's index only names what others may use: the first page loads what it uses of it, and nothing beside.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/contract\//, sideEffects: false },
+          { test: /\/web\/[\w-]+\/index\.ts$/, sideEffects: false },
+        ],
+      },
     },
   },
   server: {

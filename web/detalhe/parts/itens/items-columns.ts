@@ -1,9 +1,9 @@
 import { toCents } from "../../../../contract/platform/money.ts";
 import type { DetailColumn, Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { detailColumnsOf, extratoMarkOf, requestTypeOf } from "../../../../contract/requisicoes/index.ts";
-import { itemColumn } from "../../../formulario/index.ts";
 import { formatCents } from "../../../platform/format/format.ts";
 import { writtenKey, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
+import { itemColumn } from "../../../requisicoes/index.ts";
 
 type OfType = Pick<Requisicao, "req_tipo">;
 

@@ -10,7 +10,6 @@ import {
   type Requisicao,
   closedWord,
 } from "../../../../contract/requisicoes/index.ts";
-import { cellOf } from "../../../formulario/index.ts";
 import { usePrinting } from "../../../platform/browser/use-printing.ts";
 import { ConflictDialog } from "../../../platform/edit/conflict-dialog.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
@@ -19,7 +18,7 @@ import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { OpenElsewhereAlert } from "../../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
-import { ItemsTotals } from "../../../requisicoes/index.ts";
+import { ItemsTotals, cellOf } from "../../../requisicoes/index.ts";
 import { ClosedDialog, closedStatusOf } from "../closed-dialog.tsx";
 import { PrintedItems } from "../printed-items.tsx";
 import { attendAll, attendedColumn } from "./items-columns.ts";

@@ -4,7 +4,6 @@ import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../../contract/platform/messages.ts";
 import { UPDATED, isClosed, type Requisicao } from "../../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../../acesso/index.ts";
-import { cellOf, createPartLookup, lookUpItens, withRefused } from "../../../formulario/index.ts";
 import { useVersionedEdit } from "../../../platform/edit/use-versioned-edit.ts";
 import type { VersionedEdit } from "../../../platform/edit/versioned-edit.ts";
 import {
@@ -17,7 +16,14 @@ import {
 } from "../../../platform/grid/index.ts";
 import { negative } from "../../../platform/notices/notices.ts";
 import { useUnsentText, type UnsentTextState } from "../../../platform/unsent/index.ts";
-import { takeRequisicao, useSaveRequisicao } from "../../../requisicoes/index.ts";
+import {
+  cellOf,
+  createPartLookup,
+  lookUpItens,
+  takeRequisicao,
+  useSaveRequisicao,
+  withRefused,
+} from "../../../requisicoes/index.ts";
 import { itemsColumns } from "./items-columns.ts";
 import { cellsOf, itemsEdit, itemsKey, itensOf, rowsWith, type DraftValue } from "./items-draft.ts";
 

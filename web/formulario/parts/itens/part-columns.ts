@@ -2,8 +2,7 @@ import { fromCents, toCents } from "../../../../contract/platform/money.ts";
 import type { ItemColumn, ItemTable } from "../../../../contract/requisicoes/index.ts";
 import { pricesOf } from "../../../../contract/requisicoes/index.ts";
 import { nameRows, type CellButton, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
-import { itemColumn } from "./item-column.ts";
-import type { PartLookup, Verdict } from "./item-lookup.ts";
+import { type PartLookup, type Verdict, itemColumn } from "../../../requisicoes/index.ts";
 
 const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
   busy: "… Consultando",

@@ -7,16 +7,14 @@ import {
 } from "../../../../contract/requisicoes/index.ts";
 import { fieldResolver } from "../../../platform/form/use-field-form.ts";
 import { createRowsStore } from "../../../platform/grid/index.ts";
-import { createPartLookup, type PartLookup } from "./item-lookup.ts";
+import { cellOf, createPartLookup, type PartLookup, withRefused } from "../../../requisicoes/index.ts";
 import { partColumns } from "./part-columns.ts";
 import {
-  cellOf,
   isEmptyRow,
   itemsOf,
   newPartRow,
   rowsAfterPaste,
   rowsWithFurther,
-  withRefused,
   writtenRows,
 } from "./part-rows.ts";
 

@@ -1,16 +1,14 @@
-import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import type { Item, PastedItem, RequestType } from "../../../../contract/requisicoes/index.ts";
 import { emptyItem } from "../../../../contract/requisicoes/index.ts";
 import {
   createReport,
   isUntouched,
-  refusedCells,
   writtenKey,
   type GridColumn,
   type GridRow,
   type Written,
 } from "../../../platform/grid/index.ts";
-import { itemColumn } from "./item-column.ts";
+import { itemColumn } from "../../../requisicoes/index.ts";
 
 let made = 0;
 
@@ -93,27 +91,4 @@ export function furtherColumns(type: RequestType): readonly GridColumn[] {
 
 function gridColumns({ items }: RequestType): readonly GridColumn[] {
   return (items?.columns ?? []).map(itemColumn);
-}
-
-/** Finds the cell of an error: `itens[2].item_qtd` → row id and column; null when it names no cell. */
-export function cellOf(
-  { campo, mensagem }: CampoErro,
-  rows: readonly GridRow[],
-): { id: string; key: string; text: string } | null {
-  const [, index, key] = /^itens\[(\d+)\]\.(\w+)$/.exec(campo) ?? [];
-  const row = index === undefined ? undefined : rows[Number(index)];
-  return row && key !== undefined ? { id: row.id, key, text: mensagem } : null;
-}
-
-/** The errors with those of cells whose text was refused: a blank one of them is not missing, it is wrong (OP-106). */
-export function withRefused(
-  columns: readonly GridColumn[],
-  rows: readonly GridRow[],
-  campos: readonly CampoErro[],
-): readonly CampoErro[] {
-  const refused = new Map(
-    refusedCells(columns, rows).map(({ linha, key, text }) => [`itens[${linha - 1}].${key}`, text]),
-  );
-  const others = campos.filter(({ campo }) => !refused.has(campo));
-  return [...others, ...[...refused].map(([campo, mensagem]) => ({ campo, mensagem }))];
 }

@@ -9,7 +9,7 @@ import { tellHeader, tellWritten, type GridHandle, type GridRow } from "../../..
 import { negative, positive } from "../../../platform/notices/notices.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
-import type { Tally } from "./item-lookup.ts";
+import type { Tally } from "../../../requisicoes/index.ts";
 import { furtherColumns, isEmptyRow, newPartRow, rowsAfterPaste, rowsWithFurther } from "./part-rows.ts";
 import classes from "./parts-table.module.css";
 import type { PartRows } from "./use-part-rows.ts";

@@ -3,10 +3,8 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import type { RequestType } from "../../../../contract/requisicoes/index.ts";
 import type { GridColumn, GridRow, RowsStore } from "../../../platform/grid/index.ts";
 import { createRowsStore } from "../../../platform/grid/index.ts";
-import { lookUpItens } from "../../queries/form.ts";
+import { type PartLookup, createPartLookup, lookUpItens } from "../../../requisicoes/index.ts";
 import type { FormHistory } from "../undo/form-history.ts";
-import type { PartLookup } from "./item-lookup.ts";
-import { createPartLookup } from "./item-lookup.ts";
 import { partColumns } from "./part-columns.ts";
 import { newPartRow } from "./part-rows.ts";
 

@@ -15,9 +15,9 @@ import { currentOf, ServerError, wordsOf } from "../../../platform/http/errors.t
 import { retryPassing } from "../../../platform/http/query-client.ts";
 import { positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
-import { RASCUNHOS_KEY, saveRascunho } from "../../../requisicoes/index.ts";
+import { RASCUNHOS_KEY, saveRascunho, withRefused } from "../../../requisicoes/index.ts";
 import type { PendingFiles } from "../form-surroundings.ts";
-import { itemsOf, withRefused, writtenRows } from "../itens/part-rows.ts";
+import { itemsOf, writtenRows } from "../itens/part-rows.ts";
 import type { PartRows } from "../itens/use-part-rows.ts";
 import { FILES_FAILED } from "../send/use-send.ts";
 import type { SavedAs } from "../unsent/unsent-form.ts";

@@ -17,9 +17,10 @@ import type { GridHandle } from "../../../platform/grid/index.ts";
 import { ServerError, wordsOf } from "../../../platform/http/errors.ts";
 import { retryPassing } from "../../../platform/http/query-client.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
+import { cellOf, withRefused } from "../../../requisicoes/index.ts";
 import { findParecidas, sendRequisicao } from "../../queries/form.ts";
 import type { PendingFiles } from "../form-surroundings.ts";
-import { cellOf, itemsOf, withRefused, writtenRows } from "../itens/part-rows.ts";
+import { itemsOf, writtenRows } from "../itens/part-rows.ts";
 import type { PartRows } from "../itens/use-part-rows.ts";
 import { wrongPlaces, type WrongPlace } from "./wrong-places.tsx";
 
