@@ -12,6 +12,7 @@ import {
 } from "react";
 import { GBO_LOAD_FAILED, GBO_STALE, type Gbo } from "../../../../contract/administrativo/index.ts";
 import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
+import { useSessao } from "../../../acesso/index.ts";
 import { ConflictDialog } from "../../../platform/edit/conflict-dialog.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
 import { ListScreen } from "../../../platform/list/list-screen.tsx";
@@ -20,9 +21,9 @@ import { useListSearch } from "../../../platform/list/use-list-search.ts";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { Page } from "../../../platform/page/page.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
-import { KeepRows } from "../../parts/keep-rows.tsx";
-import type { RowsKeeper } from "../../parts/kept-rows.ts";
-import { LeaveRows } from "../../parts/leave-rows.tsx";
+import { KeepRows } from "../../../platform/rows/keep-rows.tsx";
+import type { RowsKeeper } from "../../../platform/rows/kept-rows.ts";
+import { LeaveRows } from "../../../platform/rows/leave-rows.tsx";
 import { MAX_BUSCA } from "../../queries/searches.ts";
 import { gboSearchSchema, type GboSearch } from "../queries/gbo-search.ts";
 import { gboQuery } from "../queries/gbo.ts";
@@ -38,8 +39,9 @@ const PAUSE_MS = 500;
 
 /** 'Itens Cadastrados': the parts on their way, each row written in and saved by itself (AGBO-01 to AGBO-27). */
 export function GboTable(): ReactNode {
+  const { usuarioID } = useSessao();
   return (
-    <KeepRows chave="gbo" what="A tabela do GBO" shell={shell}>
+    <KeepRows pessoa={usuarioID} chave="gbo" what="A tabela do GBO" shell={shell}>
       {table}
     </KeepRows>
   );

@@ -9,8 +9,8 @@ import {
 import { wordsOf } from "../../../platform/http/errors.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
+import type { RowsKeeper } from "../../../platform/rows/kept-rows.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../../../platform/unsent/index.ts";
-import type { RowsKeeper } from "../../parts/kept-rows.ts";
 import { GBO_CALLS, readGboAgain } from "../queries/gbo.ts";
 import type { GboHand } from "./gbo-cells.tsx";
 import { createGboEdits } from "./gbo-edits.ts";

@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { MAX_BUSCA_ITENS, MAX_ITENS_CONTADOS } from "../../../../contract/administrativo/index.ts";
 import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
+import { useSessao } from "../../../acesso/index.ts";
 import type { GridHandle } from "../../../platform/grid/index.ts";
 import { Pagination } from "../../../platform/list/pagination.tsx";
 import { SearchBox } from "../../../platform/list/search-box.tsx";
@@ -11,9 +12,9 @@ import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
-import { KeepRows } from "../../parts/keep-rows.tsx";
-import type { RowsKeeper } from "../../parts/kept-rows.ts";
-import { LeaveRows } from "../../parts/leave-rows.tsx";
+import { KeepRows } from "../../../platform/rows/keep-rows.tsx";
+import type { RowsKeeper } from "../../../platform/rows/kept-rows.ts";
+import { LeaveRows } from "../../../platform/rows/leave-rows.tsx";
 import { itensSearchSchema } from "../queries/itens-search.ts";
 import { ItensPage } from "./itens-page.tsx";
 import classes from "./itens.module.css";
@@ -25,8 +26,9 @@ const SKELETON = <GridSkeleton rows={14} maxHeight="560px" />;
 
 /** The tab 'Itens Cadastrados': the price table with its search, its pages and new rows (APEC-01 to APEC-08, OP-92). */
 export function RegisteredTab(): ReactNode {
+  const { usuarioID } = useSessao();
   return (
-    <KeepRows chave="itens" what="A tabela de preços" shell={shell}>
+    <KeepRows pessoa={usuarioID} chave="itens" what="A tabela de preços" shell={shell}>
       {table}
     </KeepRows>
   );

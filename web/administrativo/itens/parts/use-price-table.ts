@@ -6,7 +6,7 @@ import type { GridHandle, GridRow } from "../../../platform/grid/index.ts";
 import { currentOf, ServerError } from "../../../platform/http/errors.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
 import { isToldToAll } from "../../../platform/notices/tell-failure.ts";
-import type { RowsKeeper } from "../../parts/kept-rows.ts";
+import type { RowsKeeper } from "../../../platform/rows/kept-rows.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 import type { ItensSearch } from "../queries/itens-search.ts";
 import { createItem, itensQuery, updateItem } from "../queries/itens.ts";

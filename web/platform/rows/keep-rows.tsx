@@ -1,9 +1,10 @@
 import { memo, useState, type ReactNode } from "react";
-import { useSessao } from "../../acesso/index.ts";
-import { OpenElsewhereAlert, useUnsentWork, type UnsentWork } from "../../platform/unsent/index.ts";
+import { OpenElsewhereAlert, useUnsentWork, type UnsentWork } from "../unsent/index.ts";
 import { createRowsKeeper, type RowsKeeper } from "./kept-rows.ts";
 
 interface KeepRowsProps {
+  /** Whose rows they are: `usuarioID`. */
+  readonly pessoa: number;
   /** Which table: 'itens'. */
   readonly chave: string;
   /** What is open in the other tab: 'A tabela de preços'. */
@@ -17,8 +18,8 @@ interface KeepRowsProps {
  * Keeps a table's unsaved rows in the browser, over reloads and crashes: opens the table on those it finds, and not while
  * another tab has unsaved rows of it.
  */
-export function KeepRows({ chave, what, shell, children }: KeepRowsProps): ReactNode {
-  const unsent = useUnsentWork(useSessao().usuarioID, chave);
+export function KeepRows({ pessoa, chave, what, shell, children }: KeepRowsProps): ReactNode {
+  const unsent = useUnsentWork(pessoa, chave);
   // Another tab may have left other rows than this one began with.
   const [takeOvers, setTakeOvers] = useState(0);
   if (!unsent.ready) return shell(null);

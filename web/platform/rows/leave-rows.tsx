@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LeaveGuard } from "../../platform/form/leave-guard.tsx";
-import { formatCount } from "../../platform/format/format.ts";
-import type { SearchSchema } from "../../platform/routing/search.ts";
+import { LeaveGuard } from "../form/leave-guard.tsx";
+import { formatCount } from "../format/format.ts";
+import type { SearchSchema } from "../routing/search.ts";
 import type { RowsKeeper } from "./kept-rows.ts";
 
 interface LeaveRowsProps {
