@@ -12,6 +12,9 @@ const OF_DEALER = `${HOME}?conversas=L&contato=100101`;
 const LONG = `${OF_DEALER}&info_semana=${weekAgo(6)}`;
 const LONG_NAME = "Comércio de Veículos, Peças e Acessórios do Litoral Norte Paulista e Vale do Paraíba";
 
+/** The same call about the week, where there is something for sure. */
+const aboutWeek = (url: string): string => url.replace(/&info_(chassi|item_codigo)=[^&]*/g, "");
+
 /** More and longer than the demo network has. */
 const EXTREMES = {
   "/carros_parados/conversas/listar_contatos?*": given(
@@ -44,7 +47,7 @@ const EXTREMES = {
       concessionario_codigo_nome_fantasia: `100101 - ${LONG_NAME}`,
       flag_item_excluido_no_informativo: 1,
     }),
-    (url) => url.replace(/\?.*/, ""),
+    aboutWeek,
   ),
   "/carros_parados/conversas/listar_mensagens_peca?*": changed<Mensagem[]>(
     (all) =>
@@ -52,7 +55,7 @@ const EXTREMES = {
         ...one,
         interacao_usuario: { ...one.interacao_usuario, usuario_nome: at % 2 === 0 ? LONG_NAME : "Ana" },
       })),
-    (url) => url.replace("mensagens_peca", "mensagens_semana").replace(/&info.*/, ""),
+    (url) => aboutWeek(url.replace("mensagens_peca", "mensagens_semana")),
   ),
 };
 

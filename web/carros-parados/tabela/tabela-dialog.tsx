@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
@@ -14,6 +14,7 @@ import { useSessao } from "../../acesso/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
+import { FullScreenDialog } from "../../platform/page/full-screen-dialog.tsx";
 import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
 import { usePageTitle } from "../../platform/routing/title.ts";
 import { useUnsentWork } from "../../platform/unsent/index.ts";
@@ -38,20 +39,11 @@ export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): Rea
   const { data } = tabela;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
-    <Modal.Root
-      opened
-      fullScreen
-      onClose={onClose}
-      // Esc leaves a cell, a menu, a bar: a table of 80 rows is not closed by one too many.
-      closeOnEscape={false}
-    >
-      <Modal.Overlay />
-      <Modal.Content className={classes["content"] ?? ""} data-tabela data-told="at-top">
-        <Modal.Header className={classes["header"] ?? ""} role="presentation">
-          <Modal.Title className={classes["title"] ?? ""}>
-            <TabelaHead title={title} header={data} />
-          </Modal.Title>
-          {data ? (
+    <FullScreenDialog
+      title={<TabelaHead title={title} header={data} />}
+      actions={
+        data ? (
+          <>
             <Button
               size="compact-sm"
               variant="default"
@@ -60,23 +52,24 @@ export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): Rea
             >
               Histórico
             </Button>
-          ) : null}
-          {data ? <ContactButton informativo={data} /> : null}
-          <Modal.CloseButton aria-label="Fechar" />
-        </Modal.Header>
-        <Modal.Body className={classes["body"] ?? ""}>
-          <LoadedTabela
-            key={`${conta} ${semana}`}
-            conta={conta}
-            semana={semana}
-            tabela={tabela}
-            isHistoryOpen={isHistoryOpen}
-            onCloseHistory={() => setHistoryOpen(false)}
-            onClose={onClose}
-          />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+            <ContactButton informativo={data} />
+          </>
+        ) : null
+      }
+      onClose={onClose}
+    >
+      <div className={classes["body"]} data-tabela>
+        <LoadedTabela
+          key={`${conta} ${semana}`}
+          conta={conta}
+          semana={semana}
+          tabela={tabela}
+          isHistoryOpen={isHistoryOpen}
+          onCloseHistory={() => setHistoryOpen(false)}
+          onClose={onClose}
+        />
+      </div>
+    </FullScreenDialog>
   );
 }
 

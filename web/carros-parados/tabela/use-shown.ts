@@ -52,5 +52,5 @@ export function useShown() {
 
 /** Whether nothing is open over the table. */
 export function isTabelaOnTop(): boolean {
-  return [...document.querySelectorAll("[role=dialog]")].at(-1)?.matches("[data-tabela]") === true;
+  return [...document.querySelectorAll("[role=dialog]")].at(-1)?.querySelector("[data-tabela]") != null;
 }

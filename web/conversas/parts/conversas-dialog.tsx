@@ -1,11 +1,12 @@
-import { Button, FocusTrap, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowLeft, IconMessageCircle, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { CONVERSAS_TITLE, type ChatTab } from "../../../contract/conversas/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
+import { FullScreenDialog } from "../../platform/page/full-screen-dialog.tsx";
 import { useGo, useGoBack, type Target } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { usePageTitle } from "../../platform/routing/title.ts";
@@ -52,96 +53,82 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
     if (isNarrow && isListBefore.current) goBack();
     else show({ contato });
   }
-  // Esc leaves a search, a list of options or a dialog over this one first.
-  function onKeyDown(event: KeyboardEvent): void {
-    const { target, currentTarget } = event;
-    if (event.key !== "Escape" || event.defaultPrevented || !(target instanceof Element)) return;
-    if (!currentTarget.contains(target) || target.closest("[data-mantine-stop-propagation=true]")) return;
-    onClose();
-  }
   return (
-    <Modal.Root opened fullScreen onClose={onClose} closeOnEscape={false}>
-      <Modal.Overlay />
-      <Modal.Content className={classes["content"] ?? ""} data-told="at-top">
-        <div role="presentation" className={classes["frame"]} onKeyDown={onKeyDown}>
-          {/* Not a button: nobody came for that one, and a field would open a phone's keyboard. */}
-          <FocusTrap.InitialFocus />
-          <Modal.Header className={classes["header"] ?? ""} role="presentation">
-            <Modal.Title className={classes["title"] ?? ""}>{CONVERSAS_TITLE}</Modal.Title>
-            {isConsultor ? null : (
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-                onClick={() => setBeginning(true)}
-              >
-                Nova conversa
-              </Button>
-            )}
-            <Modal.CloseButton aria-label="Fechar" />
-          </Modal.Header>
-          <Modal.Body className={classes["body"] ?? ""} data-step={step} data-staff={!isDealer || undefined}>
-            <div className={classes["lists"]}>
-              <ChatTabs tab={tab} unread={unread} linkOf={(conversas) => linkOf({ ...search, conversas })} />
-              <div className={classes["columns"]}>
-                {isDealer ? null : (
-                  <div className={classes["contatos"]}>
-                    <Contatos tab={tab} chosen={contato} linkOf={(conta) => at({ contato: conta })} />
-                  </div>
-                )}
-                <div className={classes["conversas"]}>
-                  {contato === undefined ? (
-                    isNothingUnread ? null : (
-                      <EmptyState
-                        title="Escolha um concessionário"
-                        hint="As conversas dele aparecem aqui, por semana ou por peça."
-                      />
-                    )
-                  ) : (
-                    <>
-                      {isDealer ? null : <Chosen contato={contato} all={at({})} />}
-                      <ConversasList
-                        key={`${contato} ${tab} ${modelo}`}
-                        conta={contato}
-                        tab={tab}
-                        modelo={modelo}
-                        opened={assunto}
-                        onModelo={(next) => show({ ...search, modelo: next })}
-                        linkOf={at}
-                        replace={!isNarrow}
-                      />
-                    </>
-                  )}
+    <>
+      <FullScreenDialog
+        title={CONVERSAS_TITLE}
+        actions={
+          isConsultor ? null : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+              onClick={() => setBeginning(true)}
+            >
+              Nova conversa
+            </Button>
+          )
+        }
+        beginsAtItself
+        onEscape={onClose}
+        onClose={onClose}
+      >
+        <div className={classes["body"]} data-step={step} data-staff={!isDealer || undefined}>
+          <div className={classes["lists"]}>
+            <ChatTabs tab={tab} unread={unread} linkOf={(conversas) => linkOf({ ...search, conversas })} />
+            <div className={classes["columns"]}>
+              {isDealer ? null : (
+                <div className={classes["contatos"]}>
+                  <Contatos tab={tab} chosen={contato} linkOf={(conta) => at({ contato: conta })} />
                 </div>
+              )}
+              <div className={classes["conversas"]}>
+                {contato === undefined ? (
+                  isNothingUnread ? null : (
+                    <EmptyState
+                      title="Escolha um concessionário"
+                      hint="As conversas dele aparecem aqui, por semana ou por peça."
+                    />
+                  )
+                ) : (
+                  <>
+                    {isDealer ? null : <Chosen contato={contato} all={at({})} />}
+                    <ConversasList
+                      key={`${contato} ${tab} ${modelo}`}
+                      conta={contato}
+                      tab={tab}
+                      modelo={modelo}
+                      opened={assunto}
+                      onModelo={(next) => show({ ...search, modelo: next })}
+                      linkOf={at}
+                      replace={!isNarrow}
+                    />
+                  </>
+                )}
               </div>
             </div>
-            <div className={classes["conversa"]}>
-              {assunto === null ? (
-                <EmptyState
-                  icon={
-                    <IconMessageCircle
-                      size={28}
-                      stroke={1.5}
-                      color="var(--mantine-color-dimmed)"
-                      aria-hidden
-                    />
-                  }
-                  title="Nenhuma conversa aberta"
-                  hint="Escolha uma conversa na lista."
-                />
-              ) : (
-                <OpenConversa
-                  key={assuntoKey(assunto)}
-                  assunto={assunto}
-                  linkOf={at}
-                  onAssunto={show}
-                  onBack={back}
-                />
-              )}
-            </div>
-          </Modal.Body>
+          </div>
+          <div className={classes["conversa"]}>
+            {assunto === null ? (
+              <EmptyState
+                icon={
+                  <IconMessageCircle size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
+                }
+                title="Nenhuma conversa aberta"
+                hint="Escolha uma conversa na lista."
+              />
+            ) : (
+              <OpenConversa
+                key={assuntoKey(assunto)}
+                assunto={assunto}
+                linkOf={at}
+                onAssunto={show}
+                onBack={back}
+              />
+            )}
+          </div>
         </div>
-      </Modal.Content>
+      </FullScreenDialog>
       {isBeginning ? (
         <NewConversaDialog
           contato={contato}
@@ -152,7 +139,7 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
           onClose={() => setBeginning(false)}
         />
       ) : null}
-    </Modal.Root>
+    </>
   );
 }
 
