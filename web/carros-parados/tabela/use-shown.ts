@@ -52,5 +52,6 @@ export function useShown() {
 
 /** Whether nothing is open over the table. */
 export function isTabelaOnTop(): boolean {
-  return [...document.querySelectorAll("[role=dialog]")].at(-1)?.querySelector("[data-tabela]") != null;
+  const top = [...document.querySelectorAll("[role=dialog]")].at(-1);
+  return top !== undefined && top.querySelector("[data-tabela]") !== null;
 }
