@@ -16,12 +16,12 @@ export interface SessaoRow
 
 /**
  * The session of a token's hash; undefined if there is none or if its person may no longer sign in. `demo`: whether
- * people of the demo network may.
+ * people of the demo network may; `lock`: whether the session stays until the transaction has ended.
  */
 export async function findSessao(
   db: Database,
   sessao_id: Buffer,
-  { demo }: { demo: boolean },
+  { demo, lock = false }: { demo: boolean; lock?: boolean },
 ): Promise<SessaoRow | undefined> {
   return await db
     .selectFrom("sessao as s")
@@ -36,7 +36,17 @@ export async function findSessao(
     .where("u.acesso_status", "=", "A")
     .where("u.excluido_em", "is", null)
     .$if(!demo, (query) => query.where("u.usuario_demo", "=", false))
+    .$if(lock, (query) => query.forKeyShare("s"))
     .executeTakeFirst();
+}
+
+/**
+ * Lets nobody suspend, delete, move or change the accounts of the person of a session before the transaction has ended:
+ * all of these change the person's row. Waits for one that is under way, so that the next statement sees what it did.
+ */
+export async function lockPessoa(tx: Database, sessao_id: Buffer): Promise<void> {
+  await sql`select from usuario where usuario_id = (select usuario_id from sessao where sessao_id = ${sessao_id})
+    for share`.execute(tx);
 }
 
 /** What sign-in needs about the person of a login: e-mail or id_america, in upper or lower case (OP-12). */
