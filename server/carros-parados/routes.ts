@@ -198,10 +198,10 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   sessionRoute(app, subirArquivo, readers, async ({ params, request }, session) => {
     try {
       const { reach } = await writableWeek(session, params);
-      const lido = await lerArquivo(services, session.usuario_id, request, await findTitulos(db, reach));
-      // The file may have come slowly, and waited for its reader.
-      await writableWeek(await session.again(), params);
-      return lido;
+      return await lerArquivo(services, session.usuario_id, request, {
+        casados: await findTitulos(db, reach),
+        askAgain: async () => void (await writableWeek(await session.again(), params)),
+      });
     } finally {
       await drain(request);
     }
