@@ -4,6 +4,7 @@ import {
   FILE_LIMITS,
   canUploadArquivo,
   downloadArquivo,
+  listNaoEnviados,
   removeArquivo,
   uploadArquivo,
 } from "../../contract/arquivos/index.ts";
@@ -21,7 +22,7 @@ import type { Place } from "./commands/upload.ts";
 import { isShownInline } from "./files/content-type.ts";
 import type { StoredFile } from "./files/store-file.ts";
 import type { OwnerKinds } from "./policy/owners.ts";
-import { findArquivo } from "./queries/arquivos.ts";
+import { findArquivo, listNaoEnviados as findNaoEnviados } from "./queries/arquivos.ts";
 
 /** What else a call with a file has to do. */
 interface Hearing {
@@ -94,6 +95,13 @@ export function registerArquivos(
       });
       return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
     },
+  );
+
+  sessionRoute(
+    app,
+    listNaoEnviados,
+    everyone,
+    async (_call, { usuario_id }) => await findNaoEnviados(services.db, usuario_id),
   );
 
   sessionRoute(app, downloadArquivo, everyone, async ({ params, query, request, reply }, session) => {

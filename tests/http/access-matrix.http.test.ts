@@ -194,6 +194,7 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
       `/v2/arquivos/req/id/${(await sendRequest(conta, view)).numero}/anx_interacao`,
       pdfFile(),
     ),
+  listNaoEnviados: async (client) => await client.get("/v2/arquivos/nao_enviados"),
   removeArquivo: async (client, { conta, view }) =>
     await client.delete(`/v2/arquivos/${(await sendRequest(conta, view)).arquivo_id}`),
   downloadArquivo: async (client, { conta, view }) =>
