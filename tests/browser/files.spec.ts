@@ -137,6 +137,22 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
     await elsewhere.close();
   });
 
+  await test.step("a file that finds no room left beside them leads there", async () => {
+    const msg_txt = "Há 200 MB de arquivos não enviados. Envie ou remova algum.";
+    const full = { status: 413, json: { msg_id: 413, msg_txt, msg_log: null, json_data: null } };
+    await page.route("**/api/v2/arquivos/req/**", async (route) => await route.fulfill(full));
+    const message = page.getByRole("form", { name: "Nova mensagem" });
+    await choose(page, message.getByRole("button", { name: "Anexar arquivos" }), ["cheio.txt"]);
+    await expect(message.getByRole("alert").filter({ hasText: msg_txt })).toBeVisible();
+    await message.getByRole("button", { name: "Ver arquivos não enviados" }).click();
+    const unsent = page.getByRole("dialog", { name: "Arquivos não enviados" });
+    await expect(unsent).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(unsent).toHaveCount(0);
+    await removal(message, "cheio.txt").click();
+    await page.unroute("**/api/v2/arquivos/req/**");
+  });
+
   await test.step("AUTH-34: a sign-out that leaves nothing unsent behind leaves no file behind either", async () => {
     const message = page.getByRole("form", { name: "Nova mensagem" });
     await choose(page, message.getByRole("button", { name: "Anexar arquivos" }), ["fica.txt"]);

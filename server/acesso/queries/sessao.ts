@@ -16,12 +16,12 @@ export interface SessaoRow
 
 /**
  * The session of a token's hash; undefined if there is none or if its person may no longer sign in. `demo`: whether
- * people of the demo network may; `lock`: whether the session stays until the transaction has ended.
+ * people of the demo network may.
  */
 export async function findSessao(
   db: Database,
   sessao_id: Buffer,
-  { demo, lock = false }: { demo: boolean; lock?: boolean },
+  { demo }: { demo: boolean },
 ): Promise<SessaoRow | undefined> {
   return await db
     .selectFrom("sessao as s")
@@ -36,7 +36,6 @@ export async function findSessao(
     .where("u.acesso_status", "=", "A")
     .where("u.excluido_em", "is", null)
     .$if(!demo, (query) => query.where("u.usuario_demo", "=", false))
-    .$if(lock, (query) => query.forKeyShare("s"))
     .executeTakeFirst();
 }
 

@@ -34,7 +34,7 @@ export interface Sessions {
   find(token: string): Promise<Session | null>;
   /** Like `find`, but does not count as use: an idle session still ends in time. */
   look(token: string): Promise<Session | null>;
-  /** Like `look`, but as it stands in this transaction: neither the session nor what its person may do changes before its end. */
+  /** Like `look`, but as it stands in this transaction, before whose end nobody changes what its person may do. */
   hold(tx: Database, token: string): Promise<Session | null>;
   /** A name for the session in places where its token must not appear. */
   keyOf(token: string): string;
@@ -150,7 +150,7 @@ export function createSessions(parts: {
   async function hold(tx: Database, token: string): Promise<Session | null> {
     const hash = tokenHash(token);
     await lockPessoa(tx, hash);
-    const row = await findSessao(tx, hash, { demo: demoEnters, lock: true });
+    const row = await findSessao(tx, hash, { demo: demoEnters });
     return row && !isOver(row, clock.now()) ? sessionOf(row, builtRoutes) : null;
   }
 

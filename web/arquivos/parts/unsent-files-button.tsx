@@ -15,7 +15,7 @@ export function UnsentFilesButton({ label, isQuiet = false }: UnsentFilesButtonP
   return (
     <>
       <Button
-        {...(isQuiet ? { variant: "subtle", color: "gray", size: "xs" } : { variant: "default" })}
+        {...(isQuiet ? { variant: "subtle", color: "gray", size: "xs", mt: 4 } : { variant: "default" })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
