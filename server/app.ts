@@ -5,6 +5,7 @@ import {
   createPasswordChecker,
   createSessions,
   installSessionGate,
+  installStreamGuard,
   installTrail,
   registerAcesso,
   removeConvitesJob,
@@ -111,6 +112,7 @@ export async function createApp(
   const passwords = createPasswordChecker(services);
   installSessionGate(app, { sessions, publicUrl: settings.publicUrl });
   installSameSiteCheck(app, { publicUrl: settings.publicUrl, also: [`/api${logout.path}`] });
+  installStreamGuard(app);
   installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);
   installAnnouncer(app, services.bus);
   await installDocument(app);

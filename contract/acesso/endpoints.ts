@@ -67,7 +67,7 @@ export const readConvite = defineEndpoint({
   access: "open",
   body: readConviteSchema,
   answer: convidadoSchema,
-  statuses: [400, 403],
+  statuses: [400, 403, 429],
 });
 
 /** Sets the password that an invitation is for, ends all sessions of the person, and signs in (OP-12, AUTH-57). */
@@ -79,7 +79,7 @@ export const definirSenha = defineEndpoint({
   access: "open",
   body: definirSenhaSchema,
   answer: sessaoSchema,
-  statuses: [400, 403],
+  statuses: [400, 403, 429],
 });
 
 /** The active dealers in the person's reach, by account (ACON-20). */

@@ -20,6 +20,8 @@ export const CONVITE_EXPIRED = "Este convite expirou: ele vale por 24 horas. Pe�
 export const COMMON_PASSWORD = "Esta senha está entre as mais usadas e seria fácil de adivinhar.";
 /** The person's name or e-mail, also with digits and signs behind it (422 on `senha`). */
 export const PERSONAL_PASSWORD = "A senha não pode ser o seu nome nem o seu e-mail.";
+/** What stands before the `@` of the person's e-mail, somewhere in it (422 on `senha`). */
+export const EMAIL_IN_PASSWORD = "A senha não pode conter o que vem antes do @ no seu e-mail.";
 /** The screen of an invitation. */
 export const DEFINIR_SENHA_TITLE = "Definir senha";
 export const SENHAS_DIFFER = "As senhas não são iguais";

@@ -43,6 +43,9 @@ export const IMPORTACAO_TOO_LATE =
 /** An import that broke for a reason that no person can mend. */
 export const IMPORTACAO_BROKEN =
   "A importação foi interrompida por um erro. Nada foi alterado. Tente de novo.";
+/** Whoever sent the file was suspended or moved before it was applied. */
+export const IMPORTACAO_NO_RIGHT =
+  "Quem enviou o arquivo não tem mais acesso a esta importação. Nada foi alterado. Quem tem acesso pode enviá-lo de novo.";
 /** An import whose last step took longer than it may. */
 export const IMPORTACAO_TOO_SLOW =
   "A importação demorou demais e foi desfeita. Nada foi alterado. Divida o arquivo.";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { MAX_REQ_NUMERO } from "../platform/number.ts";
 import { digitsSchema } from "../platform/schemas.ts";
-import { CONTEXTOS, arquivoEnviadoSchema, arquivoIdSchema } from "./schemas.ts";
+import { CONTEXTOS, arquivoEnviadoSchema, arquivoIdSchema, naoEnviadosSchema } from "./schemas.ts";
 
 /**
  * One file as the multipart field `arquivo`, streamed (FILE-01, OP-56). The request of that number need not exist yet.
@@ -17,6 +17,17 @@ export const uploadArquivo = defineEndpoint({
   params: z.object({ id: digitsSchema(1, MAX_REQ_NUMERO), contexto: z.enum(CONTEXTOS) }),
   answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
   statuses: [400, 403, 404, 413, 415, 429, 507],
+});
+
+/** One's own unsent files, from whatever browser they were uploaded (OP-56). */
+export const listNaoEnviados = defineEndpoint({
+  name: "listNaoEnviados",
+  method: "GET",
+  path: "/v2/arquivos/nao_enviados",
+  summary: "Lista os arquivos próprios que ainda não foram enviados",
+  access: "session",
+  answer: naoEnviadosSchema,
+  statuses: [],
 });
 
 /** Removes one's own file that no form and no message refers to yet; a sent one is 409 (OP-56). */

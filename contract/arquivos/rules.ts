@@ -3,6 +3,8 @@ import { MAX_FILE_NAME, type Anexo, type FileContexto } from "./schemas.ts";
 
 /** What one person may have uploaded and not sent yet, 200 MB (OP-56). */
 export const MAX_UNSENT_BYTES = 200 * 1024 * 1024;
+/** Unsent files that are listed at once, the newest ones. */
+export const MAX_LISTED_UNSENT = 200;
 /** Concurrent uploads of one person (docs/contract.md). */
 export const UPLOADS_AT_ONCE = 4;
 

@@ -19,6 +19,33 @@ export const arquivoIdSchema = z.uuid();
 export const arquivoEnviadoSchema = z.object({ arquivo_id: z.string(), arquivo_nome_original: z.string() });
 export type ArquivoEnviado = z.infer<typeof arquivoEnviadoSchema>;
 
+/** The kinds of record that a file may belong to. */
+export const DONOS = ["requisicao", "interacao", "conversa", "importacao"] as const;
+export type Dono = (typeof DONOS)[number];
+
+/** A person's own file that nothing which was sent refers to (OP-56). */
+export const naoEnviadoSchema = z.object({
+  arquivo_id: arquivoIdSchema,
+  arquivo_nome: z.string(),
+  /** In bytes. */
+  arquivo_tamanho: z.number(),
+  /** When it was uploaded, unix seconds. */
+  arquivo_timestamp: z.number(),
+  /** What it was uploaded for, and the number of that request or the week (`202610`); 0 of an import. */
+  arquivo_dono: z.enum(DONOS),
+  destino_id: z.number(),
+  /** The draft that holds it, with which alone it goes; null for one that can be removed. */
+  rascunho_numero: z.number().nullable(),
+});
+export type NaoEnviado = z.infer<typeof naoEnviadoSchema>;
+
+/** The newest of them, how many there are, and their bytes. */
+export const naoEnviadosSchema = z.object({
+  itens: z.array(naoEnviadoSchema),
+  total: z.number(),
+  bytes: z.number(),
+});
+
 /** A file as forms and messages refer to it (FORM-10, INT-07). */
 export const anexoSchema = z.object({
   arquivo_id: arquivoIdSchema,

@@ -20,7 +20,12 @@ export async function uploadFiles(
   for (const { nome, content } of place.files) {
     const bytes = content();
     const { id, contexto } = place;
-    const incoming = { body: partsOf(nome, bytes), bytes: bytes.length, authorize: canUploadArquivo };
+    const incoming = {
+      body: partsOf(nome, bytes),
+      bytes: bytes.length,
+      authorize: canUploadArquivo,
+      again: async () => await Promise.resolve(session),
+    };
     const kept = await uploadArquivo(parts, session, { id, contexto, ...incoming });
     anexos.push({ arquivo_id: kept.arquivo_id, arquivo_nome: kept.arquivo_nome_original });
   }

@@ -16,6 +16,7 @@ import { listConcessionarios as listDealers } from "./queries/sessao.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
+import { createConviteGuesses } from "./sign-in/convite-guesses.ts";
 import { createEntrance } from "./sign-in/entrance.ts";
 import { createKnownBrowsers } from "./sign-in/known-browsers.ts";
 import type { PasswordChecker } from "./sign-in/password-checker.ts";
@@ -32,6 +33,7 @@ export function registerAcesso(
 ): void {
   const browsers = createKnownBrowsers(services);
   const entrance = createEntrance({ ...services, browsers });
+  const guesses = createConviteGuesses(services);
 
   openRoute(app, login, async ({ body, request, reply }) => {
     const browser = entrance.browserOf(request);
@@ -39,14 +41,14 @@ export function registerAcesso(
     return await entrance.enter({ request, reply }, person, body.device);
   });
 
-  openRoute(app, readConvite, async ({ body }) => {
-    const convite = await requireConvite(services, body.token);
+  openRoute(app, readConvite, async ({ body, request }) => {
+    const convite = await requireConvite({ ...services, guesses }, { ...body, address: request.ip });
     const { usuario_nome, usuario_email } = convite;
     return { usuario_nome, usuario_email, expira_em: Math.floor(expiryOf(convite).getTime() / 1000) };
   });
 
   openRoute(app, definirSenha, async ({ body, request, reply }) => {
-    const person = await redeemConvite(services, { ...body, address: request.ip });
+    const person = await redeemConvite({ ...services, guesses }, { ...body, address: request.ip });
     return await entrance.enter({ request, reply }, person, body.device);
   });
 

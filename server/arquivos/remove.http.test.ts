@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import {
   claim,
@@ -12,6 +13,8 @@ import { claimBody } from "../../tests/http/factories.ts";
 import { signedIn, appOfFile } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { expectOnly, knownFiles } from "../../tests/http/left-behind.ts";
+import { saveDraft } from "../../tests/http/rascunhos.ts";
+import { commitBody, pdfFile } from "../../tests/http/samples.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -59,6 +62,77 @@ it("OP-56 OP-14 contract: a sent one is 409, another's and an unknown one 404, a
   });
   expect(await knownFiles(test.db)).toEqual(expect.arrayContaining([sent, anexo, loose]));
   await expectOnly(test, await knownFiles(test.db));
+});
+
+it("OP-56 contract: a person's unsent files are listed from whatever session, newest first, with what keeps them; others' and sent ones are not", async () => {
+  const person = await test.as("dealer2.autos");
+  const list = async (client: Client) => (await client.get("/v2/arquivos/nao_enviados")).data;
+  expect(await list(person)).toEqual({ itens: [], total: 0, bytes: 0 });
+  const { req_numero } = await claim(person, { conta: "100103" });
+  const numero = nextNumero();
+  const first = await upload(person, numero);
+  test.clock.advance(1000);
+  const second = await upload(person, req_numero, "anx_interacao", {
+    name: "b.txt",
+    content: Buffer.from("Peças"),
+  });
+  const body = { req_numero: numero, conta: "100103", arquivo_id: first };
+  expect(
+    (await saveDraft(person, { ...commitBody("sinistro", body), rascunho_descricao: "Um" })).status,
+  ).toBe(200);
+  await upload(dealer, nextNumero());
+  const again = await test.as("dealer2.autos");
+  const at = Math.floor(test.clock.now().getTime() / 1000);
+  const bytes = pdfFile().content.length;
+  expect(await list(again)).toEqual({
+    itens: [
+      {
+        arquivo_id: second,
+        arquivo_nome: "b.txt",
+        arquivo_tamanho: 6,
+        arquivo_timestamp: at,
+        arquivo_dono: "interacao",
+        destino_id: req_numero,
+        rascunho_numero: null,
+      },
+      {
+        arquivo_id: first,
+        arquivo_nome: pdfFile().name,
+        arquivo_tamanho: bytes,
+        arquivo_timestamp: at - 1,
+        arquivo_dono: "requisicao",
+        destino_id: numero,
+        rascunho_numero: numero,
+      },
+    ],
+    total: 2,
+    bytes: bytes + 6,
+  });
+  expect((await again.delete(path(first))).status).toBe(409);
+  expect((await again.delete(path(second))).status).toBe(200);
+  expect(await list(person)).toMatchObject({ total: 1, bytes });
+});
+
+it("OP-56 contract: of more than 200 the newest are listed, and all are counted", async () => {
+  const person = await test.as("dealer.vans");
+  const { usuario_id } = await test.db
+    .selectFrom("usuario")
+    .select("usuario_id")
+    .where("usuario_email", "=", "dealer.vans@pac.demo")
+    .executeTakeFirstOrThrow();
+  await sql`insert into arquivo (arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho, usuario_id,
+      dono_tipo, destino_id, criado_em)
+    select gen_random_uuid(), n || '.txt', 'text/plain', 10, ${usuario_id}, 'requisicao', n,
+      to_timestamp(1773000000 + n) from generate_series(1, 201) n`.execute(test.db);
+  const { data } = await person.get("/v2/arquivos/nao_enviados");
+  expect([
+    data.total,
+    data.bytes,
+    data.itens.length,
+    data.itens[0].arquivo_nome,
+    data.itens[199].arquivo_nome,
+  ]).toEqual([201, 2010, 200, "201.txt", "2.txt"]);
+  await test.db.deleteFrom("arquivo").where("usuario_id", "=", usuario_id).execute();
 });
 
 it("OP-36 OP-56: of sending and removing at once one wins, and nothing refers to what is gone", async () => {

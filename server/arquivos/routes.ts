@@ -4,11 +4,13 @@ import {
   FILE_LIMITS,
   canUploadArquivo,
   downloadArquivo,
+  listNaoEnviados,
   removeArquivo,
   uploadArquivo,
 } from "../../contract/arquivos/index.ts";
 import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
-import type { Session } from "../acesso/index.ts";
+import type { Caller } from "../acesso/index.ts";
+import type { Database } from "../platform/db/connect.ts";
 import { drain } from "../platform/http/drain.ts";
 import { notFound } from "../platform/http/errors.ts";
 import { isKnown } from "../platform/http/etag.ts";
@@ -20,25 +22,40 @@ import type { Place } from "./commands/upload.ts";
 import { isShownInline } from "./files/content-type.ts";
 import type { StoredFile } from "./files/store-file.ts";
 import type { OwnerKinds } from "./policy/owners.ts";
-import { findArquivo } from "./queries/arquivos.ts";
+import { findArquivo, listNaoEnviados as findNaoEnviados } from "./queries/arquivos.ts";
+
+/** What else a call with a file has to do. */
+interface Hearing {
+  /** Hears of what the body holds beside the file. */
+  readonly onField?: (name: string, value: unknown) => void;
+  /** Is asked when all of it has come; where it throws nothing is stored. */
+  readonly onEnd?: () => Promise<void>;
+  /** Stores what goes with the file, in its transaction. */
+  readonly alongside?: (tx: Database, file: StoredFile) => Promise<void>;
+}
 
 /**
- * Stores the one file of a call's body, and reads that to its end whatever it holds; throws as `uploadArquivo`.
- * @param onField hears of what the body holds beside the file
- * @param onEnd is asked when all of it has come; where it throws nothing is stored
+ * Stores the one file of a call's body, and reads that to its end whatever it holds; throws as `uploadArquivo`, 401 and
+ * 403 also where the caller may do so at its beginning and not at its end.
  */
 export async function receiveArquivo(
   services: Services & { readonly ownerKinds: OwnerKinds },
-  session: Session,
+  caller: Caller,
   request: FastifyRequest,
   place: Place & { readonly authorize: typeof canUploadArquivo },
-  onField: (name: string, value: unknown) => void = () => undefined,
-  onEnd: () => Promise<void> = async () => undefined,
+  { onField = () => undefined, onEnd = async () => undefined, alongside }: Hearing = {},
 ): Promise<StoredFile> {
   try {
     const parts = request.parts({ limits: { fileSize: FILE_LIMITS[place.contexto].maxBytes } });
     const body = withFields(parts, onField, onEnd);
-    return await storeUpload(services, session, { ...place, body, bytes: lengthOf(request) });
+    const { again } = caller;
+    return await storeUpload(services, caller, {
+      ...place,
+      body,
+      bytes: lengthOf(request),
+      again,
+      alongside,
+    });
   } finally {
     await drain(request);
   }
@@ -78,6 +95,13 @@ export function registerArquivos(
       });
       return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
     },
+  );
+
+  sessionRoute(
+    app,
+    listNaoEnviados,
+    everyone,
+    async (_call, { usuario_id }) => await findNaoEnviados(services.db, usuario_id),
   );
 
   sessionRoute(app, downloadArquivo, everyone, async ({ params, query, request, reply }, session) => {

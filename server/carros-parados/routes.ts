@@ -172,7 +172,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     async ({ body }, caller) =>
       await writes.run(
         { key: `${body.info_concessionario_id}/${body.info_semana}`, group: `${caller.usuario_id}` },
-        async () => await saving.saveTabela(services, caller, body),
+        async () => await saving.saveTabela(services, await caller.again(), body),
       ),
   );
 
@@ -183,7 +183,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     async ({ body }, caller) =>
       await writes.run(
         { key: `${body.concessionario_id}/${body.info_semana}`, group: `${caller.usuario_id}` },
-        async () => await moving.moveSemana(services, caller, body),
+        async () => await moving.moveSemana(services, await caller.again(), body),
       ),
   );
 
@@ -198,7 +198,10 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   sessionRoute(app, subirArquivo, readers, async ({ params, request }, session) => {
     try {
       const { reach } = await writableWeek(session, params);
-      return await lerArquivo(services, session.usuario_id, request, await findTitulos(db, reach));
+      return await lerArquivo(services, session.usuario_id, request, {
+        casados: await findTitulos(db, reach),
+        askAgain: async () => void (await writableWeek(await session.again(), params)),
+      });
     } finally {
       await drain(request);
     }
@@ -212,14 +215,18 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
 
   sessionRoute(app, downloadArquivoExemplo, readers, async (call, session) => {
     const { concessionario_id, info_semana } = call.query;
-    if (concessionario_id === undefined || info_semana === undefined)
+    if (concessionario_id === undefined || info_semana === undefined) {
+      await call.request.beginExport();
       return await answerFile(call, exemploFile(undefined));
+    }
     const week = await weekOf(session, { concessionario_id, info_semana }, findTabela);
+    await call.request.beginExport();
     return await answerFile(call, exemploFile(presentTabela(week, session.traits, undefined)));
   });
 
   sessionRoute(app, downloadTabela, readers, async (call, session) => {
     const week = presentSemana(await weekOf(session, call.params, findSemana));
+    await call.request.beginExport();
     return await answerFile(call, tabelaFile(week, call.body.info_dados));
   });
 }

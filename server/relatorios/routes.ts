@@ -48,7 +48,8 @@ export function registerRelatorios(app: FastifyInstance, services: Services): vo
   });
 
   sessionRoute(app, downloadRelatorio, readers, async (call, { scope: { reach } }) => {
-    const { body, reply } = call;
+    const { body, request, reply } = call;
+    await request.beginExport();
     const semanas = await listSemanasComLinhas(db, reach, body);
     const linhas = linhasIn(semanas);
     if (linhas > MAX_LINHAS_NO_EXCEL) throw badRequest(tooManyForExcel(linhas));

@@ -26,13 +26,15 @@ const path = (): string => `/v2/pac/requisicoes/${numero}/extrato`;
 const exported = async (client: Client, accept = "*/*"): Promise<Answer> =>
   await client.post(path(), {}, { accept });
 
-/** An export over a real connection, and the status of its complete answer. */
+/** One whose rows are read once it has begun. */
+const LIST = "/v2/pac/requisicoes/exportar?view=ga";
+
+/** It over a real connection, and the status of its complete answer. */
 function begin(): { call: ClientRequest; status: Promise<number | undefined> } {
   const { port } = test.app.server.address() as AddressInfo;
-  const headers = { cookie: ga.cookie, "content-type": "application/json" };
-  const call = request({ port, host: "127.0.0.1", path: `/api${path()}`, method: "POST", headers });
+  const call = request({ port, host: "127.0.0.1", path: `/api${LIST}`, headers: { cookie: ga.cookie } });
   call.on("error", () => undefined);
-  call.end("{}");
+  call.end();
   const answered = once(call, "response").then(async ([answer]: IncomingMessage[]) => {
     answer?.resume();
     await once(answer ?? call, "end");
@@ -54,18 +56,13 @@ it("contract: a person's third export at once is 429 with Retry-After on every i
   await whileLocked(async () => {
     running.push(begin().status, begin().status);
     await expect.poll(async () => await underWay(test)).toBe(2);
-    expect(await exported(ga)).toMatchObject({
+    expect(await ga.get(LIST)).toMatchObject({
       status: 429,
       msg: TOO_MANY,
       headers: { "retry-after": "5" },
     });
     const another = await test.another();
-    const elsewhere = await another.inject({
-      method: "POST",
-      url: `/api${path()}`,
-      headers: { cookie: ga.cookie },
-      payload: {},
-    });
+    const elsewhere = await another.inject({ url: `/api${LIST}`, headers: { cookie: ga.cookie } });
     expect(elsewhere.statusCode).toBe(429);
   });
   expect(await Promise.all(running)).toEqual([200, 200]);

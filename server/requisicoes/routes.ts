@@ -224,12 +224,14 @@ export function registerRequisicoes(app: FastifyInstance, services: Services): v
     const record = await findRequisicao(db, scope, call.params.id);
     if (!record) throw notFound(NOT_FOUND);
     if (!mayRead(traits)) throw forbidden();
+    await call.request.beginExport();
     return await answerFile(call, extratoFile(record, call.body.itens, services.clock.now()));
   });
 
   sessionRoute(app, printRequisicao, whoever(canCreateRequisicao), async (call, session) => {
-    const file = await impressaoFile(services, session, call.body, whileCalled(call.reply));
-    return await answerFile(call, file);
+    const { body, request, reply } = call;
+    const print = { signal: whileCalled(reply), begin: async () => await request.beginExport() };
+    return await answerFile(call, await impressaoFile(services, session, body, print));
   });
 
   sessionRoute(

@@ -39,6 +39,7 @@ const NAMES = Array.from({ length: 10 }, (_, index) => `peça ${index}.txt`);
 
 test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded is gone, what is kept for later is not", async ({
   page,
+  browser,
 }) => {
   const stored = storedBy(page);
   const status = async (name: string): Promise<number> =>
@@ -112,6 +113,44 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
     await message.getByRole("button", { name: "Enviar" }).click();
     await expect(page.getByRole("link", { name: "vai.txt" })).toBeVisible();
     expect(await status("vai.txt")).toBe(200);
+  });
+
+  await test.step("those of another browser are seen and removed by hand, those of this one where they stand", async () => {
+    const message = page.getByRole("form", { name: "Nova mensagem" });
+    await choose(page, message.getByRole("button", { name: "Anexar arquivos" }), ["outro.txt"]);
+    await expect(removal(message, "outro.txt")).toBeVisible();
+    const here = await page.context().newPage();
+    const elsewhere = await personOn(browser, "gilberto.fonseca");
+    for (const open of [here, elsewhere]) {
+      await open.goto("/usuario/perfil");
+      await open.getByRole("button", { name: "Arquivos não enviados" }).click();
+    }
+    const row = (of: Page): Locator => of.getByRole("listitem").filter({ hasText: "outro.txt" });
+    await expect(row(here)).toContainText("em uso neste navegador");
+    await expect(removal(row(here), "outro.txt")).toHaveCount(0);
+    await here.close();
+    await expectNoAxeViolations(elsewhere);
+    await removal(row(elsewhere), "outro.txt").click();
+    await elsewhere.getByRole("button", { name: "Remover", exact: true }).click();
+    await expect(row(elsewhere)).toHaveCount(0);
+    expect(await status("outro.txt")).toBe(404);
+    await elsewhere.close();
+  });
+
+  await test.step("a file that finds no room left beside them leads there", async () => {
+    const msg_txt = "Há 200 MB de arquivos não enviados. Envie ou remova algum.";
+    const full = { status: 413, json: { msg_id: 413, msg_txt, msg_log: null, json_data: null } };
+    await page.route("**/api/v2/arquivos/req/**", async (route) => await route.fulfill(full));
+    const message = page.getByRole("form", { name: "Nova mensagem" });
+    await choose(page, message.getByRole("button", { name: "Anexar arquivos" }), ["cheio.txt"]);
+    await expect(message.getByRole("alert").filter({ hasText: msg_txt })).toBeVisible();
+    await message.getByRole("button", { name: "Ver arquivos não enviados" }).click();
+    const unsent = page.getByRole("dialog", { name: "Arquivos não enviados" });
+    await expect(unsent).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(unsent).toHaveCount(0);
+    await removal(message, "cheio.txt").click();
+    await page.unroute("**/api/v2/arquivos/req/**");
   });
 
   await test.step("AUTH-34: a sign-out that leaves nothing unsent behind leaves no file behind either", async () => {

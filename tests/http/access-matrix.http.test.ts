@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../contract/acesso/index.ts";
 import { inviteByLogin } from "../../server/acesso/index.ts";
@@ -193,6 +194,7 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
       `/v2/arquivos/req/id/${(await sendRequest(conta, view)).numero}/anx_interacao`,
       pdfFile(),
     ),
+  listNaoEnviados: async (client) => await client.get("/v2/arquivos/nao_enviados"),
   removeArquivo: async (client, { conta, view }) =>
     await client.delete(`/v2/arquivos/${(await sendRequest(conta, view)).arquivo_id}`),
   downloadArquivo: async (client, { conta, view }) =>
@@ -225,6 +227,25 @@ function forbiddenBy(endpoint: string): { readonly actor: Actor; readonly login:
     .filter((actor) => actor === "nobody" || !BY_RECORD.has(endpoint))
     .filter((actor) => ofEndpoint.every((cell) => cell.actor !== actor || [401, 403].includes(cell.status)))
     .map((actor) => ({ actor, login: ACTORS[actor].login }));
+}
+
+/** The endpoints that a throttle may answer, and what it counts. */
+function throttled(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { endpoint } of test.app.routeList)
+    if (endpoint?.access === "session" && endpoint.statuses.includes(429))
+      found.set(endpoint.name, endpoint.exports ? "exportacao" : "envio leitura");
+  return found;
+}
+
+/** Has that person already under way all that anybody may have. */
+async function exhaust(login: string, tipos: string): Promise<void> {
+  await sql`delete from vaga`.execute(test.db);
+  // The call comes ten seconds later.
+  await sql`insert into vaga (tipo, usuario_id, bytes, desde, ate)
+    select tipo, usuario_id, 0, ${test.clock.now()}::timestamptz, 'infinity'
+    from unnest(${tipos.split(" ")}::text[]) tipo, generate_series(1, 4), usuario
+    where usuario_email = ${`${login}@pac.demo`}`.execute(test.db);
 }
 
 const byRow = Map.groupBy(cells(), (cell) => `${cell.endpoint} (${cell.view})`);
@@ -264,6 +285,31 @@ describe("access matrix", () => {
       }
     }
     expect([...new Set(met)]).toEqual([]);
+  });
+
+  it("contract: a throttle counts after the right: who may not make a call hears that, whatever they have under way", async () => {
+    const kinds = throttled();
+    // A profile's password is the person's own: nobody is without the right to it.
+    kinds.delete("updatePerfil");
+    const limited = cells().filter(({ endpoint, actor }) => kinds.has(endpoint) && actor !== "nobody");
+    expect(new Set(limited.map(({ endpoint }) => endpoint))).toEqual(new Set(kinds.keys()));
+    const answered = async (cell: Cell): Promise<number> => {
+      await exhaust(ACTORS[cell.actor].login ?? "", kinds.get(cell.endpoint) ?? "");
+      return await statusOf(cell);
+    };
+    const refused = limited.filter(({ status }) => status === 403 || status === 404);
+    const line = (cell: Cell, status: number): string =>
+      `${cell.endpoint} ${cell.view} ${cell.actor} ${cell.whose} ${status}`;
+    const seen: string[] = [];
+    for (const cell of refused) seen.push(line(cell, await answered(cell)));
+    expect(seen).toEqual(refused.map((cell) => line(cell, cell.status)));
+    // Whoever may make it is told of the throttle. An upload to a request begins with one by its dealer.
+    kinds.delete("uploadArquivo");
+    for (const name of kinds.keys()) {
+      const allowed = limited.findLast(({ endpoint, status }) => endpoint === name && status === 200);
+      expect([name, allowed && (await answered(allowed))]).toEqual([name, 429]);
+    }
+    await sql`delete from vaga`.execute(test.db);
   });
 
   it.each([...byRow])(

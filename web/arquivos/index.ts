@@ -2,6 +2,7 @@ export { AnexoLink, opensInPlace } from "./parts/anexo-link.tsx";
 export { ShownPdf } from "./parts/shown-pdf.tsx";
 export { FilesInput } from "./parts/files-input.tsx";
 export { FileList } from "./parts/file-list.tsx";
+export { UnsentFilesButton } from "./parts/unsent-files-button.tsx";
 export { acceptOf } from "./parts/upload-state.ts";
 export { useFileDrop } from "./parts/use-file-drop.ts";
 export type { PendingFile, Place } from "./parts/upload-state.ts";

@@ -1,6 +1,8 @@
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Anexo, ArquivoEnviado } from "../../contract/arquivos/index.ts";
 import { hrefOf } from "../platform/http/api.ts";
-import { reach, readEnvelope, refusalOf } from "../platform/http/call.ts";
+import { call, reach, readEnvelope, refusalOf } from "../platform/http/call.ts";
+import { ServerError } from "../platform/http/errors.ts";
 import { sendFile, type Sending } from "../platform/http/send-file.ts";
 
 /** One file on its way. */
@@ -30,6 +32,30 @@ export async function uploadTo(url: string, sending: SentFile): Promise<ArquivoE
   const [stored] = arquivos;
   if (!stored) throw refusalOf(response, null);
   return stored;
+}
+
+/** The person's own unsent files, from whatever browser; read anew each time they are shown. */
+export const naoEnviadosQuery = queryOptions({
+  queryKey: ["nao-enviados"],
+  queryFn: ({ signal }) => call("GET /v2/arquivos/nao_enviados", {}, { signal }),
+  staleTime: 0,
+});
+
+/**
+ * Removes one of them for good.
+ * @throws what `call` throws; a file that is gone already, from another tab, is no failure
+ */
+export function useRemoveNaoEnviado(): (arquivo_id: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (arquivo_id) => {
+    try {
+      await call("DELETE /v2/arquivos/:arquivo_id", { params: { arquivo_id } });
+    } catch (error) {
+      if (!(error instanceof ServerError && error.status === 404)) throw error;
+    } finally {
+      await client.invalidateQueries({ queryKey: naoEnviadosQuery.queryKey });
+    }
+  };
 }
 
 /** Milliseconds to wait for the removal of files, at most. */

@@ -1,6 +1,7 @@
+import { TODOS } from "../../acesso/index.ts";
 import { defineFields, type ValuesOf } from "../../platform/form/index.ts";
 import { UFS } from "../../platform/uf.ts";
-import { CONCESSIONARIO_CLOSED } from "./messages.ts";
+import { CONCESSIONARIO_CLOSED, CONTA_RESERVED } from "./messages.ts";
 
 /** Any of them may be chosen at any time (ACON-19); what an address or a query gets wrong is the first. */
 export const CONCESSIONARIO_STATUSES = ["ativo", "inativo", "cancelado"] as const;
@@ -45,6 +46,8 @@ const [CONTA] = defineFields([
     compact: true,
     maxLength: MAX_CONTA,
     pattern: { regex: /^[A-Z\d]+$/, message: "A conta tem letras e números." },
+    // On the wire it stands for all of a person's accounts (OP-16).
+    reserved: { values: [TODOS.toUpperCase()], message: CONTA_RESERVED },
     example: "100101",
     span: 4,
   },

@@ -10,6 +10,8 @@ export const CONCESSIONARIO_STALE =
   "Este concessionário foi alterado por outra pessoa enquanto estava aberto.";
 /** A new dealer with the account of another (409, OP-86). */
 export const CONTA_TAKEN = "Já existe um concessionário com esta conta.";
+/** A new dealer with the word that stands for all accounts, in whatever case (422). */
+export const CONTA_RESERVED = "A conta não pode ser TODOS, que quer dizer todos os concessionários.";
 /** A new dealer with the account of a deleted one, whose history keeps it (409). */
 export const CONTA_OF_DELETED = "Esta conta é de um concessionário excluído e não pode ser usada de novo.";
 /** What follows where a dealer is no longer active, beside its status and in the question before it is deleted. */

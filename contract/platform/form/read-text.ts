@@ -5,7 +5,10 @@ import type { Field } from "./field.ts";
 import { FORMATS } from "./formats.ts";
 import { accepted, refused, type Reading } from "./reading.ts";
 
-type TextRule = Pick<Field, "maxLength" | "format" | "upperCase" | "compact" | "mask" | "pattern">;
+type TextRule = Pick<
+  Field,
+  "maxLength" | "format" | "upperCase" | "compact" | "mask" | "pattern" | "reserved"
+>;
 
 /** Texts whose definition sets no limit. */
 const DEFAULT_MAX_LENGTH = 255;
@@ -33,13 +36,14 @@ export function maxLengthOf({ maxLength, format }: Pick<TextRule, "maxLength" | 
   return maxLength ?? (format === undefined ? DEFAULT_MAX_LENGTH : FORMATS[format].maxLength);
 }
 
-function readShape({ format, mask, pattern }: TextRule, value: string): Reading<string> {
+function readShape({ format, mask, pattern, reserved }: TextRule, value: string): Reading<string> {
   if (format !== undefined) {
     const { read, mensagem } = FORMATS[format];
     const stored = read(value);
     return stored === null ? { value, mensagem } : accepted(stored);
   }
   if (mask !== undefined && !fillsMask(mask, value)) return { value, mensagem: wrongFormat(mask) };
+  if (reserved?.values.includes(value) === true) return { value, mensagem: reserved.message };
   return pattern === undefined || pattern.regex.test(value)
     ? accepted(value)
     : { value, mensagem: pattern.message };

@@ -8,6 +8,7 @@ import { conviteRefusal } from "../policy/convite.ts";
 import type { ConviteRow } from "../policy/convite.ts";
 import { findConvite } from "../queries/convite.ts";
 import { forgetFailures } from "../sign-in/check-sign-in.ts";
+import type { ConviteGuesses } from "../sign-in/convite-guesses.ts";
 import { newPasswordRefusal } from "../sign-in/new-password.ts";
 import type { PasswordChecker } from "../sign-in/password-checker.ts";
 import { hashPassword } from "../sign-in/password-hash.ts";
@@ -21,20 +22,27 @@ declare module "../../platform/audit.ts" {
 
 type Parts = Pick<Services, "db" | "clock"> & { readonly demoEnters: boolean };
 
-/** A living invitation. Throws 400 with what became of it, or of its person (OP-12). */
-export async function requireConvite({ db, clock, demoEnters }: Parts, token: string): Promise<ConviteRow> {
-  return await openConvite(db, token, { now: clock.now(), demoEnters });
+/**
+ * A living invitation, by a token from outside. Throws 400 with what became of it, or of its person (OP-12); 429 where too
+ * many of that network were none.
+ */
+export async function requireConvite(
+  { db, clock, guesses, demoEnters }: Parts & { readonly guesses: ConviteGuesses },
+  { token, address }: { token: string; address: string },
+): Promise<ConviteRow> {
+  const convite = await guesses.counted(address, async () => await findConvite(db, token));
+  return living(convite, { now: clock.now(), demoEnters });
 }
 
-async function openConvite(
-  db: Kysely<DB>,
-  token: string,
-  at: Parameters<typeof conviteRefusal>[1],
-): Promise<ConviteRow> {
-  const convite = await findConvite(db, token);
+function living(convite: ConviteRow | undefined, at: Parameters<typeof conviteRefusal>[1]): ConviteRow {
   const refusal = conviteRefusal(convite, at);
   if (!convite || refusal !== null) throw badRequest(refusal ?? "", convite?.usuario_id);
   return convite;
+}
+
+/** The same of a token that is known to be one: it may have been used, or replaced, since it was looked at. */
+async function lookAgain(db: Kysely<DB>, { clock, demoEnters }: Parts, token: string): Promise<void> {
+  living(await findConvite(db, token), { now: clock.now(), demoEnters });
 }
 
 /**
@@ -44,24 +52,25 @@ async function openConvite(
  * `senha`, 503 when too many calls wait; nothing is stored then.
  */
 export async function redeemConvite(
-  services: Parts & Pick<Services, "throttle"> & { readonly passwords: PasswordChecker },
+  services: Parts &
+    Pick<Services, "throttle"> & { readonly passwords: PasswordChecker; readonly guesses: ConviteGuesses },
   { token, senha, address }: { token: string; senha: string; address: string },
 ): Promise<Proven> {
-  const { db, clock, throttle, passwords, demoEnters } = services;
-  const convite = await requireConvite(services, token);
+  const { db, clock, throttle, passwords } = services;
+  const convite = await requireConvite(services, { token, address });
   const mensagem = await newPasswordRefusal(senha, convite);
   if (mensagem !== null) throw unprocessable([{ campo: "senha", mensagem }]);
   const { usuario_id } = convite;
   const senha_hash = await passwords.inTurn({ usuario_id, address }, async () => {
     // Of many calls at once the others find it used, before they cost a hash.
-    await requireConvite(services, token);
+    await lookAgain(db, services, token);
     // Hashed before the transaction, because hashing is slow on purpose.
     const hash = await hashPassword(senha);
     const quando = clock.now();
     await db.transaction().execute(async (tx) => {
       // The lock under which invitations of the person are made and used, and sessions opened, on every instance.
       await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
-      await openConvite(tx, token, { now: quando, demoEnters });
+      await lookAgain(tx, services, token);
       await tx
         .updateTable("usuario")
         .set({ senha_hash: hash })

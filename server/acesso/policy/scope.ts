@@ -56,6 +56,16 @@ export function narrowScope(
   return mint(reach, view === undefined ? scope.views : [view], concessionario);
 }
 
+/** Whether all that was in one scope of a person is in another of theirs; what their header has chosen is not looked at. */
+export function isWithin(one: Scope, other: Scope): boolean {
+  if (!one.views.every((view) => other.views.includes(view))) return false;
+  const [inner, outer] = [one.reach, other.reach];
+  if (inner.kind === "accounts" && outer.kind === "accounts")
+    return inner.contas.every((conta) => outer.contas.includes(conta));
+  if (inner.kind === "unit" && outer.kind === "unit") return inner.bu === outer.bu;
+  return inner.kind === outer.kind;
+}
+
 /** Whether a record of that account and unit is in the reach: `inReach` for records in memory. */
 export function reachIncludes(
   reach: Reach,

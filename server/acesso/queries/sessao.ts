@@ -39,6 +39,15 @@ export async function findSessao(
     .executeTakeFirst();
 }
 
+/**
+ * Lets nobody suspend, delete, move or change the accounts of the person of a session before the transaction has ended:
+ * all of these change the person's row. Waits for one that is under way, so that the next statement sees what it did.
+ */
+export async function lockPessoa(tx: Database, sessao_id: Buffer): Promise<void> {
+  await sql`select from usuario where usuario_id = (select usuario_id from sessao where sessao_id = ${sessao_id})
+    for share`.execute(tx);
+}
+
 /** What sign-in needs about the person of a login: e-mail or id_america, in upper or lower case (OP-12). */
 export async function findUsuarioByLogin(
   db: Database,

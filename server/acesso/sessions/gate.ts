@@ -1,12 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { unauthenticated } from "../../platform/http/errors.ts";
 import type { Session, Sessions } from "./sessions.ts";
+
+/**
+ * The person as of now, without counting as use of the session; null once it is over. In a transaction: as they stand in
+ * it, until its end.
+ */
+export type AskAgain = (tx?: Database) => Promise<Session | null>;
 
 declare module "fastify" {
   interface FastifyRequest {
     /** The signed-in person; null on open routes. Read it through `sessionRoute`, which proves that there is one. */
     pessoa: Session | null;
+    /** Looks for the person once more; null on open routes. Read it through `Caller.again`. */
+    askAgain: AskAgain | null;
   }
 }
 
@@ -42,12 +51,15 @@ export function installSessionGate(
   options: { sessions: Sessions; publicUrl: string },
 ): void {
   const name = cookieName(options.publicUrl);
+  const { sessions } = options;
   app.decorateRequest("pessoa", null);
+  app.decorateRequest("askAgain", null);
   app.addHook("onRequest", async (request) => {
     if (!/^\/api(\/|\?|$)/.test(request.url) || isOpen(request)) return;
     const token = request.cookies[name];
-    request.pessoa = token === undefined ? null : await sessionOfCall(options.sessions, token, request);
-    if (!request.pessoa) throw unauthenticated(SESSION_EXPIRED);
+    request.pessoa = token === undefined ? null : await sessionOfCall(sessions, token, request);
+    if (token === undefined || !request.pessoa) throw unauthenticated(SESSION_EXPIRED);
+    request.askAgain = async (tx) => (tx ? await sessions.hold(tx, token) : await sessions.look(token));
     request.usuarioID = request.pessoa.usuario_id;
   });
 }

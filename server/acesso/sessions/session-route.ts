@@ -3,6 +3,7 @@ import type { Traits } from "../../../contract/acesso/index.ts";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
 import type { RouteName } from "../../../contract/routes.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { forbidden, unauthenticated } from "../../platform/http/errors.ts";
 import { addRoute } from "../../platform/http/route.ts";
 import type { Call, Handler } from "../../platform/http/route.ts";
@@ -34,6 +35,12 @@ export const everyone: Authorize = { before: () => true, rule: undefined };
 export interface Caller extends Session {
   /** As the answer carries it in x-request-id. */
   readonly request_id: string;
+  /**
+   * The caller as of now, for what is committed or answered long after the call came: an upload, a wait. Throws 401 once
+   * their session is over, 403 where the call is not theirs any more. In a transaction: as they stand in it, and nobody
+   * suspends or moves them before its end.
+   */
+  readonly again: (tx?: Database) => Promise<Caller>;
 }
 
 /** The people of whom the rule is true. */
@@ -61,14 +68,20 @@ export function sessionRoute<E extends AnyEndpoint & { access: "session" }, Rule
   authorize: Authorize<Rule>,
   handler: (call: Call<E>, session: Caller, rule: Rule) => ReturnType<Handler<E>>,
 ): void {
-  const withSession = async (call: Call<E>): Promise<Awaited<ReturnType<Handler<E>>>> =>
-    await handler(call, { ...personOf(call.request), request_id: call.request.id }, authorize.rule);
-  addRoute(app, endpoint, withSession as Handler<E>, (request) => {
-    if (!authorize.before(personOf(request))) throw forbidden();
-  });
-}
-
-function personOf({ pessoa }: FastifyRequest): Session {
-  if (!pessoa) throw unauthenticated(SESSION_EXPIRED);
-  return pessoa;
+  function personOf(pessoa: Session | null | undefined): Session {
+    if (!pessoa) throw unauthenticated(SESSION_EXPIRED);
+    if (!authorize.before(pessoa)) throw forbidden();
+    return pessoa;
+  }
+  function callerOf(request: FastifyRequest, pessoa: Session | null | undefined): Caller {
+    const again = async (tx?: Database): Promise<Caller> => callerOf(request, await request.askAgain?.(tx));
+    return { ...personOf(pessoa), request_id: request.id, again };
+  }
+  const withSession = async (call: Call<E>): Promise<Awaited<ReturnType<Handler<E>>>> => {
+    const { request } = call;
+    // The right was asked when the call's head came; its body may have taken two minutes.
+    if (endpoint.body) request.pessoa = (await request.askAgain?.()) ?? null;
+    return await handler(call, callerOf(request, request.pessoa), authorize.rule);
+  };
+  addRoute(app, endpoint, withSession as Handler<E>, ({ pessoa }) => void personOf(pessoa));
 }

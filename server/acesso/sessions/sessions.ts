@@ -7,9 +7,9 @@ import { endSessao, openSessao, tokenHash, touchSessao } from "../commands/sessa
 import type { Proven } from "../commands/sessao.ts";
 import { scopeOf } from "../policy/scope.ts";
 import type { Scope } from "../policy/scope.ts";
-import { findSessao } from "../queries/sessao.ts";
+import { findSessao, lockPessoa } from "../queries/sessao.ts";
 import type { SessaoRow } from "../queries/sessao.ts";
-import { ABSOLUTE_MS, SLIDING_MS } from "./lifetime.ts";
+import { ABSOLUTE_MS, SLIDING_MS, isOver } from "./lifetime.ts";
 
 /** The signed-in person behind a request. */
 export interface Session {
@@ -34,6 +34,8 @@ export interface Sessions {
   find(token: string): Promise<Session | null>;
   /** Like `find`, but does not count as use: an idle session still ends in time. */
   look(token: string): Promise<Session | null>;
+  /** Like `look`, but as it stands in this transaction, before whose end nobody changes what its person may do. */
+  hold(tx: Database, token: string): Promise<Session | null>;
   /** A name for the session in places where its token must not appear. */
   keyOf(token: string): string;
   /** Calls `listener` when the session is ended on any instance; gives a function that stops this. */
@@ -145,6 +147,13 @@ export function createSessions(parts: {
     return entry.session;
   }
 
+  async function hold(tx: Database, token: string): Promise<Session | null> {
+    const hash = tokenHash(token);
+    await lockPessoa(tx, hash);
+    const row = await findSessao(tx, hash, { demo: demoEnters });
+    return row && !isOver(row, clock.now()) ? sessionOf(row, builtRoutes) : null;
+  }
+
   function onEnd(token: string, listener: () => void): () => void {
     const key = keyOf(token);
     const listeners = watchers.get(key) ?? new Set();
@@ -170,6 +179,7 @@ export function createSessions(parts: {
     },
     find: async (token) => await find(token, true),
     look: async (token) => await find(token, false),
+    hold,
     keyOf,
     onEnd,
     end,

@@ -6,6 +6,7 @@ import { join } from "node:path";
 
 const COMMON = "Esta senha está entre as mais usadas e seria fácil de adivinhar.";
 const PERSONAL = "A senha não pode ser o seu nome nem o seu e-mail.";
+const EMAIL = "A senha não pode conter o que vem antes do @ no seu e-mail.";
 const owner = { usuario_nome: "Conceição de Araújo Li", usuario_email: "C.Araujo@Estrela.example" };
 
 const listed = (await readFile(join(import.meta.dirname, "common-passwords.txt"), "utf8"))
@@ -42,6 +43,27 @@ test("AUTH-57 contract: so are name and e-mail, but for words of a name that are
     expect([senha, await newPasswordRefusal(senha, owner)]).toEqual([senha, null]);
 });
 
+test("AUTH-57 contract: the e-mail up to the @ is refused whatever stands around it, from four characters on", async () => {
+  for (const senha of ["Xc.araujo#1", "2026-C.ARÁUJO-leste", "Vento.c.araujo7", "c.araujoC.Araujo#1x"])
+    expect([senha, await newPasswordRefusal(senha, owner)]).toEqual([senha, EMAIL]);
+  for (const senha of ["C-araujo#1x", "C.Arauj0#1x", "araujo.c#Leste7"])
+    expect([senha, await newPasswordRefusal(senha, owner)]).toEqual([senha, null]);
+  const refusals: Readonly<Record<string, (string | null)[]>> = {
+    "li@estrela.example": [PERSONAL, null],
+    "lia@estrela.example": [null, null],
+    "Lian@estrela.example": [null, null],
+    "líli@estrela.example": [null, EMAIL],
+  };
+  for (const [usuario_email, expected] of Object.entries(refusals)) {
+    const person = { usuario_nome: "Q", usuario_email };
+    expect([
+      usuario_email,
+      await newPasswordRefusal("Li#202600", person),
+      await newPasswordRefusal("7vento-LILI-leste", person),
+    ]).toEqual([usuario_email, ...expected]);
+  }
+});
+
 test("AUTH-57: the rules are said first", async () => {
   expect(await newPasswordRefusal("senha", owner)).toBe(
     "A senha precisa ter no mínimo 8 caracteres, uma letra maiúscula, um número e um caractere especial.",
@@ -62,6 +84,15 @@ test("AUTH-57 contract: nothing from the list is taken, however it is written an
   await fc.assert(
     fc.asyncProperty(word, end, async (one, ending) => {
       expect(await newPasswordRefusal(`${one}${ending}`, owner)).not.toBeNull();
+    }),
+  );
+});
+
+test("AUTH-57 contract: whatever stands around the e-mail's beginning, however that is written", async () => {
+  const around = fc.string({ unit: "grapheme", maxLength: 12 }).map((text) => text.replaceAll("\u0000", ""));
+  await fc.assert(
+    fc.asyncProperty(around, anyCase("c.araujo"), end, async (before, local, ending) => {
+      expect(await newPasswordRefusal(`${before}aB${local}${ending}`, owner)).not.toBeNull();
     }),
   );
 });

@@ -1,4 +1,9 @@
-import { COMMON_PASSWORD, PERSONAL_PASSWORD, passwordRefusal } from "../../../contract/acesso/index.ts";
+import {
+  COMMON_PASSWORD,
+  EMAIL_IN_PASSWORD,
+  PERSONAL_PASSWORD,
+  passwordRefusal,
+} from "../../../contract/acesso/index.ts";
 import { foldText } from "../../../contract/platform/text.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,12 +14,13 @@ export interface PasswordOwner {
   readonly usuario_email: string;
 }
 
-/** A word of a name that is shorter stands in too many passwords by chance. */
+/** A word of a name, or the beginning of an e-mail, that is shorter stands in too many passwords by chance. */
 const MIN_WORD = 4;
 
 /**
  * Why a person may not take that password, or null (AUTH-57, OP-12): a rule that it breaks, one of the most common
- * passwords, or their own name or e-mail; these also in other letters, and with digits and signs behind them.
+ * passwords, or their own name or e-mail; these also in other letters, and with digits and signs behind them. What stands
+ * before the `@` of their e-mail is refused wherever it stands in it, unless that is shorter than four characters.
  */
 export async function newPasswordRefusal(senha: string, owner: PasswordOwner): Promise<string | null> {
   const broken = passwordRefusal(senha);
@@ -23,7 +29,9 @@ export async function newPasswordRefusal(senha: string, owner: PasswordOwner): P
   const common = await commonPasswords();
   if (cores.some((core) => common.has(core))) return COMMON_PASSWORD;
   const personal = personalWords(owner);
-  return cores.some((core) => personal.has(core)) ? PERSONAL_PASSWORD : null;
+  if (cores.some((core) => personal.has(core))) return PERSONAL_PASSWORD;
+  const local = localPart(owner);
+  return Array.from(local).length >= MIN_WORD && foldText(senha).includes(local) ? EMAIL_IN_PASSWORD : null;
 }
 
 /**
@@ -36,14 +44,20 @@ function coresOf(senha: string): string[] {
   return Array.from({ length: ending + 1 }, (_, cut) => whole.slice(0, whole.length - cut));
 }
 
+/** What stands before the last `@` of an e-mail, folded as passwords are compared. */
+function localPart({ usuario_email }: PasswordOwner): string {
+  const email = foldText(usuario_email.trim());
+  return email.slice(0, Math.max(0, email.lastIndexOf("@")));
+}
+
 /** The name in one word and each longer word of it, the e-mail and its local part. */
-function personalWords({ usuario_nome, usuario_email }: PasswordOwner): ReadonlySet<string> {
-  const words = foldText(usuario_nome)
+function personalWords(owner: PasswordOwner): ReadonlySet<string> {
+  const words = foldText(owner.usuario_nome)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
-  const email = foldText(usuario_email.trim());
-  const [local = ""] = email.split("@");
-  const all = [...words.filter((word) => word.length >= MIN_WORD), words.join(""), email, local];
+  const email = foldText(owner.usuario_email.trim());
+  const long = words.filter((word) => word.length >= MIN_WORD);
+  const all = [...long, words.join(""), email, localPart(owner)];
   return new Set(all.filter((word) => word !== ""));
 }
 

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { IMPORTACAO_NOT_FOUND, IMPORTACAO_TOO_LATE } from "../../../contract/administrativo/index.ts";
 import { linkArquivos } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
@@ -26,9 +27,13 @@ export function importJob(tipo: ImportTipo): { readonly name: string; readonly q
   return { name: `importar.${tipo}`, queue: `importar.${tipo}` };
 }
 
-/** Starts the import of a file that the person has just uploaded for it, behind those of its kind; gives its id. */
+/**
+ * Starts the import of a file behind those of its kind, in the transaction that stores the file for the person; gives its
+ * id.
+ */
 export async function startImportacao(
-  { db, clock }: Parts,
+  tx: Kysely<DB>,
+  { clock }: Pick<Parts, "clock">,
   { usuario_id, request_id }: Author,
   {
     tipo,
@@ -42,22 +47,20 @@ export async function startImportacao(
   },
 ): Promise<number> {
   const quando = clock.now();
-  return await db.transaction().execute(async (tx) => {
-    const { importacao_id } = await tx
-      .insertInto("importacao")
-      .values({ importacao_tipo: tipo, usuario_id, criado_em: quando, importacao_chave })
-      .returning("importacao_id")
-      .executeTakeFirstOrThrow();
-    const file = { ids: [arquivo_id], usuario_id, dono_tipo: "importacao" };
-    const dono_id = sql`${importacao_id}::bigint`;
-    const { rows } = await linkArquivos({ ...file, dono_id, from: sql`(select) x` }).execute(tx);
-    if (rows.length !== 1) throw new Error("the file of an import is not the person's, or has an owner");
-    const objeto = { objeto: "importacao", objeto_id: importacao_id };
-    const detalhe = { tipo, arquivo_id, request_id };
-    await auditInsert({ quando, usuario_id, acao: "importacao.criada", ...objeto, detalhe }).execute(tx);
-    await enqueue(tx, importJob(tipo), { importacao_id });
-    return importacao_id;
-  });
+  const { importacao_id } = await tx
+    .insertInto("importacao")
+    .values({ importacao_tipo: tipo, usuario_id, criado_em: quando, importacao_chave })
+    .returning("importacao_id")
+    .executeTakeFirstOrThrow();
+  const file = { ids: [arquivo_id], usuario_id, dono_tipo: "importacao" };
+  const dono_id = sql`${importacao_id}::bigint`;
+  const { rows } = await linkArquivos({ ...file, dono_id, from: sql`(select) x` }).execute(tx);
+  if (rows.length !== 1) throw new Error("the file of an import is not the person's, or has an owner");
+  const objeto = { objeto: "importacao", objeto_id: importacao_id };
+  const detalhe = { tipo, arquivo_id, request_id };
+  await auditInsert({ quando, usuario_id, acao: "importacao.criada", ...objeto, detalhe }).execute(tx);
+  await enqueue(tx, importJob(tipo), { importacao_id });
+  return importacao_id;
 }
 
 /** Calls an import off. Throws 404 for one that is not there, 409 for one that is being applied or over. */

@@ -142,6 +142,13 @@ describe("register of dealers", () => {
       [{ concessionario_conta: "1".repeat(21) }, "concessionario_conta", "No máximo 20 caracteres"],
       [{ concessionario_conta: "10/01" }, "concessionario_conta", "A conta tem letras e números."],
       [{ concessionario_conta: "açaí" }, "concessionario_conta", "A conta tem letras e números."],
+      ...["TODOS", "todos", " To.dos "].map(
+        (concessionario_conta): [{ concessionario_conta: string }, string, string] => [
+          { concessionario_conta },
+          "concessionario_conta",
+          "A conta não pode ser TODOS, que quer dizer todos os concessionários.",
+        ],
+      ),
       [{ concessionario_conta: " .- " }, "concessionario_conta", "Campo obrigatório"],
       [{ concessionario_conta: 100_109 }, "concessionario_conta", "Valor inválido"],
       [

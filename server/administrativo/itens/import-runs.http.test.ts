@@ -79,6 +79,34 @@ describe("an instance that is killed", () => {
   );
 });
 
+describe("whoever sent the file", () => {
+  it.each(PHASES.filter(([name]) => name !== "begins to apply"))(
+    "OP-07 contract: and is suspended while it %s changes nothing by it; others' imports go on",
+    async (_name, status, holdIt) => {
+      const { arquivo_id, importacao_id } = await send("novo");
+      const release = await holdIt(importacao_id);
+      await startInstance(test);
+      await untilStuck(test);
+      expect(await statuses(importacao_id)).toEqual([status]);
+      const become = async (acesso_status: string): Promise<unknown> =>
+        await sql`update usuario set acesso_status = ${acesso_status}
+          where usuario_email = 'dac@pac.demo'`.execute(test.db);
+      await become("S");
+      await release();
+      await expect.poll(async () => await statuses(importacao_id)).toEqual(["falhou"]);
+      expect(await itens()).toEqual(["Parafuso"]);
+      await become("A");
+      Object.assign(dac, await test.as("dac"));
+      expect((await read(arquivo_id)).motivo).toBe(
+        "Quem enviou o arquivo não tem mais acesso a esta importação. Nada foi alterado. Quem tem acesso pode enviá-lo de novo.",
+      );
+      const again = await send("novo");
+      await expect.poll(async () => await statuses(again.importacao_id)).toEqual(["processado"]);
+      expect(await itens()).toEqual(["novo", "novo"]);
+    },
+  );
+});
+
 describe("several", () => {
   it("contract: imports wait for each other, visibly; one that waits can be cancelled, one that is applied cannot", async () => {
     const release = await holdParts();

@@ -1,7 +1,12 @@
 import type { RawBuilder } from "kysely";
 import type pg from "pg";
 import { z } from "zod";
-import { IMPORTACAO_BROKEN, IMPORTACAO_TOO_SLOW } from "../../../contract/administrativo/index.ts";
+import {
+  IMPORTACAO_BROKEN,
+  IMPORTACAO_NO_RIGHT,
+  IMPORTACAO_TOO_SLOW,
+} from "../../../contract/administrativo/index.ts";
+import { findAcessos } from "../../acesso/index.ts";
 import { databaseOn } from "../../platform/db/connect.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { databaseFailure } from "../../platform/db/connection-errors.ts";
@@ -13,6 +18,7 @@ import * as state from "../commands/importacao-state.ts";
 import type { Running, Verdict } from "../commands/importacao-state.ts";
 import { importJob } from "../commands/importacao.ts";
 import type { ImportTipo } from "../commands/importacao.ts";
+import { IMPORT_ACESSO } from "../policy/importacao.ts";
 
 /**
  * The shared shape of an import. A kind says how its file is read and how what was read is applied; this module does the
@@ -99,6 +105,9 @@ async function runImport<Read>(kind: ImportKind<Read>, parts: ImportParts, doing
     await state.beginApplying(parts, importacao_id, reached());
     await client.query("begin");
     const verdict = await kind.apply(run, read);
+    // Once all of it is done, which may be minutes after the call: whoever was suspended by then changes nothing.
+    if (!(await findAcessos(run.db, running.usuario_id)).includes(IMPORT_ACESSO[kind.tipo]))
+      throw new ImportRefusal(IMPORTACAO_NO_RIGHT);
     await state.store(run.db, parts, running, { ...verdict, rejeitados: refused() });
     await client.query("commit");
   } catch (error) {

@@ -16,6 +16,7 @@ import { arquivoIdSchema, canUploadArquivo } from "../../../contract/arquivos/in
 import { opens, sessionRoute } from "../../acesso/index.ts";
 import { receiveArquivo } from "../../arquivos/index.ts";
 import type { OwnerKinds } from "../../arquivos/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { badRequest, conflict, HttpError, notFound } from "../../platform/http/errors.ts";
 import { answerFile } from "../../platform/http/file-answer.ts";
 import type { Services } from "../../platform/services.ts";
@@ -29,6 +30,11 @@ import { Readable } from "node:stream";
 const tipo = "gbo";
 /** PostgreSQL's code of a value that is there already: the same id, sent twice at once. */
 const UNIQUE = "23505";
+
+/** An import of that id is there: of this file nothing is stored. */
+class AlreadyThere extends Error {
+  override readonly name = "AlreadyThere";
+}
 
 /** The import of GBO, for whom its screen is in `acessos` (AGBO-28 to AGBO-41, OP-96). */
 export function registerImportacaoGbo(
@@ -82,36 +88,34 @@ export function registerImportacaoGbo(
     const onField = (name: string, value: unknown): void => {
       if (name === "arquivo_id") sent = value;
     };
-    const stored = await receiveArquivo(services, session, request, place, onField, mayStand).catch(
-      (error: unknown) => {
-        throw error instanceof HttpError && error.status === 415
-          ? new HttpError(415, GBO_WRONG_EXTENSION)
-          : error;
-      },
-    );
+    const alongside = async (tx: Database, { arquivo_id }: { arquivo_id: string }): Promise<void> => {
+      const importacao_chave = arquivoIdSchema.parse(sent);
+      if (await files.findGboArquivo(tx, importacao_chave)) throw new AlreadyThere();
+      await startImportacao(tx, services, session, { tipo, arquivo_id, importacao_chave });
+    };
+    const hearing = { onField, onEnd: mayStand, alongside };
+    await receiveArquivo(services, session, request, place, hearing).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 415) throw new HttpError(415, GBO_WRONG_EXTENSION);
+      const isThere = error instanceof AlreadyThere || (error as { code?: string }).code === UNIQUE;
+      if (!isThere) throw error;
+    });
     const chave = arquivoIdSchema.parse(sent);
-    const known = await files.findGboArquivo(db, chave);
-    if (!known) {
-      const { arquivo_id } = stored;
-      const start = { tipo, arquivo_id, importacao_chave: chave } as const;
-      await startImportacao(services, session, start).catch((error: { code?: string }) => {
-        if (error.code !== UNIQUE) throw error;
-      });
-    }
-    const { usuario_id, arquivo_nome: arquivo_nome_original } = known ?? (await fileOf(chave));
+    const { usuario_id, arquivo_nome: arquivo_nome_original } = await fileOf(chave);
     if (usuario_id !== session.usuario_id) throw conflict(GBO_ARQUIVO_TAKEN);
     return { arquivos: [{ arquivo_id: chave, arquivo_nome_original }] };
   });
 
   sessionRoute(app, downloadGbo, keepers, async ({ params, request, reply }) => {
     const { arquivo_id, arquivo_nome: name, arquivo_tipo: type } = await fileOf(params.arquivo_id);
+    await request.beginExport();
     const content = await storage.get(arquivo_id);
     return await answerFile({ request, reply }, { key: "arquivo", name, type, content });
   });
 
-  sessionRoute(app, getImportacaoGbo, keepers, async ({ params, query, reply }) => {
+  sessionRoute(app, getImportacaoGbo, keepers, async ({ params, query, reply }, session) => {
     const { arquivo_id } = await fileOf(params.arquivo_id);
     const found = await waitForImportacao(db, { tipo, ...query, arquivo_id }, whileCalled(reply));
+    await session.again();
     if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
     return await present(params.arquivo_id, found);
   });
@@ -124,6 +128,7 @@ export function registerImportacaoGbo(
 
   sessionRoute(app, downloadVereditosGbo, keepers, async ({ params, request, reply }) => {
     const { importacao_id } = await importOf(params.arquivo_id);
+    await request.beginExport();
     return await answerFile(
       { request, reply },
       {

@@ -53,9 +53,10 @@ export function registerImportacaoItens(
 
   sessionRoute(app, uploadItens, keepers, async ({ params, request }, session) => {
     const place = { id: params.id, contexto: "imp_item", authorize: canUploadArquivo } as const;
-    const stored = await receiveArquivo(services, session, request, place);
-    const { arquivo_id, arquivo_nome_original } = stored;
-    await startImportacao(services, session, { tipo, arquivo_id });
+    const { arquivo_id, arquivo_nome_original } = await receiveArquivo(services, session, request, place, {
+      alongside: async (tx, file) =>
+        void (await startImportacao(tx, services, session, { tipo, arquivo_id: file.arquivo_id })),
+    });
     return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
   });
 
@@ -66,8 +67,9 @@ export function registerImportacaoItens(
     async ({ query }) => await listArquivosImportados(db, tipo, query.data),
   );
 
-  sessionRoute(app, getImportacaoItens, keepers, async ({ params, query, reply }) => {
+  sessionRoute(app, getImportacaoItens, keepers, async ({ params, query, reply }, session) => {
     const found = await waitForImportacao(db, { tipo, ...params, ...query }, whileCalled(reply));
+    await session.again();
     if (!found) throw notFound(IMPORTACAO_NOT_FOUND);
     return await present(found);
   });
@@ -90,6 +92,7 @@ export function registerImportacaoItens(
 
   sessionRoute(app, downloadRejeitadosItens, keepers, async ({ params, request, reply }) => {
     const { importacao_id } = await required(params.arquivo_id);
+    await request.beginExport();
     return await answerFile(
       { request, reply },
       {

@@ -5,6 +5,7 @@ import { FILE_LIMITS, NO_ROOM, UPLOAD_FAILED } from "../../../contract/arquivos/
 import type { FileContexto } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { HttpError, badRequest, forbidden, noRoom, notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { endSlot } from "../../platform/slots.ts";
@@ -35,31 +36,43 @@ interface Incoming {
   readonly bytes: number | undefined;
   /** Who may upload at all, asked once it is known that they know what they upload for. */
   readonly authorize: (person: Traits, target: UploadTarget) => boolean;
+  /** The person as they stand in the transaction that stores the file; throws where they are signed in no more. */
+  readonly again: (tx: Database) => Promise<Session>;
+  /** What is stored with the file, or not at all. */
+  readonly alongside?: ((tx: Database, file: StoredFile) => Promise<void>) | undefined;
 }
 
 /**
  * Stores the one file of a multipart body for a person; no form or message refers to it yet (FILE-01, OP-56). Reserves
- * the space first, and reads `body` to its end before the file is stored for good. Throws 400 (cut off, no file), 403,
- * 404, 413, 415, 429, 507; then nothing is left, and the space is free again.
+ * the space first, and reads `body` to its end before the file is stored for good; by then the right to it is asked again,
+ * in the transaction that stores it. Throws 400 (cut off, no file), 401, 403, 404, 413, 415, 429, 507; then nothing is
+ * left, and the space is free again.
  */
 export async function uploadArquivo(
   services: Parts & { readonly ownerKinds: OwnerKinds },
   session: Session,
-  { body, bytes, authorize, ...place }: Place & Incoming,
+  { body, bytes, authorize, again, alongside, ...place }: Place & Incoming,
 ): Promise<StoredFile> {
   const { db, storage, ownerKinds } = services;
   const { id, contexto } = place;
   const kind = ownerKinds[contexto];
-  const target = await kind.findTarget(db, session, id);
-  if (!target) throw notFound();
-  if (!writesFor(session.traits, target)) throw forbidden(CONCESSIONARIO_INATIVO);
-  if (!authorize(session.traits, target)) throw forbidden();
+  async function requireRight(tx: Database, person: Session): Promise<void> {
+    const target = await kind.findTarget(tx, person, id);
+    if (!target) throw notFound();
+    if (!writesFor(person.traits, target)) throw forbidden(CONCESSIONARIO_INATIVO);
+    if (!authorize(person.traits, target)) throw forbidden();
+  }
+  await requireRight(db, session);
   const { usuario_id } = session;
   const { maxBytes } = FILE_LIMITS[contexto];
   const slot = await reserveUpload(services, usuario_id, { declared: bytes, maxBytes });
   try {
     const stored = await storeFile(storage, body, contexto);
-    await insertArquivo(services, { dono_tipo: kind.tipo, destino_id: id, usuario_id, slot }, stored);
+    const owner = { dono_tipo: kind.tipo, destino_id: id, usuario_id, slot };
+    await insertArquivo(services, owner, stored, {
+      before: async (tx) => await requireRight(tx, await again(tx)),
+      after: async (tx) => await alongside?.(tx, stored),
+    });
     return stored;
   } catch (error) {
     // A slot that cannot be ended now expires with its lease.
@@ -69,23 +82,26 @@ export async function uploadArquivo(
   }
 }
 
-/** Turns the reservation into the row of the file; removes the content if that fails. */
+/** Turns the reservation into the row of the file, between `before` and `after`; removes the content if any of it fails. */
 async function insertArquivo(
   { db, clock, storage }: Parts,
   { slot, ...owner }: { dono_tipo: string; destino_id: number; usuario_id: number; slot: number },
   file: StoredFile,
+  { before, after }: Readonly<Record<"before" | "after", (tx: Database) => Promise<void>>>,
 ): Promise<void> {
   const quando = clock.now();
   const { arquivo_id } = file;
   const { usuario_id } = owner;
   try {
     await db.transaction().execute(async (tx) => {
+      await before(tx);
       await tx
         .insertInto("arquivo")
         .values({ ...file, ...owner, criado_em: quando })
         .execute();
       const objeto = { objeto: "arquivo", objeto_id: arquivo_id };
       await auditInsert({ quando, usuario_id, acao: "arquivo.enviado", ...objeto }).execute(tx);
+      await after(tx);
       await endSlot(tx, slot);
     });
   } catch (error) {

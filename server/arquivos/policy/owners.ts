@@ -1,4 +1,4 @@
-import type { FileContexto } from "../../../contract/arquivos/index.ts";
+import type { Dono, FileContexto } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
@@ -14,7 +14,7 @@ export interface UploadTarget {
  */
 export interface OwnerKind {
   /** As it stands in `arquivo.dono_tipo`. */
-  readonly tipo: string;
+  readonly tipo: Dono;
   /** How long a file that nothing refers to is kept, in milliseconds. */
   readonly keepUnsentMs: number;
   /** What the person uploads for; undefined where they know no such record, and the upload is 404. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MAX_LISTED_UNSENT, type NaoEnviado } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
@@ -25,6 +26,22 @@ export async function unsentBytes(db: Database, usuario_id: number): Promise<num
     select coalesce(sum(arquivo_tamanho), 0)::bigint as bytes from arquivo
     where usuario_id = ${usuario_id}::bigint and dono_id is null`.execute(db);
   return rows[0]?.bytes ?? 0;
+}
+
+/** A person's own files that nothing which was sent refers to: the newest, how many there are, and their bytes (OP-56). */
+export async function listNaoEnviados(
+  db: Database,
+  usuario_id: number,
+): Promise<{ itens: NaoEnviado[]; total: number; bytes: number }> {
+  // Unscoped: only the person's own files.
+  const { rows } = await sql<NaoEnviado & { total: number; bytes: number }>`
+    select arquivo_id, arquivo_nome_original as arquivo_nome, arquivo_tamanho,
+      floor(extract(epoch from criado_em))::bigint as arquivo_timestamp, dono_tipo as arquivo_dono, destino_id,
+      rascunho_numero, count(*) over () as total, (sum(arquivo_tamanho) over ())::bigint as bytes
+    from arquivo where usuario_id = ${usuario_id}::bigint and dono_id is null
+    order by criado_em desc, arquivo_id limit ${MAX_LISTED_UNSENT}::bigint`.execute(db);
+  const { total = 0, bytes = 0 } = rows[0] ?? {};
+  return { itens: rows, total, bytes };
 }
 
 /** The file that a download answers with. */

@@ -30,7 +30,14 @@ export async function lerArquivo(
   { db, clock }: Pick<Services, "db" | "clock">,
   usuario_id: number,
   request: FastifyRequest,
-  casados: ReadonlyMap<string, InfoColuna>,
+  {
+    casados,
+    askAgain,
+  }: {
+    readonly casados: ReadonlyMap<string, InfoColuna>;
+    /** Asked once the file was read, which may have come slowly and waited for its reader. Throws what is answered then. */
+    readonly askAgain: () => Promise<void>;
+  },
 ): Promise<ArquivoLido> {
   const { slot } = await db
     .transaction()
@@ -47,6 +54,7 @@ export async function lerArquivo(
       { wantedLabels, maxBytes: MAX_BYTES },
       { signal: gone.signal, group: String(usuario_id) },
     );
+    await askAgain();
     return lido(workbook, casados);
   } catch (error) {
     if (error instanceof WorkbookRefusal) throw new HttpError(STATUS[error.reason] ?? 400, error.message);

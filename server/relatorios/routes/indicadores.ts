@@ -8,7 +8,7 @@ import {
 } from "../../../contract/relatorios/index.ts";
 import type { Pedido } from "../../../contract/relatorios/index.ts";
 import { opens, sessionRoute } from "../../acesso/index.ts";
-import type { Session } from "../../acesso/index.ts";
+import type { Caller } from "../../acesso/index.ts";
 import { countDias, countPecas, countPrevisoes, countVeiculos } from "../../carros-parados/index.ts";
 import type { Look } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -27,12 +27,14 @@ export function registerIndicadores(app: FastifyInstance, { db, clock }: Service
   /** What `count` finds in the report, when its turn comes. */
   const counted =
     <Answer>(count: (connection: Database, look: Look) => Promise<Answer>) =>
-    async ({ body }: { readonly body: Pedido }, { scope, usuario_id }: Session): Promise<Answer> => {
+    async ({ body }: { readonly body: Pedido }, caller: Caller): Promise<Answer> => {
       const { info_concessionario_lista: contas, info_ano, info_semana } = body;
       const semanas = info_semana === null ? weeksOfYear(info_ano) : [info_semana];
-      const look = { reach: scope.reach, contas, semanas, now: clock.now() };
-      const who = String(usuario_id);
-      return await reads.run({ key: who, group: who }, async () => await count(db, look));
+      const who = String(caller.usuario_id);
+      return await reads.run({ key: who, group: who }, async () => {
+        const { scope } = await caller.again();
+        return await count(db, { reach: scope.reach, contas, semanas, now: clock.now() });
+      });
     };
 
   sessionRoute(app, getRelatorioDias, readers, counted(countDias));

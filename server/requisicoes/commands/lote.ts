@@ -1,7 +1,7 @@
 import type { Traits, View } from "../../../contract/acesso/index.ts";
 import { INCOMPLETE } from "../../../contract/requisicoes/index.ts";
 import type { ChangeLote, LoteLinha, PreviewLote, Requisicao } from "../../../contract/requisicoes/index.ts";
-import type { Session } from "../../acesso/index.ts";
+import type { Caller, Session } from "../../acesso/index.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { archiveCall } from "./archive.ts";
@@ -57,7 +57,7 @@ export async function previewLote(
  */
 export async function changeLote(
   parts: Parts,
-  session: Session,
+  caller: Caller,
   { body, authorize }: { readonly body: ChangeLote; readonly authorize: AuthorizeRecord },
 ): Promise<LoteLinha[]> {
   const { itens, req_status, motivo, lote_chave: req_chave } = body;
@@ -73,6 +73,8 @@ export async function changeLote(
           req_chave,
           ...(motivo !== undefined && { motivo }),
         };
+        // Who is suspended or moved on the way does no more of them.
+        const session = await caller.again();
         const saved = await changeRequisicao(parts, session, callOf(session, authorize, deed));
         return { ...saved, changed: saved.req_versao !== req_versao };
       }),

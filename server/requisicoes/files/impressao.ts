@@ -23,7 +23,14 @@ export async function impressaoFile(
   { db, clock }: Pick<Services, "db" | "clock">,
   { scope, traits, acessos, usuario_id }: Session,
   body: PrintRequisicao,
-  signal: AbortSignal,
+  {
+    signal,
+    begin,
+  }: {
+    readonly signal: AbortSignal;
+    /** Called once it is settled that the person may have it, and before there is any of it. */
+    readonly begin: () => Promise<void>;
+  },
 ): Promise<MadeFile> {
   const type = creatableType(body.req_tipo);
   const { req_concessionario_id: conta, req_numero: numero } = body;
@@ -33,6 +40,7 @@ export async function impressaoFile(
   const { ctrl, items } = readDraft(type, body, traits);
   const concessionario_nome = await findDealerName(db, own, conta);
   if (concessionario_nome === undefined) throw forbidden();
+  await begin();
   const titulo = body.titulo === "" ? tituloOf(type, ctrl) : body.titulo;
   const now = unixSeconds(clock.now());
   const document = presentImpressao({ type, titulo, numero, conta, concessionario_nome, ctrl, items, now });

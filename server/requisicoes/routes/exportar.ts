@@ -10,8 +10,9 @@ import { listNumeros, streamRows } from "../queries/exportar.ts";
 /** The history as it is filtered and sorted, as a file. */
 export function registerExportar(app: FastifyInstance, { db, clock }: Services): void {
   sessionRoute(app, exportRequisicoes, everyone, async (call, session) => {
-    const { query, reply } = call;
+    const { query, request, reply } = call;
     const scope = narrowScope(session.scope, query);
+    await request.beginExport();
     const numeros = await listNumeros(db, scope, { ...query, leitor: session }, MAX_EXPORTADAS + 1);
     if (numeros.length > MAX_EXPORTADAS) throw badRequest(tooManyToExport(MAX_EXPORTADAS));
     // Who waits for it can tell how much there is to come.

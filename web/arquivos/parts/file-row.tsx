@@ -1,7 +1,9 @@
 import { ActionIcon, Progress } from "@mantine/core";
 import { IconFileText, IconRefresh, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { TOO_MANY_UNSENT } from "../../../contract/arquivos/index.ts";
 import classes from "./files.module.css";
+import { UnsentFilesButton } from "./unsent-files-button.tsx";
 
 interface FileRowProps {
   readonly nome: string;
@@ -41,6 +43,7 @@ export function FileRow(props: FileRowProps): ReactNode {
             {error}
           </div>
         )}
+        {error === TOO_MANY_UNSENT ? <UnsentFilesButton label="Ver arquivos não enviados" isQuiet /> : null}
       </div>
       {props.onRetry && (
         <ActionIcon

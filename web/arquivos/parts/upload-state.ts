@@ -59,7 +59,8 @@ export function fileDetail({ size }: Pick<File, "size">, place: Place): string {
   return size > maxBytes ? `${formatSize(size)}, o limite é ${roundSize(maxBytes)}` : formatSize(size);
 }
 
-function roundSize(bytes: number): string {
+/** A limit, which is a whole number of its unit. */
+export function roundSize(bytes: number): string {
   return formatSize(bytes).replace(",0", "");
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PERFIL_TITLE } from "../../../contract/perfil/index.ts";
 import { useSessao } from "../../acesso/index.ts";
+import { UnsentFilesButton } from "../../arquivos/index.ts";
 import { UnsentForm } from "../../platform/form/unsent-form.tsx";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
@@ -15,7 +16,7 @@ const SKELETON = <Skeleton height={360} maw={760} />;
 export function ProfileScreen(): ReactNode {
   const { usuarioID } = useSessao();
   return (
-    <Page title={PERFIL_TITLE}>
+    <Page title={PERFIL_TITLE} actions={<UnsentFilesButton />}>
       <Loaded query={useQuery(perfilQuery)} skeleton={SKELETON}>
         {(perfil) => (
           <UnsentForm pessoa={usuarioID} chave="perfil" what="Esta página" skeleton={SKELETON}>
