@@ -49,3 +49,6 @@ export const IMPORTACAO_NO_RIGHT =
 /** An import whose last step took longer than it may. */
 export const IMPORTACAO_TOO_SLOW =
   "A importação demorou demais e foi desfeita. Nada foi alterado. Divida o arquivo.";
+/** An import whose process died twice while it ran: kill -9, no memory. */
+export const IMPORTACAO_DIED =
+  "O servidor parou duas vezes durante a importação. Nada foi alterado. Confira o arquivo, divida-o e envie de novo.";
