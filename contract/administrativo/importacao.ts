@@ -35,6 +35,11 @@ export function canCancel(status: ImportacaoStatus): boolean {
 /** Refused lines that the state of an import lists; all of them are a file of their own. */
 export const MAX_REJEITADOS = 1000;
 
+/** Days for which an import keeps what became of each line, as a file that nothing refers to is kept (OP-56). */
+export const IMPORT_LINES_KEPT_DAYS = 30;
+/** What stands in the place of lines that are gone. */
+export const IMPORT_LINES_GONE = `O resultado de cada linha fica guardado por ${IMPORT_LINES_KEPT_DAYS} dias. O arquivo continua na lista.`;
+
 /** An import that nobody started, or of another register (404). */
 export const IMPORTACAO_NOT_FOUND = "Importação não encontrada.";
 /** A cancel that comes too late (409). */
