@@ -19,6 +19,7 @@ import {
   gboKind,
   importGboJob,
   importItensJob,
+  removeLinhasJob,
   importacaoFiles,
   itemKind,
   registerAdministrativo,
@@ -76,6 +77,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removePresencasJob,
   importItensJob,
   importGboJob,
+  removeLinhasJob,
 ];
 
 /** The kinds of records whose events the stream tells. */

@@ -1,3 +1,5 @@
+import { provideDataDir } from "./platform/data-dir.ts";
+import { probePort } from "./platform/http/listen.ts";
 import { ignoreOutputErrors, say } from "./platform/output.ts";
 import { readSettings } from "./platform/settings.ts";
 import { StartError } from "./platform/start-error.ts";
@@ -9,6 +11,9 @@ import { join } from "node:path";
 /** `npm start`: runs until it is asked to stop. Then running requests finish, and the database stops last. */
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
+  // What a person can mend is told before anything is built, or even compiled.
+  await probePort(settings);
+  await provideDataDir(settings.dataDir);
   // Everything else is imported below, so that its compiled code is cached for the next start.
   enableCompileCache(join(settings.dataDir, "compile-cache"));
   const stop = new AbortController();

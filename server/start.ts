@@ -10,16 +10,16 @@ import { checkDatabase, retryWhileUnavailable } from "./platform/db/wait-for-dat
 import { exposureNotices } from "./platform/exposure.ts";
 import { listen } from "./platform/http/listen.ts";
 import { createJobMetrics, migrateJobs, startJobs } from "./platform/jobs/index.ts";
+import type { JobRunner } from "./platform/jobs/index.ts";
 import { createBus } from "./platform/live/bus.ts";
 import { say } from "./platform/output.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
-import { StartError, firstLine } from "./platform/start-error.ts";
+import { StartError } from "./platform/start-error.ts";
 import { diskStorage } from "./platform/storage/disk.ts";
 import { ensureStorageFolder } from "./platform/storage/folder-id.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { createThrottle } from "./platform/throttle.ts";
-import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -75,17 +75,6 @@ async function openDatabase(settings: Settings, signal: AbortSignal): Promise<Op
   }
 }
 
-async function provideDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(`A pasta ${dataDir} (DATA_DIR) não pode ser usada: ${firstLine(error)}.`, {
-      cause: error,
-    });
-  }
-}
-
 /** Undoes the steps, the last first. A step that fails or hangs must not keep the database from being stopped. */
 async function undoAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
   for (const step of steps.toReversed())
@@ -93,7 +82,7 @@ async function undoAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
 }
 
 /**
- * Starts everything in order: database, migrations, the demo network if wanted, HTTP. Undoes it on failure and when
+ * Starts everything in order, in a folder that is there: database, migrations, the demo network if wanted, HTTP, jobs. Undoes it on failure and when
  * `signal` is aborted, and then throws the signal's reason; what a person can fix is a StartError. `loadDemo` fills a
  * database without people; main.ts passes that of the demo floor.
  */
@@ -102,7 +91,6 @@ export async function startProduct(
   loadDemo: LoadDemo,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Product> {
-  await provideDataDir(settings.dataDir);
   const database = await openDatabase(settings, signal);
   const undo: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -148,7 +136,14 @@ export async function startProduct(
       demo: demo && settings.demo !== false,
     };
     const app = await createApp(services);
-    const jobs = await startJobs({
+    let jobs: JobRunner | undefined;
+    undo.push(async () => await jobs?.stop());
+    // Closed first, so that no new calls come in.
+    undo.push(async () => await app.close());
+    signal.throwIfAborted();
+    await listen(app, settings);
+    // Once it serves: a job that ends its process takes no start with it.
+    jobs = await startJobs({
       connection: database.connection,
       parts: { ...services, ownerKinds: OWNER_KINDS },
       jobs: JOBS,
@@ -157,11 +152,6 @@ export async function startProduct(
       // Nobody else reaches the embedded database.
       alone: settings.databaseUrl === undefined,
     });
-    undo.push(async () => await jobs.stop());
-    // Closed first, so that no new calls come in.
-    undo.push(async () => await app.close());
-    signal.throwIfAborted();
-    await listen(app, settings);
     say(`PAC pronto em ${settings.publicUrl}`);
     for (const line of exposureNotices(settings, demo)) say(line);
     return { app, died: database.died, stop, stopNow: database.stop };

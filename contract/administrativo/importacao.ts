@@ -35,6 +35,11 @@ export function canCancel(status: ImportacaoStatus): boolean {
 /** Refused lines that the state of an import lists; all of them are a file of their own. */
 export const MAX_REJEITADOS = 1000;
 
+/** Days for which an import keeps what became of each line, as a file that nothing refers to is kept (OP-56). */
+export const IMPORT_LINES_KEPT_DAYS = 30;
+/** What stands in the place of lines that are gone. */
+export const IMPORT_LINES_GONE = `O resultado de cada linha fica guardado por ${IMPORT_LINES_KEPT_DAYS} dias. O arquivo continua na lista.`;
+
 /** An import that nobody started, or of another register (404). */
 export const IMPORTACAO_NOT_FOUND = "Importação não encontrada.";
 /** A cancel that comes too late (409). */
@@ -49,3 +54,6 @@ export const IMPORTACAO_NO_RIGHT =
 /** An import whose last step took longer than it may. */
 export const IMPORTACAO_TOO_SLOW =
   "A importação demorou demais e foi desfeita. Nada foi alterado. Divida o arquivo.";
+/** An import whose process died twice while it ran: kill -9, no memory. */
+export const IMPORTACAO_DIED =
+  "O servidor parou duas vezes durante a importação. Nada foi alterado. Confira o arquivo, divida-o e envie de novo.";

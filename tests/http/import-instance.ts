@@ -6,7 +6,7 @@ import type { Connection } from "../../server/platform/db/connect.ts";
 import { createJobMetrics, startJobs } from "../../server/platform/jobs/index.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
 
-/** An instance that imports until it is killed: for tests that do. */
+/** An instance that imports until it is killed, alone as with the embedded database: for tests that kill it. */
 const [connection = "", folder = ""] = process.argv.slice(2);
 const place = JSON.parse(connection) as Connection;
 const db = createDatabase(createPool(place, 2));
@@ -16,5 +16,5 @@ await startJobs({
   parts: { db, clock: systemClock, storage: diskStorage(folder) },
   log: pino({ level: "silent" }),
   metrics: createJobMetrics(),
-  alone: false,
+  alone: true,
 });

@@ -4,6 +4,7 @@ import { startOutsidePostgres } from "./outside-postgres.ts";
 import type { OutsidePostgres } from "./outside-postgres.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -46,6 +47,9 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
   return { code, printed };
 }
 
+/** As a first start is: with its own database, and without code that an earlier one has compiled. */
+const FRESH = { DATABASE_URL: "", NODE_COMPILE_CACHE: "" };
+
 describe("a start that cannot be", () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ["a wrong PORT", { PORT: "porta" }, /^Configuração PORT inválida: aceita um número de 0 a 65535\.$/],
@@ -79,12 +83,20 @@ describe("a start that cannot be", () => {
     expect(code).toBe(1);
   });
 
-  it("contract: a taken port is one line that says what to do", async () => {
+  it.each(["/proc/x/y", "/proc"])("contract: %s, which takes no folder, is one line", async (dataDir) => {
+    const { code, printed } = await start({ DATA_DIR: dataDir, ...FRESH });
+    expect(printed).toMatch(/^A pasta \S+ \(DATA_DIR\) não pode ser usada: [^\n]+\.\n$/);
+    expect(code).toBe(1);
+  });
+
+  it("contract: a taken port is one line that says what to do, before anything is built", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;
-    const { code, printed } = await start({ PORT: String(port) });
+    const dataDir = join(folder, "embutido");
+    const { code, printed } = await start({ PORT: String(port), DATA_DIR: dataDir, ...FRESH });
     other.close();
+    expect(existsSync(dataDir)).toBe(false);
     expect(printed).toBe(
       `A porta ${port} já está em uso em 127.0.0.1. Encerre o outro programa, ou escolha outra em PORT.\n`,
     );

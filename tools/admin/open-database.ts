@@ -3,6 +3,7 @@ import {
   findRunningPostgres,
   startEmbeddedPostgres,
 } from "../../embedded-postgres/index.ts";
+import { provideDataDir } from "../../server/platform/data-dir.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { checkDatabase, retryWhileUnavailable } from "../../server/platform/db/wait-for-database.ts";
@@ -28,6 +29,7 @@ export async function openDatabase(
     await checkReach(connection, say);
     return { connection, stop };
   }
+  await provideDataDir(dataDir);
   try {
     return await startEmbeddedPostgres({ dataDir, log: say });
   } catch (error) {

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { z } from "zod";
 import {
   IMPORTACAO_BROKEN,
+  IMPORTACAO_DIED,
   IMPORTACAO_NO_RIGHT,
   IMPORTACAO_TOO_SLOW,
 } from "../../../contract/administrativo/index.ts";
@@ -70,22 +71,37 @@ const CANCELED = "57014";
 
 /** The job of a kind of import. */
 export function defineImport<Read>(kind: ImportKind<Read>): Job<ImportParts, { importacao_id: number }> {
+  /** Takes the import up when no other of its kind runs, unless it was cancelled meanwhile or is over. */
+  const take = async (
+    parts: ImportParts,
+    importacao_id: number,
+    context: JobContext,
+    work: (doing: Doing) => Promise<void>,
+  ): Promise<void> => {
+    const client = await context.pool.connect();
+    try {
+      await client.query(`set statement_timeout = ${LONGEST_MS}`);
+      await state.lockKind(client, kind.tipo);
+      const running = await state.begin(parts, kind.tipo, importacao_id);
+      // Over: the run before this one committed, and died before it could say so.
+      if (running) await work({ running, client, context });
+    } finally {
+      // Closed, so that its lock, its temporary tables and a transaction that broke go.
+      client.release(true);
+    }
+  };
   return defineJob({
     ...importJob(kind.tipo),
     payload: z.object({ importacao_id: z.number() }),
-    run: async (parts, { importacao_id }, context) => {
-      const client = await context.pool.connect();
-      try {
-        await client.query(`set statement_timeout = ${LONGEST_MS}`);
-        await state.lockKind(client, kind.tipo);
-        const running = await state.begin(parts, kind.tipo, importacao_id);
-        // Cancelled meanwhile, or over: the run before this one committed, and died before it could say so.
-        if (running) await runImport(kind, parts, { running, client, context });
-      } finally {
-        // Closed, so that its lock, its temporary tables and a transaction that broke go.
-        client.release(true);
-      }
-    },
+    run: async (parts, { importacao_id }, context) =>
+      await take(parts, importacao_id, context, async (doing) => await runImport(kind, parts, doing)),
+    died: async (parts, { importacao_id }, context) =>
+      await take(
+        parts,
+        importacao_id,
+        context,
+        async ({ running }) => await state.fail(parts, running, IMPORTACAO_DIED),
+      ),
   });
 }
 

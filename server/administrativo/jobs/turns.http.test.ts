@@ -3,7 +3,7 @@ import pino from "pino";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { sendGbo, workbook } from "../../../tests/http/gbo-calls.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
-import { hold, importStatuses, startInstance } from "../../../tests/http/imports.ts";
+import { hold, holdLine, importStatuses, startInstance, startVictim } from "../../../tests/http/imports.ts";
 import { runJobs } from "../../../tests/http/run-jobs.ts";
 import { untilStuck } from "../../../tests/http/until-stuck.ts";
 import { createPool } from "../../platform/db/connect.ts";
@@ -117,6 +117,68 @@ describe("a person who writes while an import begins to apply", () => {
     await expect.poll(async () => await importStatuses(test, await lastImport())).toEqual(["processado"]);
     expect(await test.db.selectFrom("gbo").select(["invoice_id", "item_qtde"]).execute()).toEqual([
       { invoice_id: "I1", item_qtde: 9 },
+    ]);
+  });
+});
+
+describe("an import whose process dies twice", () => {
+  it("contract: is begun no third time, whatever its kind: 'falhou' with a reason; those sent meanwhile go through in their turn", async () => {
+    const { id, arquivo_id } = await sendItens("A1;Mata;11", "A2;Mata;-1");
+    const gbo = await sendGbo(
+      dac,
+      await workbook([
+        ["A1", "I1", 5, "", 7, ""],
+        ["A1", "I1", -5, "", 7, ""],
+      ]),
+    );
+    const gboId = await lastImport();
+    for (const start of ["first", "second"]) {
+      const releases = [await holdLine(test, id), await holdLine(test, gboId)];
+      const kill = startVictim(test);
+      await untilStuck(test, 2);
+      expect(await importStatuses(test, id, gboId), start).toEqual(["lendo", "lendo"]);
+      await kill();
+      // PostgreSQL notices only at the end of a statement that nobody waits for it.
+      await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+      for (const release of releases) await release();
+    }
+    // Sent while dead instances hold both queues.
+    const next = await sendItens("A1;Segue;12");
+    const nextGbo = await sendGbo(dac, await workbook([["A1", "I1", 6, "", 7, ""]]));
+    expect(nextGbo.answer.status).toBe(200);
+    const nextGboId = await lastImport();
+    const stop = await startInstance(test);
+    await expect
+      .poll(async () => await importStatuses(test, id, gboId, next.id, nextGboId))
+      .toEqual(["falhou", "falhou", "processado", "processado"]);
+    await stop();
+    const motivo =
+      "O servidor parou duas vezes durante a importação. Nada foi alterado. Confira o arquivo, divida-o e envie de novo.";
+    expect((await dac.get(`${ITENS}/importacao/${arquivo_id}`)).data).toMatchObject({
+      status: "falhou",
+      motivo,
+    });
+    expect((await dac.get(`${GBO}/importacao/${gbo.arquivo_id}`)).data).toMatchObject({
+      status: "falhou",
+      motivo,
+    });
+    expect(await itens()).toEqual([
+      ["A1", "Segue", 12],
+      ["A2", "Porca", 10],
+    ]);
+    const { rows } = await sql`select task_identifier as job, attempts, max_attempts, last_error
+      from graphile_worker.jobs order by 1`.execute(test.db);
+    const last_error = "its process died each time it ran; it is not begun again";
+    expect(rows).toEqual([
+      { job: "importar.gbo", attempts: 3, max_attempts: 3, last_error },
+      { job: "importar.itens", attempts: 3, max_attempts: 3, last_error },
+    ]);
+    const { rows: told } = await sql`select objeto_id as id, detalhe from auditoria
+      where acao = 'importacao.falhou' order by 1`.execute(test.db);
+    expect(told).toEqual([
+      { id: String(id), detalhe: { motivo } },
+      { id: String(gboId), detalhe: { motivo } },
     ]);
   });
 });

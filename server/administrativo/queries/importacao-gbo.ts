@@ -78,9 +78,12 @@ export async function presentVereditos(
   db: Database,
   importacao_id: number,
 ): Promise<Pick<ImportacaoGbo, "travados" | "linhas">> {
+  // Of lines that may be gone: every line is one of these.
   const { rows } = await sql<{ travados: number }>`
-    select count(*)::integer as travados from importacao_linha
-    where importacao_id = ${importacao_id}::bigint and veredito = 'travada'`.execute(db);
+    select (linhas_lidas - inseridos - atualizados - inalterados - repetidos - rejeitados)::integer as travados
+    from importacao where importacao_id = ${importacao_id}::bigint and importacao_status = 'processado'`.execute(
+    db,
+  );
   const linhas = await linhasAfter(db, { importacao_id, linha: 0, onlyOdd: true });
   return { travados: rows[0]?.travados ?? 0, linhas };
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
 import { StartError, firstLine } from "../start-error.ts";
+import { once } from "node:events";
+import { createServer } from "node:net";
 
 /** Listens on HOST and PORT. Throws StartError with what to do when that is not possible. */
 export async function listen(
@@ -12,6 +14,21 @@ export async function listen(
   } catch (error) {
     throw new StartError(whyNot(error, host, port), { cause: error });
   }
+}
+
+/**
+ * Tries whether HOST and PORT can be listened on, and lets them go at once: what is told later, by `listen`, is told
+ * before a database is built. Throws StartError as that does.
+ */
+export async function probePort({ host, port }: Pick<Settings, "host" | "port">): Promise<void> {
+  const server = createServer().listen({ port, host });
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw new StartError(whyNot(error, host, port), { cause: error });
+  }
+  server.close();
+  await once(server, "close");
 }
 
 function whyNot(error: unknown, host: string, port: number): string {

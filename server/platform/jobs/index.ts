@@ -6,3 +6,4 @@ export { createJobMetrics } from "./metrics.ts";
 export type { JobMetrics } from "./metrics.ts";
 export { migrateJobs } from "./migrate.ts";
 export { startJobs, tasksOf } from "./runner.ts";
+export type { JobRunner } from "./runner.ts";

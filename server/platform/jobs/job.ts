@@ -22,6 +22,11 @@ export interface Job<Parts, Payload> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   readonly run: (parts: Parts, payload: Payload, context: JobContext) => Promise<void>;
+  /**
+   * Ends what a run left behind whose process died twice (kill -9, no memory): called in the place of a third run, and
+   * again when it fails. The job itself ends as failed, also without this.
+   */
+  readonly died?: (parts: Parts, payload: Payload, context: JobContext) => Promise<void>;
   /** Runs of one queue follow each other, over all instances. */
   readonly queue?: string;
   /** Minute, hour, day, month, weekday, in UTC: the clock wakes it. Its run decides by the product's whether anything is due. */

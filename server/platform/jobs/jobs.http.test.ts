@@ -1,10 +1,14 @@
 import { sql } from "kysely";
+import type pg from "pg";
 import pino from "pino";
-import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { appOfFile } from "../../../tests/http/harness.ts";
+import { hold } from "../../../tests/http/imports.ts";
 import { onDatabase } from "../../../tests/http/template.ts";
+import { untilStuck } from "../../../tests/http/until-stuck.ts";
 import { createPool } from "../db/connect.ts";
+import { giveBack } from "./dead-workers.ts";
 import { createJobMetrics, defineCron, defineJob, enqueue, startJobs } from "./index.ts";
 import type { AnyJob, JobContext, JobMetrics } from "./index.ts";
 import { fork } from "node:child_process";
@@ -45,6 +49,7 @@ const queued = { ...say, name: "prova.fila", queue: "prova" };
 async function start(
   who: string,
   jobs: readonly AnyJob<{ who: string }>[] = [say, queued],
+  alone = false,
 ): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.db);
   const connection = onDatabase(inject("connection"), rows[0]?.name ?? "");
@@ -54,7 +59,7 @@ async function start(
     log,
     metrics,
     parts: { who },
-    alone: false,
+    alone,
     graceMs: 300,
   });
   const stop = async (): Promise<void> => {
@@ -199,6 +204,120 @@ it("contract: when an instance is killed another one runs its jobs, at once and 
   await once(child, "exit");
   await expect.poll(left).toEqual([]);
   expect(ran).toEqual(["b orphaned"]);
+});
+
+describe("a job whose process died", () => {
+  /** What a claim leaves whose worker died since. */
+  async function dieOn(word: string, worker = "gone"): Promise<void> {
+    await sql`with j as (
+        update graphile_worker._private_jobs set attempts = attempts + 1, locked_by = ${worker}, locked_at = now()
+        where payload ->> 'word' = ${word} returning job_queue_id)
+      update graphile_worker._private_job_queues q set locked_by = ${worker}, locked_at = now()
+      from j where q.id = job_queue_id`.execute(test.db);
+  }
+  const pooled = async <Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> => {
+    const pool = createPool(test.connection, 1);
+    try {
+      return await work(pool);
+    } finally {
+      await pool.end();
+    }
+  };
+  /** It dies again, and is given back. */
+  async function die(word: string, worker = "gone"): Promise<void> {
+    await dieOn(word, worker);
+    await pooled(async (pool) => await giveBack(pool, [worker], "died"));
+  }
+  async function flags(): Promise<unknown> {
+    const { rows } = await sql<{
+      flags: unknown;
+    }>`select flags from graphile_worker.jobs order by id`.execute(test.db);
+    return rows.map((row) => row.flags);
+  }
+
+  it("contract: is begun once more by the next start, before those behind it in its queue", async () => {
+    for (const word of ["kills", "next"]) await enqueue(test.db, queued, { word });
+    await dieOn("kills");
+    await start("a", [queued], true);
+    await expect.poll(left).toEqual([]);
+    expect(ran).toEqual(["a kills", "a next"]);
+  });
+
+  it("contract: is ended after the second death, however often that takes, and not begun; the next of its queue is", async () => {
+    const ended: string[] = [];
+    const killer = {
+      ...queued,
+      died: async (_parts: { who: string }, { word }: { word: string }) => {
+        ended.push(word);
+        if (ended.length === 1) throw new Error("the database is away");
+      },
+    };
+    await enqueue(test.db, killer, { word: "kills" });
+    await enqueue(test.db, say, { word: "last" });
+    await sql`update graphile_worker._private_jobs set max_attempts = 2 where payload ->> 'word' = 'last'`.execute(
+      test.db,
+    );
+    for (const word of ["kills", "last"]) for (const _death of [1, 2]) await die(word);
+    await enqueue(test.db, killer, { word: "next" });
+    await start("a", [killer, say]);
+    await expect.poll(words).toEqual(["next"]);
+    const why = "its process died each time it ran; it is not begun again";
+    const errors = async (): Promise<unknown> => (await left()).map(({ last_error }) => last_error);
+    await expect.poll(errors).toEqual(["the database is away", why]);
+    await dueNow();
+    await expect.poll(errors).toEqual([why, why]);
+    expect(ended).toEqual(["kills", "kills"]);
+    expect(ran).toEqual(["a next"]);
+    const text = await metrics.text(test.db);
+    expect(text).toContain('pac_jobs{job="prova.fila",state="failed"} 1');
+    expect(text).toContain('pac_jobs{job="prova.dizer",state="failed"} 1');
+  });
+
+  it("contract: holds no queue that has lost it", async () => {
+    await enqueue(test.db, queued, { word: "kills" });
+    await dieOn("kills");
+    await sql`delete from graphile_worker._private_jobs`.execute(test.db);
+    await enqueue(test.db, queued, { word: "next" });
+    await start("a");
+    await expect.poll(words).toEqual(["next"]);
+  });
+
+  it("contract: holds no start up, however long the database takes to say who died", async () => {
+    await enqueue(test.db, say, { word: "later" });
+    const release = await hold(
+      test,
+      async (tx) => await sql`lock table graphile_worker._private_jobs in access exclusive mode`.execute(tx),
+    );
+    const started = start("a", [say], true).then(() => "started");
+    await untilStuck(test);
+    const state = await Promise.race([started, Promise.resolve("held")]);
+    await release();
+    expect(state).toBe("started");
+    await expect.poll(words).toEqual(["later"]);
+  });
+
+  it("contract: is not what ended it where a stop of the product cut it off, but is at its next death", async () => {
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    act = async () => {
+      begun.resolve();
+      await end.promise;
+      throw new Error("not done");
+    };
+    await enqueue(test.db, say, { word: "long" });
+    const stop = await start("a");
+    await begun.promise;
+    const stopped = stop();
+    await expect.poll(flags).toEqual([{ stopped: expect.any(String) }]);
+    const [row] = await left();
+    expect(await flags()).toEqual([{ stopped: row?.locked_by }]);
+    await pooled(async (pool) => await giveBack(pool, [row?.locked_by ?? ""], "died"));
+    expect(await flags()).toEqual([{ stopped: row?.locked_by }]);
+    end.resolve();
+    await stopped;
+    await die("long", "another");
+    expect(await flags()).toEqual([{ stopped: row?.locked_by, deaths: 1 }]);
+  });
 });
 
 it("contract: jobs go on after every connection was cut", async () => {

@@ -4,7 +4,16 @@ import type pg from "pg";
 import { createPool } from "../db/connect.ts";
 import type { Connection } from "../db/connect.ts";
 import { databaseFailure } from "../db/connection-errors.ts";
-import { createWake, giveBack, showAlive } from "./dead-workers.ts";
+import {
+  MAX_DEATHS,
+  createWatch,
+  deathsOf,
+  findSilent,
+  giveBack,
+  makeLast,
+  noteStop,
+  showAlive,
+} from "./dead-workers.ts";
 import { MAX_ATTEMPTS } from "./enqueue.ts";
 import type { AnyJob } from "./job.ts";
 import type { JobMetrics } from "./metrics.ts";
@@ -21,6 +30,8 @@ const POLL_MS = 2000;
 const GRACE_MS = 70_000;
 const LOOK_MS = 10_000;
 const AGAIN_MS = 5000;
+/** So long graphile-worker leaves jobs with a worker that is gone; then it takes them back, and counts no death. */
+const LEFT_BY_LIBRARY = "4 hours";
 /** A run that was missed while no instance was up is made up for within this. */
 const BACKFILL_MS = 3600_000;
 
@@ -51,11 +62,12 @@ export async function startJobs<Parts>(options: JobOptions<Parts>): Promise<JobR
   const taskList = tasksOf({ ...options, pool, stopping: stopping.signal });
   const parsedCronItems = parseCronItems(cronOf(options.jobs));
   let runner: Runner | undefined;
+  /** Workers of this process, also earlier ones whose jobs could not be given back yet: none of them died. */
+  const own = new Set<string>();
 
   async function runOnce(): Promise<void> {
     const events = new EventEmitter() as WorkerEvents;
-    const workers: string[] = [];
-    events.on("pool:create", ({ workerPool }) => void workers.push(workerPool.id));
+    events.on("pool:create", ({ workerPool }) => void own.add(workerPool.id));
     // Shown again on every connection that takes the place of a broken one.
     events.on("pool:listen:success", ({ client, workerPool }) => {
       // After the LISTEN that follows: two queries at once on one client are a mistake.
@@ -68,11 +80,15 @@ export async function startJobs<Parts>(options: JobOptions<Parts>): Promise<JobR
       if (stopping.signal.aborted) await runner.stop();
       await runner.promise;
     } finally {
-      await giveBack(pool, workers).catch(() => undefined);
+      const ended = [...own];
+      const isBack = await giveBack(pool, ended, "lives").catch(() => undefined);
+      if (isBack) for (const worker of ended) own.delete(worker);
     }
   }
 
   async function keepRunning(): Promise<void> {
+    // Here, so that a database that is slow to say who died holds no start up.
+    await freeDeadJobs(async () => await findSilent(pool, alone ? "0" : LEFT_BY_LIBRARY));
     while (!stopping.signal.aborted) {
       // It ends by itself when the database is away at the wrong moment.
       await runOnce().catch((err: unknown) => {
@@ -82,21 +98,29 @@ export async function startJobs<Parts>(options: JobOptions<Parts>): Promise<JobR
     }
   }
 
-  async function freeDeadJobs(wake: (now: number) => Promise<string[]>): Promise<void> {
-    const dead = await wake(performance.now()).catch(() => []);
-    if (dead.length > 0) log.warn({ dead }, "jobs of dead workers given back");
+  async function freeDeadJobs(find: () => Promise<string[]>): Promise<void> {
+    const silent = await find().catch(() => []);
+    const [ours, died] = [silent.filter((one) => own.has(one)), silent.filter((one) => !own.has(one))];
+    if (ours.length > 0) await giveBack(pool, ours, "lives").catch(() => undefined);
+    if (died.length === 0) return;
+    const jobs = await giveBack(pool, died, "died").catch(() => undefined);
+    if (jobs) log.warn({ died, jobs }, "jobs of dead workers given back");
   }
 
-  if (alone) await freeDeadJobs(createWake(pool, 0));
-  const wake = createWake(pool, graceMs);
-  const look = setInterval(() => void freeDeadJobs(wake), Math.min(LOOK_MS, graceMs));
+  const watch = createWatch(pool, graceMs);
+  const look = setInterval(
+    () => void freeDeadJobs(async () => await watch(performance.now())),
+    Math.min(LOOK_MS, graceMs),
+  );
   const running = keepRunning();
   return {
     stop: async () => {
       stopping.abort();
       clearInterval(look);
+      const noted = noteStop(pool, [...own]).catch(() => undefined);
       await runner?.stop().catch(() => undefined);
       await running;
+      await noted;
       await pool.end();
     },
   };
@@ -127,14 +151,21 @@ export function tasksOf<Parts>({
   readonly stopping: AbortSignal;
 }): TaskList {
   const taskOf =
-    ({ name, payload, run }: AnyJob<Parts>): TaskList[string] =>
+    ({ name, payload, run, died }: AnyJob<Parts>): TaskList[string] =>
     async (sent, { abortSignal, job }) => {
       const began = performance.now();
       const seconds = (): number => (performance.now() - began) / 1000;
       const isLast = job.attempts >= job.max_attempts;
       const signal = AbortSignal.any([stopping, ...(abortSignal ? [abortSignal] : [])]);
+      const context = { signal, log, isLast, pool };
       try {
-        await run(parts, payload.parse(sent) as never, { signal, log, isLast, pool });
+        const given = payload.parse(sent) as never;
+        if (deathsOf(job) >= MAX_DEATHS) {
+          await died?.(parts, given, context);
+          await makeLast(pool, job.id);
+          throw new Error("its process died each time it ran; it is not begun again");
+        }
+        await run(parts, given, context);
         metrics.ended(name, "done", seconds());
       } catch (err) {
         metrics.ended(name, "failed", seconds());

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
+import { IMPORT_LINES_GONE } from "../../../contract/administrativo/index.ts";
 import { formatCount, formatInteger } from "../../platform/format/format.ts";
 import { DataTable } from "../../platform/list/data-table.tsx";
 import type { Column } from "../../platform/list/list-props.ts";
@@ -26,28 +27,32 @@ export function ImportLines<Line extends { readonly linha: number }>(
 ): ReactNode {
   const { title, columns, lines, total, href, download } = props;
   const [shown, setShown] = useState(STEP);
+  const isGone = total > 0 && lines.length === 0;
   return (
     <div className={classes["part"]}>
       <div className={classes["partHead"]}>
         <h3>{title}</h3>
         <span className={classes["told"]}>
-          {total > lines.length
+          {total > lines.length && !isGone
             ? `as primeiras ${formatInteger(lines.length)} de ${formatInteger(total)}`
             : total === 0
               ? "nenhuma"
               : formatInteger(total)}
         </span>
-        <Button
-          component="a"
-          href={href}
-          download
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={15} stroke={1.5} aria-hidden />}
-        >
-          {download}
-        </Button>
+        {isGone ? null : (
+          <Button
+            component="a"
+            href={href}
+            download
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={15} stroke={1.5} aria-hidden />}
+          >
+            {download}
+          </Button>
+        )}
       </div>
+      {isGone ? <p className={classes["told"]}>{IMPORT_LINES_GONE}</p> : null}
       {lines.length === 0 ? null : (
         <DataTable
           label={title}

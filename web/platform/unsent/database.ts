@@ -1,23 +1,6 @@
+import { withLateParts } from "./late-parts.ts";
+import type { UnsentDatabase } from "./storage.ts";
 import type { StoredPart } from "./unsent-content.ts";
-
-/** The storage of unsent work: one row for each value and each file. */
-export interface UnsentDatabase {
-  /** The rows of a person, or of one piece of work when `chave` is given, in the order of their keys. */
-  readonly read: (pessoa: string, chave?: string) => Promise<StoredPart[]>;
-  /** Stores and removes rows of one piece of work together. */
-  readonly change: (change: DatabaseChange) => Promise<void>;
-  readonly remove: (pessoa: string, chave?: string) => Promise<void>;
-  /** Puts these rows in the place of all rows of one piece of work. */
-  readonly replace: (pessoa: string, chave: string, parts: readonly StoredPart[]) => Promise<void>;
-}
-
-/** Rows to store, and the `partes` of a piece of work to remove. */
-export interface DatabaseChange {
-  readonly pessoa: string;
-  readonly chave: string;
-  readonly put: readonly StoredPart[];
-  readonly remove: readonly string[];
-}
 
 const NAME = "pac_guardado";
 const STORE = "partes";
@@ -69,7 +52,7 @@ function done(transaction: IDBTransaction): Promise<void> {
  * IndexedDB without a library, since three calls suffice. All rows share one object store, so writes are stored in
  * the order of the calls. Each call rejects when the browser cannot store anything (no space, private window).
  */
-export const unsentDatabase: UnsentDatabase = {
+const indexed: Omit<UnsentDatabase, "late"> = {
   read: async (pessoa, chave) => {
     const transaction = (await open()).transaction(STORE, "readonly");
     const range = chave === undefined ? below(pessoa) : below(pessoa, chave);
@@ -101,3 +84,5 @@ export const unsentDatabase: UnsentDatabase = {
     await done(transaction);
   },
 };
+
+export const unsentDatabase: UnsentDatabase = withLateParts(indexed, () => localStorage);

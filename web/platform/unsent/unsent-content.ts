@@ -40,6 +40,11 @@ export function parteOfEntry(key: string): string {
   return `${ENTRY}${key}`;
 }
 
+/** Whether this part is a file, and neither the value nor an entry. */
+export function isFilePart({ parte }: Pick<StoredPart, "parte">): boolean {
+  return parte !== "" && !parte.startsWith(ENTRY);
+}
+
 /** Assembles the rows of one piece of work; rows that cannot be read are skipped. */
 export function contentOf(parts: readonly Pick<StoredPart, "parte" | "valor" | "em">[]): UnsentContent {
   const value = parts.find(({ parte }) => parte === "")?.valor ?? null;

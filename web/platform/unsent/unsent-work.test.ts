@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { UnsentDatabase } from "./database.ts";
+import { withLateParts } from "./late-parts.ts";
+import type { UnsentDatabase } from "./storage.ts";
 import { createTabBus, type TabBus } from "./tab-bus.ts";
 import { contentOf, worksOf, type StoredPart } from "./unsent-content.ts";
 import { createUnsentWork, type UnsentWork } from "./unsent-work.ts";
@@ -8,8 +9,30 @@ import { createUnsentWork, type UnsentWork } from "./unsent-work.ts";
 const WORK_KEY = { pessoa: "12", chave: "mensagem:1763697600" };
 const FILE = new File(["conteúdo"], "orçamento.pdf");
 
-/** Stores rows in memory in the order of the calls, as IndexedDB does; `refuses` is a browser without space. */
-function memory(refuses = false): UnsentDatabase & {
+/** A storage of texts, as a page finds it. */
+function texts(): Storage {
+  const kept: Record<string, string> = {};
+  const hidden = { enumerable: false };
+  return Object.defineProperties(kept, {
+    getItem: { ...hidden, value: (name: string) => kept[name] ?? null },
+    setItem: {
+      enumerable: false,
+      configurable: true,
+      value: (name: string, text: string) => void (kept[name] = text),
+    },
+    removeItem: { ...hidden, value: (name: string) => void delete kept[name] },
+  }) as unknown as Storage;
+}
+
+/**
+ * Stores rows in memory in the order of the calls, as IndexedDB does; `refuses` is a browser without space. While it
+ * hangs no write begins, and all that wait go with their page.
+ */
+function memory(
+  refuses = false,
+  late: Storage = texts(),
+): UnsentDatabase & {
+  hang: (on: boolean) => void;
   parts: () => StoredPart[];
   puts: () => number;
   written: () => readonly string[];
@@ -17,17 +40,24 @@ function memory(refuses = false): UnsentDatabase & {
   const stored = new Map<string, StoredPart>();
   let puts = 0;
   const written: string[] = [];
+  let hangs = false;
   const settled = async (write: () => void): Promise<void> => {
     if (refuses) throw new Error("QuotaExceededError");
+    if (hangs) await new Promise(() => undefined);
     write();
     await Promise.resolve();
   };
   const isBelow = (part: StoredPart, key: readonly (string | undefined)[]) =>
     [part.pessoa, part.chave, part.parte].every((one, at) => key[at] === undefined || key[at] === one);
-  return {
+  const seen = {
+    hang: (on: boolean) => {
+      hangs = on;
+    },
     parts: () => [...stored.values()],
     puts: () => puts,
     written: () => written,
+  };
+  const database: Omit<UnsentDatabase, "late"> = {
     read: async (...key) => [...stored.values()].filter((part) => isBelow(part, key)),
     change: ({ pessoa, chave, put, remove }) => {
       puts += 1;
@@ -47,6 +77,7 @@ function memory(refuses = false): UnsentDatabase & {
         for (const part of parts) stored.set(`${pessoa}/${chave}/${part.parte}`, part);
       }),
   };
+  return { ...seen, ...withLateParts(database, () => late) };
 }
 
 /** Opens the work and waits until its stored content was read. */
@@ -78,6 +109,87 @@ test("INT-24: a page that goes away does not wait for the write under way", asyn
   for (const text of ["a", "ab", "abc"]) work.write(text);
   work.flush();
   expect(contentOf(database.parts()).value).toBe("abc");
+});
+
+test("OP-36 INT-24: what waits for a store that hangs is what the next page finds, and keeps whatever it changes", async () => {
+  const texts = fc.array(fc.string({ minLength: 1 }), { minLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(texts, texts, async (stored, late) => {
+      const database = memory();
+      const work = await opened(database, createTabBus());
+      for (const text of stored) work.write(text);
+      await expect.poll(() => contentOf(database.parts()).value).toBe(stored.at(-1));
+      database.hang(true);
+      for (const text of late) work.writeEntries(new Map([["1", text]]));
+      work.write(late.join(""));
+      work.addFile({ key: "k1", lugar: "anexos", file: FILE });
+      // Its page is killed here: nothing of it runs any more.
+      database.hang(false);
+      expect(contentOf(database.parts()).value).toBe(stored.at(-1));
+      const next = await opened(database, createTabBus());
+      expect(next.state()).toMatchObject({
+        value: late.join(""),
+        entries: new Map([["1", late.at(-1)]]),
+        files: [],
+      });
+      next.writeEntries(new Map([["2", "outra"]]));
+      await expect.poll(() => contentOf(database.parts()).entries.get("2")).toBe("outra");
+      await expect.poll(() => database.late.of(WORK_KEY.pessoa, WORK_KEY.chave)).toEqual([]);
+      expect(contentOf(database.parts())).toMatchObject({
+        value: late.join(""),
+        entries: new Map([
+          ["1", late.at(-1)],
+          ["2", "outra"],
+        ]),
+      });
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test("OP-36: a single change that hangs is kept as the page hides, and one that takes long without that", async () => {
+  const database = memory();
+  const work = await opened(database, createTabBus());
+  const kept = (): unknown[] => database.late.of(WORK_KEY.pessoa, WORK_KEY.chave).map(({ valor }) => valor);
+  database.hang(true);
+  work.write("a");
+  expect(kept()).toEqual([]);
+  work.flush();
+  expect(kept()).toEqual(["a"]);
+  const slow = memory();
+  const long = await opened(slow, createTabBus());
+  slow.hang(true);
+  long.write("b");
+  await expect.poll(() => slow.late.of(WORK_KEY.pessoa, WORK_KEY.chave)).toMatchObject([{ valor: "b" }]);
+});
+
+test("AUTH-34 OP-36: what is sent, discarded or signed out of is not kept either, and a full browser keeps nothing old", async () => {
+  const [storage, bus] = [texts(), createTabBus()];
+  const database = memory(false, storage);
+  const { pessoa, chave } = WORK_KEY;
+  const work = await opened(database, bus);
+  const hung = (): void => {
+    database.hang(true);
+    for (const text of ["x", "xy"]) work.write(text);
+    expect(Object.keys(storage)).toEqual([`pac_guardado/${pessoa}/${chave}`]);
+    database.hang(false);
+  };
+  hung();
+  work.clear();
+  expect(await database.read(pessoa)).toEqual([]);
+  hung();
+  await database.replace(pessoa, chave, []);
+  expect(await database.read(pessoa, chave)).toEqual([]);
+  hung();
+  expect(await database.read("1")).toEqual([]);
+  await database.remove("1");
+  expect(Object.keys(storage)).toHaveLength(1);
+  await database.remove(pessoa);
+  expect(await database.read(pessoa)).toEqual([]);
+  database.late.keep({ pessoa, chave, put: [], remove: ["k"] });
+  Object.defineProperty(storage, "setItem", { value: () => expect.fail("no room") });
+  database.late.keep({ pessoa, chave, put: [], remove: ["l"] });
+  expect(database.late.of(pessoa, chave)).toEqual([]);
 });
 
 test("FILE-01 INT-24: files that are not stored yet are kept beside the text, and go one by one", async () => {

@@ -1,5 +1,5 @@
 import { randomId } from "../browser/random-id.ts";
-import type { UnsentDatabase } from "./database.ts";
+import type { UnsentDatabase } from "./storage.ts";
 import type { TabBus, TabMessage } from "./tab-bus.ts";
 import {
   contentOf,
@@ -9,6 +9,7 @@ import {
   type UnsentContent,
   type UnsentFile,
 } from "./unsent-content.ts";
+import { createUnsentWriter } from "./unsent-writer.ts";
 
 /** Unsent work as the screen sees it. */
 export interface UnsentState extends UnsentContent {
@@ -45,10 +46,7 @@ interface WorkKey {
   readonly chave: string;
 }
 
-/**
- * Creates one piece of unsent work. Without a debounce no character can be lost: the first change is stored at once,
- * and changes made during a write are stored together as soon as it ends.
- */
+/** Creates one piece of unsent work. */
 export function createUnsentWork(
   { pessoa, chave }: WorkKey,
   database: UnsentDatabase,
@@ -62,9 +60,6 @@ export function createUnsentWork(
   /** No other tab is known to be editing it. */
   let free = true;
   let ended = false;
-  let writing = false;
-  /** What waits to be stored, by `parte`; null where it is to be deleted. */
-  const waiting = new Map<string, unknown>();
   const listeners = new Set<() => void>();
 
   const update = (change: Partial<UnsentState>): void => {
@@ -73,45 +68,18 @@ export function createUnsentWork(
   };
   const tell = (kind: TabMessage["kind"]): void => bus.send({ kind, pessoa, chave, from: me });
   const isEditing = (): boolean => isOpen && state.ready && !state.elsewhere && !isEmptyContent(state);
-  const settled = async (write: Promise<void>): Promise<void> => {
-    try {
-      await write;
-    } catch {
-      if (!ended) update({ failed: true });
-    }
+  const fail = (): void => {
+    if (!ended) update({ failed: true });
   };
-
-  async function store(): Promise<void> {
-    // Clock: it tells the person when the browser stored it.
-    const em = Math.floor(Date.now() / 1000);
-    const changes = [...waiting];
-    waiting.clear();
-    await settled(
-      database.change({
-        pessoa,
-        chave,
-        put: changes.flatMap(([parte, valor]) =>
-          valor === null ? [] : [{ pessoa, chave, parte, valor, em }],
-        ),
-        remove: changes.flatMap(([parte, valor]) => (valor === null ? [parte] : [])),
-      }),
-    );
-    // Told by the minute: each update draws the screen anew.
-    const isNews = state.storedAt === null || Math.floor(em / 60) !== Math.floor(state.storedAt / 60);
-    if (isNews && !ended && !state.failed && !isEmptyContent(state)) update({ storedAt: em });
-  }
-  async function drain(): Promise<void> {
-    if (writing) return;
-    writing = true;
-    do await store();
-    while (waiting.size > 0);
-    writing = false;
-    tell("changed");
-  }
-  const flush = (): void => {
-    // Queued right behind the running write, without waiting for it: the database preserves the order.
-    if (waiting.size > 0 && !ended) void store();
-  };
+  const writer = createUnsentWriter({ pessoa, chave }, database, {
+    onStored: (em) => {
+      // Told by the minute: each update draws the screen anew.
+      const isNews = state.storedAt === null || Math.floor(em / 60) !== Math.floor(state.storedAt / 60);
+      if (isNews && !ended && !state.failed && !isEmptyContent(state)) update({ storedAt: em });
+    },
+    onFailed: fail,
+    onDone: () => tell("changed"),
+  });
   /** Applies a local change; false when this tab may not make it. */
   function change(next: Partial<UnsentContent>): boolean {
     if (ended || !state.ready || state.elsewhere) return false;
@@ -137,13 +105,13 @@ export function createUnsentWork(
     if (message.pessoa !== pessoa) return;
     if (message.kind === "out") {
       ended = true;
-      waiting.clear();
+      writer.drop();
       update({ ...NO_CONTENT, ready: true });
       return;
     }
     if (message.chave !== chave || message.from === me) return;
     if (message.kind === "replaced") {
-      waiting.clear();
+      writer.drop();
       touched = false;
       void read();
     } else if (message.kind === "ask") {
@@ -152,7 +120,7 @@ export function createUnsentWork(
       message.kind === "taken" ||
       (message.kind === "held" && !(isEditing() && touched && me < message.from))
     ) {
-      flush();
+      writer.flush();
       touched = false;
       free = false;
       if (!state.elsewhere) update({ elsewhere: true });
@@ -177,7 +145,7 @@ export function createUnsentWork(
       void read();
       tell("ask");
       return () => {
-        flush();
+        writer.flush();
         const wasEditing = isEditing();
         isOpen = false;
         stopListening();
@@ -186,38 +154,34 @@ export function createUnsentWork(
     },
     write: (value) => {
       if (!change({ value })) return;
-      waiting.set("", value);
-      void drain();
+      writer.set([["", value]]);
     },
     writeEntries: (written) => {
       if (written.size === 0) return;
       const entries = new Map([...state.entries, ...written].filter(([, entry]) => entry !== null));
       if (!change({ entries })) return;
-      for (const [key, entry] of written) waiting.set(parteOfEntry(key), entry);
-      void drain();
+      writer.set([...written].map(([key, entry]) => [parteOfEntry(key), entry]));
     },
     addFile: (file) => {
       if (!change({ files: [...state.files, file] })) return;
       const { key, lugar, file: valor } = file;
-      waiting.set(key, { lugar, file: valor });
-      void drain();
+      writer.set([[key, { lugar, file: valor }]]);
     },
     dropFile: (key) => {
       if (!state.files.some((file) => file.key === key)) return;
       // Stored together with the value that refers to the uploaded file, in one transaction.
       if (!change({ files: state.files.filter((file) => file.key !== key) })) return;
-      waiting.set(key, null);
-      void drain();
+      writer.set([[key, null]]);
     },
     clear: () => {
-      waiting.clear();
-      if (change(NO_CONTENT)) void settled(database.remove(pessoa, chave)).then(() => tell("changed"));
+      writer.drop();
+      if (change(NO_CONTENT)) void database.remove(pessoa, chave).then(() => tell("changed"), fail);
     },
     takeOver: () => {
       free = true;
       update({ elsewhere: false });
       tell("taken");
     },
-    flush,
+    flush: writer.flush,
   };
 }
