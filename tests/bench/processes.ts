@@ -2,23 +2,28 @@ import type { Connection } from "../../server/platform/db/connect.ts";
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { createReadStream, existsSync, openSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Starts a Node program of the project and waits until `url` answers; throws with its output when it never does. */
+/**
+ * Starts a Node program of the project and waits until `url` answers; throws with its output when it never does.
+ * @param log the file that takes what it prints; without one nobody reads it
+ */
 export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   url: string,
+  log?: string,
 ): Promise<ChildProcess> {
   const taken = await fetch(url).catch(() => null);
   if (taken) throw new Error(`${url} is answered by another program already`);
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", log === undefined ? "ignore" : openSync(log, "a"), "pipe"],
   });
   // A run that fails leaves nothing behind.
   process.once("exit", () => child.kill("SIGKILL"));
@@ -38,6 +43,19 @@ export async function startProgram(
 export async function endProgram(child: ChildProcess): Promise<void> {
   child.kill("SIGTERM");
   if (child.exitCode === null) await once(child, "exit");
+}
+
+/** What the product's log says of the first five calls that were refused or failed: their answers, and their errors. */
+export async function refusedIn(log: string): Promise<string[]> {
+  const found: string[] = [];
+  const errors = new Map<string, string>();
+  for await (const line of createInterface({ input: createReadStream(log) })) {
+    const call = /"reqId":"([^"]+)"/.exec(line)?.[1] ?? "";
+    if (line.includes('"err":')) errors.set(call, line);
+    if (/"status":[45]\d\d/.test(line)) found.push(line, errors.get(call) ?? "");
+    if (found.length === 10) break;
+  }
+  return found.filter((line) => line !== "");
 }
 
 /** What a process holds in memory, in MB (Linux). */

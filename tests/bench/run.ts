@@ -7,7 +7,7 @@ import { measureImports } from "./imports.ts";
 import { measureList } from "./lists.ts";
 import { measurePresence } from "./presence.ts";
 import { measurePrint } from "./prints.ts";
-import { endProgram, findPgbench, pgbench, residentMegabytes, startProgram } from "./processes.ts";
+import { endProgram, findPgbench, pgbench, refusedIn, residentMegabytes, startProgram } from "./processes.ts";
 import { report } from "./report.ts";
 import type { Row } from "./report.ts";
 import { measureReport } from "./reports.ts";
@@ -19,7 +19,7 @@ import { measureStreams } from "./streams.ts";
 import { createWorld, sampleStatements } from "./world.ts";
 import type { Sample, World } from "./world.ts";
 import { compare, expectWrk } from "./wrk.ts";
-import { writeFile } from "node:fs/promises";
+import { truncate, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 
@@ -125,7 +125,8 @@ is how long each measurement runs.`);
     DATA_DIR: world.folder,
     LOG_LEVEL: "info",
   };
-  const product = await startProgram(SERVER, settings, `http://127.0.0.1:${PRODUCT}/readyz`);
+  const log = join(world.folder, "product.log");
+  const product = await startProgram(SERVER, settings, `http://127.0.0.1:${PRODUCT}/readyz`, log);
   const plain = await startProgram(
     ["tests/bench/plain-stack.ts", planFile],
     {},
@@ -141,6 +142,10 @@ is how long each measurement runs.`);
         `${row.title} @${connections}: ${Math.round(row.product.perSecond)}/s, plain ${Math.round(row.plain.perSecond)}/s`,
       );
     }
+    // Which answers were no success, and why: the load generator only counts them.
+    const turns = rows.slice(-connectionsOf(scenario).length);
+    if (turns.some(({ product: { errors } }) => errors > 0)) console.log((await refusedIn(log)).join("\n"));
+    await truncate(log);
     // The whole registers come last.
     if (!scenario.whole) residentMb = await residentMegabytes(product.pid);
   }
