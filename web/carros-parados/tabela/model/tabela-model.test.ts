@@ -39,6 +39,7 @@ const week = (
   info_concessionario_cidade_uf: "",
   info_versao,
   info_dados,
+  respostas_fora: [],
   suporte_email: null,
   ano_aberto: true,
   can,
