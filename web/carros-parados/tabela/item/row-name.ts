@@ -1,4 +1,4 @@
-import { infoItemId, isNamed, normalizedCode } from "../../../../contract/carros-parados/index.ts";
+import { infoItemId, isNamed, normalizedCode, veiculoOf } from "../../../../contract/carros-parados/index.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
 
 // Rows never change, they are replaced: the names of 5,000 are made once, not with every edit.
@@ -11,6 +11,20 @@ export function nameOf(row: GridRow): string | null {
   const name = nameFrom(String(row["info_chassi"] ?? ""), String(row["info_item_codigo"] ?? ""));
   known.set(row, name);
   return name;
+}
+
+const vehicles = new WeakMap<GridRow, string | null>();
+
+/** The vehicle that a row is about, as DAC's answers know it; null while it lacks chassis or part code. */
+export function vehicleOf(row: GridRow): string | null {
+  const found = vehicles.get(row);
+  if (found !== undefined) return found;
+  const vehicle = veiculoOf({
+    info_chassi: String(row["info_chassi"] ?? ""),
+    info_item_codigo: String(row["info_item_codigo"] ?? ""),
+  });
+  vehicles.set(row, vehicle);
+  return vehicle;
 }
 
 /** Whether a row of that chassis with that part stands in the table, however both are written (STBL-22). */

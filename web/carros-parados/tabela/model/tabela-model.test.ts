@@ -65,6 +65,12 @@ function browser(): Kept & { readonly stored: Map<string, unknown>; readonly wri
 }
 const reopened = (kept: Kept, tabela: Informativo) =>
   createTabela(tabela, { ...kept, entries: new Map(kept.entries) });
+const saved = (model: ReturnType<typeof createTabela>, info_versao: number, info_linha_ids: number[]) => ({
+  ...model.state().header,
+  info_versao,
+  info_linha_ids,
+  respostas: [],
+});
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 describe("a week's table, as one person edits it", () => {
@@ -86,7 +92,7 @@ describe("a week's table, as one person edits it", () => {
     store.typing(null);
     const sent = model.toSend();
     expect(sent).toMatchObject({ info_versao: 1, dados: [{ info_linha_id: 1 }, { info_modelo: "C 180" }] });
-    model.saved(sent, { ...model.state().header, info_versao: 2 }, [1, 2]);
+    model.saved(sent, saved(model, 2, [1, 2]));
     expect(model.state().changes.size).toBe(0);
     expect(model.toSend().info_versao).toBe(2);
     expect([...kept.stored]).toEqual([]);
@@ -109,7 +115,7 @@ describe("a week's table, as one person edits it", () => {
     expect([...kept.stored.keys()]).toEqual(["n-a"]);
     const sent = model.toSend();
     expect(sent.dados.map(({ info_linha_id }) => info_linha_id)).toEqual([1, null]);
-    model.saved(sent, { ...model.state().header, info_versao: 2 }, [1, 7]);
+    model.saved(sent, saved(model, 2, [1, 7]));
     expect(store.rows().map(({ id }) => id)).toEqual(["1", "n-a", "n-b"]);
     expect(model.toSend().dados.map(({ info_linha_id }) => info_linha_id)).toEqual([1, 7]);
     store.undo();
@@ -203,7 +209,7 @@ describe("a week's table, as one person edits it", () => {
     const sent = model.toSend();
     expect(sent.dados).toMatchObject([{ info_data_os: "" }]);
     expect(Object.keys(sent.dados[0] ?? {})).not.toContain("info_data_os:escrito");
-    model.saved(sent, { ...model.state().header, info_versao: 2 }, [1]);
+    model.saved(sent, saved(model, 2, [1]));
     expect(model.store.rows()[0]).toMatchObject(typed);
     expect(model.state().changes.size).toBe(1);
   });

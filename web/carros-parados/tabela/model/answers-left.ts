@@ -1,0 +1,52 @@
+import { isAnswered } from "../../../../contract/carros-parados/index.ts";
+import { joinWords } from "../../../../contract/platform/text.ts";
+import { revert } from "../../../platform/grid/changes.ts";
+import type { GridRow, RowsStore } from "../../../platform/grid/index.ts";
+import { offerUndo } from "../../../platform/unsent/index.ts";
+import { vehicleOf } from "../item/row-name.ts";
+import { answerIn } from "./answers.ts";
+
+/** Vehicles that one notice names. */
+const MOST_NAMED = 5;
+
+/**
+ * Says which of DAC's answers a person's change has taken out of the table, since their rows are about other vehicles by
+ * now, and offers to undo it.
+ * @param was the rows before the change; the store has those after it
+ */
+export function tellAnswersLeft(was: readonly GridRow[], store: RowsStore): void {
+  const now = store.rows();
+  const left = answersLeft(was, now);
+  const [first] = left;
+  if (!first) return;
+  offerUndo(left.length === 1 ? ofOne(first) : ofMany(left), () =>
+    // What was written since stays.
+    store.apply(revert(was, now, store.rows())),
+  );
+}
+
+/**
+ * The rows, as they were, whose answer no row has by now, though they are still there: that a row was removed needs no
+ * word.
+ */
+export function answersLeft(was: readonly GridRow[], now: readonly GridRow[]): readonly GridRow[] {
+  const stays = new Set(now);
+  const changed = was.filter((row) => !stays.has(row) && isAnswered(answerIn(row)));
+  if (changed.length === 0) return [];
+  const ids = new Set(now.map(({ id }) => id));
+  const vehicles = new Set(now.map(vehicleOf));
+  return changed.filter((row) => ids.has(row.id) && !vehicles.has(vehicleOf(row)));
+}
+
+function ofOne(row: GridRow): string {
+  const { info_chassi, info_item_codigo } = row;
+  return `A resposta da DAC era do chassi ${info_chassi} com a peça ${info_item_codigo}: não passa para outro veículo, e volta se ele voltar.`;
+}
+
+function ofMany(rows: readonly GridRow[]): string {
+  const named = rows
+    .slice(0, MOST_NAMED)
+    .map(({ info_chassi, info_item_codigo }) => `${info_chassi} · ${info_item_codigo}`);
+  const rest = rows.length - named.length;
+  return `As respostas da DAC eram destes veículos: não passam para outros, e voltam se eles voltarem. ${joinWords(rest > 0 ? [...named, `mais ${rest}`] : named)}.`;
+}
