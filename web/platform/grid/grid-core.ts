@@ -12,7 +12,7 @@ import type { Position, Rectangle, Size } from "./range.ts";
 import { clamp, copyRange, rectangleOf } from "./range.ts";
 import type { SelectionStore } from "./selection-store.ts";
 import { createSelectionStore } from "./selection-store.ts";
-import { rowsLeft, writtenIn } from "./settled-paste.ts";
+import { rowsLeft, rowsWritten, writtenIn } from "./settled-paste.ts";
 import { tellHeader, tellWritten } from "./tell-written.ts";
 import { viewOf } from "./view/grid-view.ts";
 import { createPanel, type PanelStore } from "./view/panel.ts";
@@ -193,15 +193,16 @@ export function createGridCore(initial: GridProps): GridCore {
         const now = store.rows();
         flushSync(() => store.apply(now === before ? rows : revert(rows, before, now)));
         if (store.rows() === now) return;
-        const left = rowsLeft(plan, shown());
+        const pasted = rowsWritten(now, store.rows());
+        const left = rowsLeft(shown(), pasted);
         if (left) {
           focus({ row: left.top, column: filled.left });
           selection.extendTo({ row: left.bottom, column: filled.right });
         }
-        tellWritten(rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), plan) });
+        tellWritten(rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, pasted) });
         tellHeader(header);
       };
-      if (settlePaste) settlePaste(planned, settle);
+      if (settlePaste) settlePaste(planned, settle, plan.texts);
       else settle(planned);
     },
   };

@@ -31,10 +31,14 @@ export interface Written {
   readonly locked: readonly string[];
 }
 
+/** The texts that a paste laid over rows: by the row's id and the column's key, those of locked cells too. */
+export type PastedTexts = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
 /** The rows after a paste, the filled range, and what was not taken as it was. */
 export interface PastePlan extends Written {
   readonly rows: readonly GridRow[];
   readonly filled: Rectangle;
+  readonly texts: PastedTexts;
   /** Rows beyond the grid's maximum. */
   readonly leftOut: number;
   /** Columns beyond the last. */
@@ -59,15 +63,19 @@ export function planPaste(
   const fitting = cells.slice(0, Math.max(0, room));
 
   const rows = [...target.rows];
+  const texts = new Map<string, Record<string, string>>();
   const report = createReport();
   for (const [offset, line] of fitting.entries()) {
     const index = range.top + offset;
     const present = rows[index] ?? target.newRow?.();
     if (!present) break;
     let row = target.baseOf?.(present, keys) ?? present;
+    const laid: Record<string, string> = {};
+    texts.set(row.id, laid);
     for (const [at, text] of line.entries()) {
       const column = columns[range.left + at];
       if (!column) break;
+      laid[column.key] = text;
       row = report.write(column, row, index, asTyped(column, text));
     }
     rows[index] = row;
@@ -76,6 +84,7 @@ export function planPaste(
   return {
     rows,
     filled: { top: range.top, left: range.left, bottom, right },
+    texts,
     leftOut: cells.length - fitting.length,
     cutOff: Math.max(0, range.left + width - columns.length),
     ...report.written(),

@@ -1,13 +1,8 @@
 import { isAnswered } from "../../../../contract/carros-parados/index.ts";
-import { joinWords } from "../../../../contract/platform/text.ts";
-import { revert } from "../../../platform/grid/changes.ts";
-import type { GridRow, RowsStore } from "../../../platform/grid/index.ts";
+import { revert, type GridRow, type RowsStore } from "../../../platform/grid/index.ts";
 import { offerUndo } from "../../../platform/unsent/index.ts";
-import { vehicleOf } from "../item/row-name.ts";
+import { namesOf, vehicleOf } from "../item/row-name.ts";
 import { answerIn } from "./answers.ts";
-
-/** Vehicles that one notice names. */
-const MOST_NAMED = 5;
 
 /**
  * Says which of DAC's answers a person's change has taken out of the table, since their rows are about other vehicles by
@@ -44,9 +39,5 @@ function ofOne(row: GridRow): string {
 }
 
 function ofMany(rows: readonly GridRow[]): string {
-  const named = rows
-    .slice(0, MOST_NAMED)
-    .map(({ info_chassi, info_item_codigo }) => `${info_chassi} · ${info_item_codigo}`);
-  const rest = rows.length - named.length;
-  return `As respostas da DAC eram destes veículos: não passam para outros, e voltam se eles voltarem. ${joinWords(rest > 0 ? [...named, `mais ${rest}`] : named)}.`;
+  return `As respostas da DAC eram destes veículos: não passam para outros, e voltam se eles voltarem. ${namesOf(rows)}.`;
 }
