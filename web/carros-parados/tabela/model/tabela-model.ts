@@ -88,8 +88,8 @@ export function createTabela(
     info_dados.map((linha) => {
       const known = names.get(linha.info_linha_id) ?? String(linha.info_linha_id);
       const vehicle = vehicleOf(rowOf(linha, known));
-      // To who answers, a row with another vehicle is another row: an undo or an open cell must not write into it.
-      const isAnother = may.editDac && answeredAs.has(known) && answeredAs.get(known) !== vehicle;
+      // To who answered in it, a row with another vehicle is another row: no undo and no open cell may write into it.
+      const isAnother = !may.editInfo && answeredAs.has(known) && answeredAs.get(known) !== vehicle;
       const id = isAnother ? `${linha.info_linha_id}-${answeredAs.size}` : known;
       if (may.editDac) answeredAs.set(id, vehicle);
       name(id, linha.info_linha_id);
