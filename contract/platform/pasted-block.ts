@@ -1,4 +1,5 @@
 import { foldText } from "./text.ts";
+import { trimBlock, type Room } from "./trim-block.ts";
 
 /** How a quantity is cut short, which is not its beginning. */
 const QUANTITIES: ReadonlySet<string> = new Set(["qtd", "qtde", "qde"]);
@@ -12,18 +13,17 @@ export interface PastedBlock {
 
 /**
  * Drops what a selection in a spreadsheet brings along: a first line that names at least two of the table's columns,
- * as people head their own ('Código', 'Qtd'), and rows and columns at the end without any text. A block that is blank
- * everywhere stays, since it empties cells.
+ * as people head their own ('Código', 'Qtd'), and rows and columns at the end without any text, as far as they lie over
+ * nothing.
+ * @param room the cells of the table that it is pasted over, if any
  */
-export function tidyBlock(lines: PastedBlock["lines"], labels: readonly string[]): PastedBlock {
+export function tidyBlock(lines: PastedBlock["lines"], labels: readonly string[], room?: Room): PastedBlock {
   const [first = [], ...rest] = lines;
   const names = (cell: string): boolean => labels.map(same).some((label) => isNameOf(cell, label));
   const isHeader = new Set(first.map(same).filter(names)).size >= 2;
   const body = isHeader ? rest : lines;
-  const width = Math.max(0, ...body.map((line) => line.findLastIndex(isFilled) + 1));
-  const height = body.findLastIndex((line) => line.some(isFilled)) + 1;
   return {
-    lines: height === 0 ? body : body.slice(0, height).map((line) => line.slice(0, width)),
+    lines: trimBlock(body, room),
     header: isHeader ? first.map((cell) => cell.trim()).filter((cell) => cell !== "") : [],
   };
 }
@@ -38,8 +38,4 @@ function isNameOf(cell: string, label: string): boolean {
 
 function same(cell: string): string {
   return foldText(cell.trim()).replace(/[.:*\s]+$/, "");
-}
-
-function isFilled(cell: string): boolean {
-  return cell.trim() !== "";
 }

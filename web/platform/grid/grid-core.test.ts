@@ -53,6 +53,20 @@ test("contract: a paste is made when its owner says so, with the rows that the o
   expect(core.store.rows()).toEqual([row("t", "T"), row("1"), row("2", "B", 2)]);
 });
 
+test("FORM-31 contract: a paste empties what its rectangle covers, adds no blank rows, and leaves a new row what it begins with", () => {
+  const rows = [row("1", "A", 1), row("2", "B", 2), row("3", "C", 3)];
+  const paste = (text: string, more: Partial<GridProps> = {}): readonly GridRow[] => {
+    const core = coreOf(rows, more);
+    core.focus({ row: 1, column: 0 });
+    core.paste(text);
+    return core.store.rows();
+  };
+  expect(paste("X\t\r\n\t\r\n\t\r\n")).toEqual([row("1", "A", 1), row("2", "X"), row("3")]);
+  expect(paste("X\r\n")).toEqual([row("1", "A", 1), row("2", "X", 2), row("3", "C", 3)]);
+  const baseOf = (old: GridRow): GridRow => row(old.id, "", 1);
+  expect(paste("X\t", { baseOf })[1]).toEqual(row("2", "X", 1));
+});
+
 test("contract: what is pasted, filled down, copied, emptied and removed among filtered rows leaves those hidden alone; going to a hidden row clears the filter", () => {
   const core = coreOf([
     row("1", "A", 1),

@@ -1,6 +1,7 @@
 import type { DataGridHandle } from "react-data-grid";
 import { flushSync } from "react-dom";
 import { tidyBlock, type PastedBlock } from "../../../contract/platform/pasted-block.ts";
+import type { Room } from "../../../contract/platform/trim-block.ts";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
 import { revert } from "./changes.ts";
 import type { CellButton, GridRow } from "./columns.ts";
@@ -168,6 +169,7 @@ export function createGridCore(initial: GridProps): GridCore {
       const pasted = tidyBlock(
         parseTsv(text),
         columns.map(({ label }) => label),
+        roomOf(props(), at),
       );
       const { header } = pasted;
       const block = acceptedLines(props(), pasted.lines, at.left);
@@ -193,19 +195,32 @@ export function createGridCore(initial: GridProps): GridCore {
         const now = store.rows();
         flushSync(() => store.apply(now === before ? rows : revert(rows, before, now)));
         if (store.rows() === now) return;
-        const pasted = rowsWritten(now, store.rows());
-        const left = rowsLeft(shown(), pasted);
+        const wrote = rowsWritten(now, store.rows());
+        const left = rowsLeft(shown(), wrote);
         if (left) {
           focus({ row: left.top, column: filled.left });
           selection.extendTo({ row: left.bottom, column: filled.right });
         }
-        tellWritten(rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, pasted) });
+        tellWritten(rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, wrote) });
         tellHeader(header);
       };
       if (settlePaste) settlePaste(planned, settle, plan.texts);
       else settle(planned);
     },
   };
+}
+
+/**
+ * The cells that a paste lies over. Where it begins its rows anew they are blank already, but for what a new row has
+ * (FORM-34).
+ */
+function roomOf({ columns, view, baseOf }: GridModel, { top, left }: Rectangle): Room {
+  const rows = view.rows();
+  const covered = columns.slice(left).filter(({ kind }) => kind !== "action");
+  const first = rows[top];
+  const keys = new Set(covered.map(({ key }) => key));
+  const isAnew = first !== undefined && baseOf !== undefined && baseOf(first, keys) !== first;
+  return { rows: rows.length - top, columns: isAnew ? 0 : covered.length };
 }
 
 function acceptedLines(

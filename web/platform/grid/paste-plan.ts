@@ -102,7 +102,7 @@ export function createReport(): {
   return {
     write: (column, row, index, text) => {
       if (!isEditable(column, row)) {
-        if (column.kind !== "action") locked.add(column.label);
+        if (column.kind !== "action" && text.trim() !== "") locked.add(column.label);
         return row;
       }
       const next = writeCell(column, row, text);
