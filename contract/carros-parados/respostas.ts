@@ -12,7 +12,8 @@ type Veiculo = Pick<InfoValues, "info_chassi" | "info_item_codigo">;
 /** DAC's answers by `veiculoOf`. */
 export type Respostas = ReadonlyMap<string, Resposta>;
 
-const SEM_RESPOSTA: Resposta = { dac_previsao: null, dac_observacao: "", dac_invoice_id: "" };
+/** What stands in DAC's columns of a vehicle that it did not answer about. */
+export const SEM_RESPOSTA: Resposta = { dac_previsao: null, dac_observacao: "", dac_invoice_id: "" };
 
 /**
  * The vehicle that a row is about, however its codes are written; null while it lacks one of them. Unlike

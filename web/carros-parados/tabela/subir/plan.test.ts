@@ -32,7 +32,7 @@ const arquivo = (
 const plan = (file: ArquivoLido, rows: ReturnType<typeof row>[], mended: readonly [string, string][] = []) =>
   planOf({ arquivo: file, rows, columns, idOf: String, newRow, mended: new Map(mended) });
 
-it("SIMP-07* contract: rows of a file are those of the table by key, then by chassis and part; others are new; what changes is told cell by cell", () => {
+it("SIMP-07* contract: rows of a file are those of the table by chassis and part, then by key; others are new; what changes is told cell by cell", () => {
   const rows = [
     row("1", "9BM1", { dac_observacao: "vista", info_obs_1: "fica" }),
     row("2", "9BM2"),
@@ -47,15 +47,42 @@ it("SIMP-07* contract: rows of a file are those of the table by key, then by cha
     rows,
   );
   expect(changed.map(({ linha, changes }) => [linha, changes])).toEqual([
-    [2, [{ label: "Chassi", before: "9BM1", after: "9BM9" }]],
+    [
+      2,
+      [
+        { label: "Chassi", before: "9BM1", after: "9BM9" },
+        { label: "Observação DAC", before: "vista", after: "" },
+      ],
+    ],
   ]);
   expect(same).toBe(1);
   expect(added.map(({ linha }) => linha)).toEqual([4]);
   expect(absent.map(({ id }) => id)).toEqual(["3"]);
   expect(result(false).map((one) => one["info_chassi"])).toEqual(["9BM9", "9BM2", "9BM3", "9BM4"]);
   expect(result(true).map((one) => one["info_chassi"])).toEqual(["9BM9", "9BM2", "9BM4"]);
-  expect(result(false)[0]).toMatchObject({ id: "1", dac_observacao: "vista", info_obs_1: "fica" });
+  expect(result(false)[0]).toMatchObject({ id: "1", dac_observacao: "", info_obs_1: "fica" });
   expect(result(false)[3]).toMatchObject({ info_data_os: "2026-03-02" });
+});
+
+it("SIMP-07* OP-67* contract: in a file that was sorted without its keys each row is that of its vehicle, and a new one takes nobody's key", () => {
+  const rows = [row("1", "9BM1", { dac_observacao: "da 1" }), row("2", "9BM2", { dac_observacao: "da 2" })];
+  const { result } = plan(
+    arquivo(
+      [1, "9bm-2", "A1", "de 2", ""],
+      [2, "9BM1", "A1", "de 1", ""],
+      [null, "9BM3", "A1", "", ""],
+      [1, "9BM4", "A1", "", ""],
+    ),
+    rows,
+  );
+  expect(
+    result(true).map(({ id, info_modelo, dac_observacao }) => [id, info_modelo, dac_observacao]),
+  ).toEqual([
+    ["1", "de 1", "da 1"],
+    ["2", "de 2", "da 2"],
+    [expect.stringMatching(/^n-/), "", ""],
+    [expect.stringMatching(/^n-/), "", ""],
+  ]);
 });
 
 it("SIMP-05* SIMP-06*: a cell that its column does not take keeps its row out, with the row of the file, until it is mended; a day that is none is blank and its row goes in", () => {

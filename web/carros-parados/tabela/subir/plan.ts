@@ -1,7 +1,9 @@
 import {
   DAMAGED_CODE,
   DAMAGED_CODE_IN_FILE,
+  SEM_RESPOSTA,
   type ArquivoLido,
+  type InfoColuna,
 } from "../../../../contract/carros-parados/index.ts";
 import { isEditable } from "../../../platform/grid/columns.ts";
 import {
@@ -14,7 +16,7 @@ import {
   type GridRow,
 } from "../../../platform/grid/index.ts";
 import { duplicateGroups } from "../colar/paste-rows.ts";
-import { nameOf } from "../item/row-name.ts";
+import { nameOf, vehicleFrom, vehicleOf } from "../item/row-name.ts";
 
 /** A cell of the file that its column does not take. */
 export interface BadCell {
@@ -80,8 +82,9 @@ interface PlanOf {
 }
 
 /**
- * What a file would do to the table, by the rules of pasting: a row of the file is that row of the table whose key it
- * has, else that of its chassis and part, else new. Two rows of a file are never the same row of the table.
+ * What a file would do to the table, by the rules of pasting: a row of the file is the row of its chassis and part, else
+ * that whose key it has, if the file does not have that one's vehicle (a corrected chassis; a file sorted without its
+ * keys is none), else new. Two rows of a file are never the same row of the table.
  */
 export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf): Plan {
   const byKey = new Map(columns.map((column) => [column.key, column]));
@@ -89,6 +92,7 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byName = Map.groupBy(rows, nameOf);
   const taken = new Set<string>();
+  const inFile = vehiclesIn(arquivo, mended);
 
   function readLinha({ linha, info_linha_id, celulas, erros = [] }: ArquivoLido["linhas"][number]): Incoming {
     const textAt = (at: number): string =>
@@ -115,17 +119,19 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
       }
       return { row, bad, blanked };
     };
-    const keyed = info_linha_id === null ? undefined : byId.get(idOf(info_linha_id));
-    if (keyed && !taken.has(keyed.id)) return renew(keyed);
     const fresh = written(newRow());
     const name = nameOf(fresh.row);
     const named = name === null ? undefined : byName.get(name)?.find(({ id }) => !taken.has(id));
-    return named ? renew(named) : { linha, before: null, changes: [], ...fresh };
+    if (named) return renew(named);
+    const keyed = info_linha_id === null ? undefined : byId.get(idOf(info_linha_id));
+    if (keyed && !taken.has(keyed.id) && !inFile.has(vehicleOf(keyed))) return renew(keyed);
+    return { linha, before: null, changes: [], ...fresh };
 
     function renew(before: GridRow): Incoming {
       taken.add(before.id);
-      const renewed = written(before);
-      return { linha, before, changes: changesOf(columns, before, renewed.row), ...renewed };
+      const { row: renewed, ...wrong } = written(before);
+      const row = vehicleOf(renewed) === vehicleOf(before) ? renewed : { ...renewed, ...SEM_RESPOSTA };
+      return { linha, before, changes: changesOf(columns, before, row), row, ...wrong };
     }
   }
 
@@ -150,6 +156,18 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
     doubled: duplicateGroups(result(false)).length,
     result,
   };
+}
+
+/** The vehicles that a file names. */
+function vehiclesIn({ colunas, linhas }: ArquivoLido, mended: PlanOf["mended"]): ReadonlySet<string | null> {
+  const textOf = (key: InfoColuna, { linha, celulas }: ArquivoLido["linhas"][number]): string =>
+    mended.get(cellName(linha, key)) ?? celulas[colunas.indexOf(key)] ?? "";
+  const vehicles = new Set(
+    linhas.map((line) => vehicleFrom(textOf("info_chassi", line), textOf("info_item_codigo", line))),
+  );
+  // A row without a name is nobody's.
+  vehicles.delete(null);
+  return vehicles;
 }
 
 function changesOf(columns: readonly GridColumn[], before: GridRow, after: GridRow): ChangedCell[] {
