@@ -25,8 +25,7 @@ describe("an answer of DAC whose vehicle leaves its row", () => {
     expect(model.store.rows()[0]).toMatchObject({ info_chassi: "NOVO", ...none });
     const [told] = currentNotices().slice(-1);
     expect(told).toMatchObject({
-      message:
-        "A resposta da DAC era do chassi CH1 com a peça P1: não passa para outro veículo, e volta se ele voltar.",
+      message: "A resposta da DAC era do chassi CH1 com a peça P1 e só volta com ele.",
       action: { label: "Desfazer" },
     });
     told?.action?.run();

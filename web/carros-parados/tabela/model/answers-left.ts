@@ -35,9 +35,9 @@ export function answersLeft(was: readonly GridRow[], now: readonly GridRow[]): r
 
 function ofOne(row: GridRow): string {
   const { info_chassi, info_item_codigo } = row;
-  return `A resposta da DAC era do chassi ${info_chassi} com a peça ${info_item_codigo}: não passa para outro veículo, e volta se ele voltar.`;
+  return `A resposta da DAC era do chassi ${info_chassi} com a peça ${info_item_codigo} e só volta com ele.`;
 }
 
 function ofMany(rows: readonly GridRow[]): string {
-  return `As respostas da DAC eram destes veículos: não passam para outros, e voltam se eles voltarem. ${namesOf(rows)}.`;
+  return `As respostas da DAC eram destes veículos e só voltam com eles: ${namesOf(rows)}.`;
 }
