@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { appOfFile, signedIn, type Answer } from "../../tests/http/harness.ts";
 import { linha, linhasOf, moverTudo, openYears, salvar } from "../../tests/http/semanas.ts";
@@ -136,6 +137,19 @@ describe("what DAC answered stays with its vehicle", () => {
       { ...TWO, ...OF_TWO },
       { ...ONE, ...OF_ONE },
       { ...NEW, ...NONE },
+    ]);
+  });
+
+  it("contract: answers that are in a table whose return nobody froze follow their vehicles too", async () => {
+    const [one, two] = await returned("202605");
+    await sql`delete from informativo_retrato where info_semana = '202605'`.execute(test.db);
+    await salvar(dealer, "202605", [
+      linha({ info_linha_id: two, ...ONE }),
+      linha({ info_linha_id: one, ...TWO }),
+    ]);
+    expect(await linhasOf(test, "202605")).toMatchObject([
+      { info_linha_id: two, ...OF_ONE },
+      { info_linha_id: one, ...OF_TWO },
     ]);
   });
 });
