@@ -77,9 +77,9 @@ export function useColar(
   }
 
   function tell(read: PastedRows, pasted: readonly GridRow[]): void {
-    const { header, locked, cutOff, leftOut } = read;
+    const { locked, cutOff, leftOut } = read;
     positive(formatCount(pasted.length, "linha colada", "linhas coladas"));
-    tellHeader(header);
+    tellHeader(read);
     const left = [
       ...(locked.length > 0 ? [`não se cola em ${locked.join(", ")}`] : []),
       ...(cutOff > 0 ? [formatCount(cutOff, "coluna sobrou", "colunas sobraram")] : []),
