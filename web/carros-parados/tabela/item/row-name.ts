@@ -13,6 +13,11 @@ export function nameOf(row: GridRow): string | null {
   return name;
 }
 
+/** A row as a person knows it: `9BM0001 · A2058850125`; '' while it has neither. */
+export function shownName(row: GridRow): string {
+  return [row["info_chassi"], row["info_item_codigo"]].filter((text) => text !== "").join(" · ");
+}
+
 /** Whether a row of that chassis with that part stands in the table, however both are written (STBL-22). */
 export function itemExists(rows: readonly GridRow[], chassi: string, codigo: string): boolean {
   const name = nameFrom(chassi, codigo);
