@@ -188,6 +188,17 @@ test("FORM-31: a heading is found below blank lines and a title, but not below a
   });
 });
 
+test("FORM-31 FORM-34: a column that is blank below its heading is none: a new part keeps its quantity of 1", () => {
+  const [line] = tidyBlock(
+    [
+      ["Código", "Descrição", "Qtd"],
+      ["A1", "Farol", ""],
+    ],
+    LABELS,
+  ).lines;
+  expect(line).toEqual(["A1", "Farol", undefined, undefined]);
+});
+
 test("FORM-31: a heading alone has no rows, and empties nothing", () => {
   expect(
     tidyBlock(

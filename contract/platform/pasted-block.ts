@@ -43,8 +43,8 @@ export function tidyBlock(lines: readonly (readonly string[])[], labels: readonl
   const headings = Array.from({ length: width }, (_none, column) => (above[column] ?? "").trim());
   const places = known
     .match(headings)
-    // What has neither a heading nor a text is no column of the block, and empties nothing.
-    .map((place, column) => (isFilled(headings[column] ?? "") || filled.includes(column) ? place : null));
+    // A column without any text is dropped, as at the end of a block without a heading.
+    .map((place, column) => (filled.includes(column) ? place : null));
   return {
     // A heading alone has no rows, however many blank ones were selected with it.
     lines: filled.length === 0 ? [] : byHeading(withoutLastBlank(body), places, labels.length),

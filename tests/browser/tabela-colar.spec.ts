@@ -100,13 +100,13 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     await expect(before.getByRole("button", { name: "Colar com ela" })).toBeVisible();
     await expect(before.getByRole("button", { name: "Colar sem ela" })).toBeFocused();
     await page.keyboard.press("Enter");
+    await expectNotice(page, "Ficou de fora o que a tabela não reconhece como coluna: Cor.", "negative");
     const refused = page.getByRole("dialog", { name: "1 célula não foi aceita" });
     await expect(refused.getByRole("listitem")).toHaveText([
       "Linha 5, Chassiaguardando a peçaIsto não é um código: são várias palavras. Escreva só o código.",
     ]);
     await page.keyboard.press("Enter");
     await expect(refused).toHaveCount(0);
-    await expectNotice(page, "Ficou de fora o que a tabela não reconhece como coluna: Cor.", "negative");
     await expect(cells(table, 4)).toHaveText(cellTexts("9BM0007", "A7", "Axor"));
     await page.keyboard.press("Control+z");
     await expect(table.getByRole("row")).toHaveCount(4);

@@ -15,7 +15,7 @@ const LONGEST_HEADING = 60;
 export function tellHeader({ header, unknown }: Pick<PastedBlock, "header" | "unknown">): void {
   if (header.length > 0) positive(`O cabeçalho ficou de fora: ${nameHeadings(header).join(", ")}.`);
   if (unknown.length > 0)
-    negative(`Ficou de fora o que não é coluna da tabela: ${joinWords(nameHeadings(unknown))}.`);
+    negative(`Ficou de fora o que a tabela não reconhece como coluna: ${joinWords(nameHeadings(unknown))}.`);
 }
 
 /** As many headings as a notice takes, and of each as much; somebody's title may be a whole text. */
