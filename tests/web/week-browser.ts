@@ -88,7 +88,7 @@ export function createBrowser(server: WeekServer, who: Who) {
     const { can } = model.state();
     const mended = new Map<string, string>();
     const given = { arquivo, rows: store.rows(), columns: columnsOf(can), idOf: model.idOfLinha };
-    putRows(planOf({ ...given, newRow, mended }).result(removes));
+    putRows(planOf({ ...given, newRow, mended }).result({ removesAbsent: removes, takesDoubtful: true }));
   }
   const answerOf = (vehicle: string | null) => ({
     dac_observacao: `${vehicle}#${(answers += 1)}`,

@@ -7,7 +7,7 @@ import { revert } from "./changes.ts";
 import type { CellButton, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
 import type { GridModel, GridProps } from "./grid-props.ts";
-import { clearRange, fillDown, planPaste } from "./paste-plan.ts";
+import { clearRange, fillDown, pastedKeys, planPaste } from "./paste-plan.ts";
 import { cellAt } from "./positions.ts";
 import type { Position, Rectangle, Size } from "./range.ts";
 import { clamp, copyRange, rectangleOf } from "./range.ts";
@@ -168,14 +168,15 @@ export function createGridCore(initial: GridProps): GridCore {
       if (!at) return;
       const pasted = tidyBlock(
         parseTsv(text),
-        columns.map(({ label }) => label),
+        columns.map(({ label, kind }) => (kind === "action" ? "" : label)),
         roomOf(props(), at),
       );
-      const { header } = pasted;
-      const block = acceptedLines(props(), pasted.lines, at.left);
-      if (block.length === 0) return;
+      // Below a heading the cells are those of all columns, from the first on.
+      const over = pasted.header.length > 0 ? { ...at, bottom: at.top, left: 0, right: 0 } : at;
+      const block = acceptedLines(props(), pasted.lines, over.left);
+      if (block.length === 0) return tellHeader(pasted);
       const width = Math.max(...block.map((line) => line.length));
-      const keys = new Set(columns.slice(at.left, at.left + width).map((column) => column.key));
+      const keys = pastedKeys(columns, block, over.left);
       const isOneCell = block.length === 1 && width === 1;
       const replaces = newRow !== undefined && !isOneCell && (pasteReplaces?.(keys) ?? false);
       const target = {
@@ -185,7 +186,7 @@ export function createGridCore(initial: GridProps): GridCore {
         ...(newRow && { newRow }),
         ...(baseOf && { baseOf }),
       };
-      const start = replaces ? { ...at, top: 0, bottom: 0 } : at;
+      const start = replaces ? { ...over, top: 0, bottom: 0 } : over;
       const plan = planPaste(block, start, target);
       const { filled } = plan;
       const before = store.rows();
@@ -202,7 +203,7 @@ export function createGridCore(initial: GridProps): GridCore {
           selection.extendTo({ row: left.bottom, column: filled.right });
         }
         tellWritten(rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, wrote) });
-        tellHeader(header);
+        tellHeader(pasted);
       };
       if (settlePaste) settlePaste(planned, settle, plan.texts);
       else settle(planned);
@@ -230,7 +231,13 @@ function acceptedLines(
 ): PastedBlock["lines"] {
   if (!keepLine) return block;
   return block.filter((line) =>
-    keepLine(new Map(line.map((text, at) => [columns[left + at]?.key ?? "", text]))),
+    keepLine(
+      new Map(
+        line.flatMap((text, at) =>
+          text === undefined ? [] : [[columns[left + at]?.key ?? "", text] as const],
+        ),
+      ),
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ import { formatCount } from "../../../platform/format/format.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
-import { codesOf } from "../item/row-name.ts";
+import { shownName } from "../item/row-name.ts";
 import { answerIn } from "../model/answers.ts";
 import { Section } from "../subir/section.tsx";
 
@@ -59,7 +59,7 @@ export function LeftOutDialog({ rows, onPaste, onCancel }: LeftOutDialogProps): 
           >
             {(row) => (
               <>
-                {codesOf(row)}
+                {shownName(row)}
                 {isAnswered(answerIn(row)) ? (
                   <Text span c="dimmed">
                     {" "}

@@ -35,16 +35,14 @@ const MOST_NAMED = 5;
 
 /** Chassis and part codes of rows, as a notice names them: '9BM1 · A1, 9BM2 · A1 e mais 3'. */
 export function namesOf(rows: readonly GridRow[]): string {
-  const named = rows.slice(0, MOST_NAMED).map(codesOf);
+  const named = rows.slice(0, MOST_NAMED).map(shownName);
   const rest = rows.length - named.length;
   return joinWords(rest > 0 ? [...named, `mais ${rest}`] : named);
 }
 
-/** Chassis and part code of a row, as a person reads them: '9BM1 · A1'. */
-export function codesOf(row: GridRow): string {
-  return [row["info_chassi"], row["info_item_codigo"]]
-    .filter((code) => code !== "" && code !== null && code !== undefined)
-    .join(" · ");
+/** A row as a person knows it: `9BM0001 · A2058850125`; '' while it has neither. */
+export function shownName(row: GridRow): string {
+  return [row["info_chassi"], row["info_item_codigo"]].filter((text) => text !== "").join(" · ");
 }
 
 /** Whether a row of that chassis with that part stands in the table, however both are written (STBL-22). */

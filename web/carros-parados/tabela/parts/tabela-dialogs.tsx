@@ -65,12 +65,16 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
             columns={columns}
             idOf={model.idOfLinha}
             addsRows={addsRows}
-            onApply={(next, tell) =>
-              colar.settle(next, (settled) => {
-                model.store.apply(settled);
-                close();
-                tell();
-              })
+            onApply={(next, lines, tell) =>
+              colar.settle(
+                next,
+                (settled) => {
+                  model.store.apply(settled);
+                  close();
+                  tell();
+                },
+                { from: "file", lines },
+              )
             }
             onClose={close}
           />
