@@ -41,6 +41,8 @@ export const DAMAGED_CODE =
   "O Excel alterou este código. Formate a coluna como texto, corrija o código e cole de novo.";
 /** The same in a file, where it is mended in the dialog. */
 export const DAMAGED_CODE_IN_FILE = "O Excel alterou este código. Escreva o código certo.";
+/** Words where a chassis or a part code belongs: they would be one as soon as their blanks are taken out. */
+export const SENTENCE_FOR_CODE = "Isto não é um código: são várias palavras. Escreva só o código.";
 /** An edit that would give two rows the same chassis and part; it reverts (STBL-23). */
 export const DUPLICATE_ON_EDIT = "Não foi possível editar, pois já existe na tabela o Chassi com essa Peça";
 /** A save that failed, whatever the server said (STBL-32). */

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { checkInfoRow, infoItemId, missingColunas, normalizedCode, type InfoValues } from "./rows.ts";
+import { isSentence } from "./sentence.ts";
 
 const ROW = {
   info_chassi: "9bm 384.067-ab123456",
@@ -21,6 +22,7 @@ const ROW = {
 };
 const STORED = { ...ROW, info_chassi: "9BM384067AB123456", info_item_codigo: "A2533300807" } as InfoValues;
 
+const SENTENCE = "Isto não é um código: são várias palavras. Escreva só o código.";
 const DAMAGED = "O Excel alterou este código. Formate a coluna como texto, corrija o código e cole de novo.";
 
 describe("a row of the weekly table", () => {
@@ -50,6 +52,10 @@ describe("a row of the weekly table", () => {
     ["info_data_pedido", "2026-02-30", "Data com formato inválido"],
     ["info_chassi", "X".repeat(61), "No máximo 60 caracteres"],
     ["info_obs_4", "x".repeat(501), "No máximo 500 caracteres"],
+    ["info_chassi", "Aguardando a peça desde 12/03", SENTENCE],
+    ["info_chassi", "a definir", SENTENCE],
+    ["info_item_codigo", "ver no RH", SENTENCE],
+    ["info_item_codigo", "para-choque dianteiro", SENTENCE],
     ["info_chassi", "9,15E+43", DAMAGED],
     ["info_item_codigo", " 2.0588E+11", DAMAGED],
     ["info_numero_pedido", "4,50001E+15", DAMAGED],
@@ -71,10 +77,23 @@ describe("a row of the weekly table", () => {
     },
   );
 
+  test.each([
+    "A 205 885 01 25",
+    "9BM 384 067 AB 123456",
+    "FAROL 205",
+    "FAROL-LE 205",
+    "KIT 0042 MBB",
+    "ABCDEFGH",
+    "A B",
+  ])("OP-70*: %j is a chassis or a part code, however it is grouped", (code) => {
+    expect(checkInfoRow({ ...ROW, info_chassi: code, info_item_codigo: code }).campos).toEqual([]);
+  });
+
   it("OP-70*: a code that was normalized stays as it is, whatever it was", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(normalizedCode(normalizedCode(text))).toBe(normalizedCode(text));
+        expect(isSentence(normalizedCode(text))).toBe(false);
       }),
     );
   });

@@ -12,7 +12,8 @@ import {
   type Reading,
 } from "../platform/form/index.ts";
 import { foldText, withoutSeparators } from "../platform/text.ts";
-import { DAMAGED_CODE } from "./messages.ts";
+import { DAMAGED_CODE, SENTENCE_FOR_CODE } from "./messages.ts";
+import { isSentence } from "./sentence.ts";
 
 /** Rows of one table, at most. */
 export const MAX_LINHAS = 5000;
@@ -158,6 +159,7 @@ function readCode(
 ): Reading<CommonValue | null> {
   if (typeof raw !== "string") return COMMON_INPUTS.text.read(field, raw);
   const code = kept(raw);
+  if (field.input === "chave" && isSentence(raw)) return refused("", SENTENCE_FOR_CODE);
   const isDamaged = [raw.trim(), code].some(isDamagedCode);
   return isDamaged ? refused("", DAMAGED_CODE) : COMMON_INPUTS.text.read(field, code);
 }

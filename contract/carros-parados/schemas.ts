@@ -83,9 +83,17 @@ export const infoLinhaSchema = z.object({
 });
 export type InfoLinha = z.infer<typeof infoLinhaSchema>;
 
+const respostaSchema = infoLinhaSchema.pick({
+  dac_previsao: true,
+  dac_observacao: true,
+  dac_invoice_id: true,
+});
+
 /** A week's table (STBL-17), with what this person may do with it now. */
 export const informativoSchema = semanaHeaderSchema.extend({
   info_dados: z.array(infoLinhaSchema),
+  /** Of a returned week: what DAC answered about vehicles that are not in the table by now, and get it back with it. */
+  respostas_fora: z.array(respostaSchema.extend({ info_chassi: z.string(), info_item_codigo: z.string() })),
   /** False once its year is concluded, or was never opened (OP-95). */
   ano_aberto: z.boolean(),
   can: z.object({
@@ -146,7 +154,12 @@ export const saveTabelaSchema = z.object({
 });
 
 /** The answer of a save: the table's head, and the ids of the rows in the order in which they were sent. */
-export const savedTabelaSchema = semanaHeaderSchema.extend({ info_linha_ids: z.array(z.number()) });
+export const savedTabelaSchema = semanaHeaderSchema.extend({
+  info_linha_ids: z.array(z.number()),
+  /** What stands in DAC's columns of the rows where it is not what was sent. */
+  respostas: z.array(respostaSchema.extend({ info_linha_id: z.number() })),
+});
+export type SavedTabela = z.infer<typeof savedTabelaSchema>;
 
 /** A move of a week (SSTA-11). */
 export const moveSemanaSchema = z.object({

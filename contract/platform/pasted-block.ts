@@ -1,43 +1,104 @@
-import { foldText } from "./text.ts";
+import { createLabels, type Labels } from "./headings.ts";
+import { trimBlock, type Room } from "./trim-block.ts";
 
-/** How a quantity is cut short, which is not its beginning. */
-const QUANTITIES: ReadonlySet<string> = new Set(["qtd", "qtde", "qde"]);
+/** Lines above a heading that may be its title: one text each, as people write over their tables. */
+const TITLE_LINES = 5;
+/** Columns among which a heading is looked for; no table of ours has more. */
+const MAX_HEADINGS = 300;
+
+/**
+ * The headings of columns that the product itself puts beside rows that it gives back to be mended: they are no part of
+ * a row, and nobody needs to be told that they are left out.
+ */
+export const GIVEN_BACK = { linha: "Linha no arquivo", motivo: "Motivo da recusa" } as const;
+
+const OWN: ReadonlySet<string> = new Set(Object.values(GIVEN_BACK));
+
+/** A cell of a block: undefined where the block has no such column, and nothing is to be written. */
+export type PastedCell = string | undefined;
 
 /** A block of texts from a spreadsheet, as a table takes it. */
 export interface PastedBlock {
-  readonly lines: readonly (readonly string[])[];
-  /** The cells of the heading that was left out; empty if there was none. */
+  /** Under a heading they have a cell for each label, in the labels' order; without one they are as they came. */
+  readonly lines: readonly (readonly PastedCell[])[];
+  /** The cells of the heading that was left out, with those of a title above it; empty if there was none. */
   readonly header: readonly string[];
+  /** Headings of columns with texts that are no column of the table, or may be several: they are in no line. */
+  readonly unknown: readonly string[];
 }
 
 /**
- * Drops what a selection in a spreadsheet brings along: a first line that names at least two of the table's columns,
- * as people head their own ('Código', 'Qtd'), and rows and columns at the end without any text. A block that is blank
- * everywhere stays, since it empties cells.
+ * What a selection in a spreadsheet holds for a table. A first line that names at least two of its columns, as people
+ * head their own ('Código', 'Qtd'), says which column is which, in any order; without one they go by their places
+ * (SPST-01). What a selection brings along is dropped: rows and columns at the end without any text, as far as they lie
+ * over nothing.
+ * @param room the cells of the table that it is pasted over, if any
  */
-export function tidyBlock(lines: PastedBlock["lines"], labels: readonly string[]): PastedBlock {
-  const [first = [], ...rest] = lines;
-  const names = (cell: string): boolean => labels.map(same).some((label) => isNameOf(cell, label));
-  const isHeader = new Set(first.map(same).filter(names)).size >= 2;
-  const body = isHeader ? rest : lines;
-  const width = Math.max(0, ...body.map((line) => line.findLastIndex(isFilled) + 1));
-  const height = body.findLastIndex((line) => line.some(isFilled)) + 1;
+export function tidyBlock(
+  lines: readonly (readonly string[])[],
+  labels: readonly string[],
+  room?: Room,
+): PastedBlock {
+  const known = createLabels(labels);
+  const at = headingAt(lines, known);
+  if (at === -1) return { lines: trimBlock(lines, room), header: [], unknown: [] };
+  const body = lines.slice(at + 1);
+  const filled = filledFrom(body, 0);
+  const above = lines[at] ?? [];
+  const width = Math.min(MAX_HEADINGS, Math.max(above.length, (filled.at(-1) ?? -1) + 1));
+  const headings = Array.from({ length: width }, (_none, column) => (above[column] ?? "").trim());
+  const places = known
+    .match(headings)
+    // A column without any text is dropped, as at the end of a block without a heading.
+    .map((place, column) => (filled.includes(column) ? place : null));
   return {
-    lines: height === 0 ? body : body.slice(0, height).map((line) => line.slice(0, width)),
-    header: isHeader ? first.map((cell) => cell.trim()).filter((cell) => cell !== "") : [],
+    // A heading alone has no rows, however many blank ones were selected with it.
+    lines: filled.length === 0 ? [] : byHeading(trimBlock(body, room), places, labels.length),
+    header: lines.slice(0, at + 1).flatMap((line) => line.map((cell) => cell.trim()).filter(isFilled)),
+    unknown: filled
+      .filter((column) => (places[column] ?? null) === null)
+      .map((column) => headings[column] || `coluna ${column + 1}, sem título`)
+      .filter((heading) => !OWN.has(heading)),
   };
 }
 
-/** The label itself, its first words, or its first word cut short: 'código' and 'cod' of 'código da peça'. */
-function isNameOf(cell: string, label: string): boolean {
-  if (cell === "" || label === "") return false;
-  if (label === cell || label.startsWith(`${cell} `)) return true;
-  const short = QUANTITIES.has(cell) ? "quantidade" : cell;
-  return /^\p{L}{3,}$/u.test(short) && label.startsWith(short);
+/** The columns from one on that have a text. */
+export function filledFrom(lines: PastedBlock["lines"], from: number): readonly number[] {
+  const filled = new Set<number>();
+  for (const line of lines)
+    for (let at = Math.max(0, from); at < line.length; at += 1) if (isFilled(line[at] ?? "")) filled.add(at);
+  return [...filled].sort((one, other) => one - other);
 }
 
-function same(cell: string): string {
-  return foldText(cell.trim()).replace(/[.:*\s]+$/, "");
+/** The index of the heading among the first lines, below blank ones and titles; -1 where there is none. */
+function headingAt(lines: readonly (readonly string[])[], labels: Labels): number {
+  for (const [at, line] of lines.slice(0, TITLE_LINES + 1).entries()) {
+    if (isHeading(line, labels)) return at;
+    if (line.filter(isFilled).length > 1) return -1;
+  }
+  return -1;
+}
+
+/** Two cells that begin as labels do, or a line of nothing but words of labels: no row of a table is either. */
+function isHeading(line: readonly string[], labels: Labels): boolean {
+  const cells = new Set(line.map((cell) => cell.trim().toLowerCase()).filter(isFilled));
+  if (cells.size < 2 || cells.size > MAX_HEADINGS) return false;
+  const tiers = [...cells].map((cell) => labels.meantBy(cell)?.tier);
+  const naming = tiers.filter((tier) => tier !== undefined && tier !== "some words");
+  return naming.length >= 2 || tiers.every((tier) => tier !== undefined);
+}
+
+/** A cell for each of `count` labels: a column that no heading names has none, one that is blank is emptied. */
+function byHeading(
+  body: readonly (readonly string[])[],
+  places: readonly (number | null)[],
+  count: number,
+): PastedBlock["lines"] {
+  return body.map((line) => {
+    const cells = Array.from({ length: count }, (): PastedCell => undefined);
+    for (const [at, place] of places.entries()) if (place !== null) cells[place] = line[at] ?? "";
+    return cells;
+  });
 }
 
 function isFilled(cell: string): boolean {

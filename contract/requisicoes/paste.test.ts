@@ -50,6 +50,17 @@ test("FORM-34: quantity is 1 and prices are 0, whatever stands in further column
   expect(further).toEqual([["7", "1.234,56"], []]);
 });
 
+test("FORM-31 FORM-32: under a heading code, description and what is further are found by it, and its other columns are named", () => {
+  const labels = ["Código da Peça", "Descrição da Peça", "Quantidade", "Preço Unitário"];
+  expect(parsePastedItems("Qtd\tCor\tDescrição\tCódigo\n7\tazul\tFarol\tA1", { labels })).toEqual({
+    rows: [part("A1", "Farol")],
+    further: [["7", ""]],
+    leftOut: 0,
+    header: ["Qtd", "Cor", "Descrição", "Código"],
+    unknown: ["Cor"],
+  });
+});
+
 test("FORM-31: rows beyond what the table holds are counted, not kept", () => {
   const lines = Array.from({ length: MAX_ITEMS + 3 }, (_, index) => `P${index}\tPeça`).join("\n");
   const pasted = parsePastedItems(lines);
@@ -61,8 +72,9 @@ test("FORM-31: rows beyond what the table holds are counted, not kept", () => {
     further: [[]],
     leftOut: 2,
     header: [],
+    unknown: [],
   });
-  expect(parsePastedItems("A\nB", { room: 0 })).toEqual({ rows: [], further: [], leftOut: 2, header: [] });
+  expect(parsePastedItems("A\nB", { room: 0 })).toMatchObject({ rows: [], further: [], leftOut: 2 });
 });
 
 const wild = fc.oneof(

@@ -21,25 +21,25 @@ export interface PastedItem {
   readonly item_preco: 0;
 }
 
-/** The rows that fit, how many more the text had, and the heading that was left out. */
-export interface PastedItems extends Pick<PastedBlock, "header"> {
+/** The rows that fit, how many more the text had, the heading that was left out, and those that are no column. */
+export interface PastedItems extends Pick<PastedBlock, "header" | "unknown"> {
   readonly rows: readonly PastedItem[];
-  /** What stood to the right of each row's description, which nobody asked for yet; empty where nothing did. */
+  /** What each row has for the columns behind its description, which nobody asked for yet; empty where nothing is. */
   readonly further: readonly (readonly string[])[];
   readonly leftOut: number;
 }
 
 /**
  * Parses a text copied from a spreadsheet into parts (FORM-31 to FORM-34). The first column is the code, the second the
- * description, quantity is 1 and prices are 0, whatever stands further right; rows with neither are dropped. Cells are
- * trimmed, and line breaks and tabs inside them become spaces. At most `room` rows are returned. A first line that repeats two of the
- * table's `labels` is no part.
+ * description, quantity is 1 and prices are 0, whatever stands further right; rows with neither are dropped. A first
+ * line that names two of the table's `labels` is no part, and says which column is which (`tidyBlock`). Cells are
+ * trimmed, and line breaks and tabs inside them become spaces. At most `room` rows are returned.
  */
 export function parsePastedItems(
   text: string,
   { room = MAX_ITEMS, labels = [] }: { room?: number; labels?: readonly string[] } = {},
 ): PastedItems {
-  const { lines, header } = tidyBlock(parseTsv(text), labels);
+  const { lines, header, unknown } = tidyBlock(parseTsv(text), labels);
   const all: PastedItem[] = [];
   const further: (readonly string[])[] = [];
   let found = 0;
@@ -49,7 +49,7 @@ export function parsePastedItems(
     if (item_codigo === "" && item_desc === "") continue;
     found += 1;
     if (found > room) continue;
-    further.push(others.map(cleanCell));
+    further.push(others.map((cell = "") => cleanCell(cell)));
     all.push({
       item_codigo,
       item_desc,
@@ -59,7 +59,7 @@ export function parsePastedItems(
       item_preco: 0,
     });
   }
-  return { rows: all, further, leftOut: found - all.length, header };
+  return { rows: all, further, leftOut: found - all.length, header, unknown };
 }
 
 function cleanCell(cell: string): string {

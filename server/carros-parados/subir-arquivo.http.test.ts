@@ -36,7 +36,10 @@ const xlsx = (...rows: readonly (readonly unknown[])[]): Buffer => written(rows,
 
 describe("the week's file", () => {
   it("SIMP-01* SIMP-03* OP-75*: headings are found whatever their case and accents; other columns are left out, and said; nothing is stored", async () => {
-    const answer = await subir(dealer, xlsx([...HEAD, "Filial"], [...ROW, "SP"], ["9BM2", "B2", "#N/D"]));
+    const answer = await subir(
+      dealer,
+      xlsx([...HEAD, "Filial", "Motivo da recusa"], [...ROW, "SP", "x"], ["9BM2", "B2", "#N/D"]),
+    );
     expect(answer.status, answer.text).toBe(200);
     expect(answer.data).toEqual({
       planilha: "Plan1",

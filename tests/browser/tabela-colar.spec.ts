@@ -57,16 +57,16 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
   await test.step("duplicates are settled, or the whole paste is dropped", async () => {
     await copyToClipboard(page, "9BM 0001\tA-1\tActros\tSim\n9BM0003\tA1\tAccelo\n9bm0003\tA1\tAtego\n");
     await table.getByRole("button", { name: "Colar itens do Excel" }).click();
-    await expect(duplicates.getByRole("group", { name: "9BM0001 A1" }).getByRole("radio")).toHaveCount(2);
+    await expect(duplicates.getByRole("group", { name: "9BM0001 · A1" }).getByRole("radio")).toHaveCount(2);
     await expectNoAxeViolations(page);
     await page.keyboard.press("Escape");
     await expect(duplicates).toHaveCount(0);
     await expect(table.getByRole("row")).toHaveCount(3);
 
     await table.getByRole("button", { name: "Colar itens do Excel" }).click();
-    const first = duplicates.getByRole("group", { name: "9BM0001 A1" });
+    const first = duplicates.getByRole("group", { name: "9BM0001 · A1" });
     await expect(first.getByRole("radio", { name: "Colada, linha 1" })).toBeChecked();
-    const third = duplicates.getByRole("group", { name: "9BM0003 A1" });
+    const third = duplicates.getByRole("group", { name: "9BM0003 · A1" });
     await third.getByRole("radio", { name: "Colada, linha 3" }).focus();
     await page.keyboard.press("ArrowUp");
     await expect(third.getByRole("radio", { name: "Colada, linha 2" })).toBeChecked();
@@ -83,6 +83,35 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     await expect(cells(table, 3)).toHaveText(cellTexts("9BM0003", "A1", "Accelo"));
   });
 
+  await test.step("a heading says which column is which; what is perhaps no row is asked about before it comes in", async () => {
+    await copyToClipboard(
+      page,
+      "Carros parados\n\nModelo\tCor\tPeça\tChassi\nAxor\tazul\tA7\t9BM0007\nTotal: 2\t\t\t\nArocs\t\tA8\taguardando a peça\n",
+    );
+    await table.getByRole("button", { name: "Colar itens do Excel" }).click();
+    const before = page.getByRole("dialog", { name: "Colar itens do Excel" });
+    await expect(before.getByRole("listitem")).toHaveText([
+      "Linha 2, sem chassi e sem código da peçaTotal: 2",
+    ]);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(table.getByRole("row")).toHaveCount(4);
+    await table.getByRole("button", { name: "Colar itens do Excel" }).click();
+    await expect(before.getByRole("button", { name: "Colar com ela" })).toBeVisible();
+    await expect(before.getByRole("button", { name: "Colar sem ela" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expectNotice(page, "Ficou de fora o que a tabela não reconhece como coluna: Cor.", "negative");
+    const refused = page.getByRole("dialog", { name: "1 célula não foi aceita" });
+    await expect(refused.getByRole("listitem")).toHaveText([
+      "Linha 5, Chassiaguardando a peçaIsto não é um código: são várias palavras. Escreva só o código.",
+    ]);
+    await page.keyboard.press("Enter");
+    await expect(refused).toHaveCount(0);
+    await expect(cells(table, 4)).toHaveText(cellTexts("9BM0007", "A7", "Axor"));
+    await page.keyboard.press("Control+z");
+    await expect(table.getByRole("row")).toHaveCount(4);
+  });
+
   await test.step("a replacing paste asks first, and is undone as one", async () => {
     await copyToClipboard(page, "9BM0009\tA9\tAxor\n");
     const replaces = table.getByRole("checkbox", { name: "Substituir itens" });
@@ -90,7 +119,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     await replaces.check();
     await table.getByRole("button", { name: "Colar itens do Excel" }).click();
     const asked = page.getByRole("dialog", { name: "Substituir itens" });
-    await expect(asked).toContainText("3 itens serão removidos da tabela");
+    await expect(asked).toContainText("3 itens serão removidos da tabela antes de colar.");
     await page.keyboard.press("Enter");
     await expect(table.getByRole("row")).toHaveCount(2);
     await expect(cells(table, 1).first()).toHaveText("9BM0009");

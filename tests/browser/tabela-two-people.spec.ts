@@ -1,11 +1,11 @@
-import { expect, test } from "@playwright/test";
-import { expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn, undo } from "./journey.ts";
 import { API, fillWeek, goodRows, openTabela, rowCells, unsavedIn, writeCell } from "./semanas.ts";
 
 /** Whose newest pending week this journey writes. */
 const CONTA = "200203";
 
-test("STBL-27 STBL-31 OP-70*: two people write in one week: different cells merge, the same one and a removed row are asked about, and nothing is lost when it is sent under their hands", async ({
+test("STBL-27 STBL-31 OP-67* OP-70*: two people write in one week: different cells merge, the same one and a removed row are asked about, nothing is lost when it is sent under their hands, and what DAC answered stays with its vehicle", async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test("STBL-27 STBL-31 OP-70*: two people write in one week: different cells merg
     await writeCell(mine, 1, 8, "não salvo ainda");
     const [, back] = [
       await moveAs(other, week.info_semana, "E"),
-      async () => await moveAs(await personOn(browser, "admin"), week.info_semana, "R"),
+      async () => await returnAnswered(await personOn(browser, "admin"), week.info_semana),
     ];
     await expect(mine.getByRole("alert").filter({ hasText: "somente leitura" })).toHaveText(
       /^Gilberto Fonseca alterou o status para Enviado em \d\d\/\d\d\/\d{4} \d\d:\d\d: a tabela é somente leitura\.$/,
@@ -108,13 +108,71 @@ test("STBL-27 STBL-31 OP-70*: two people write in one week: different cells merg
     await expectNotice(page, "Dados da tabela salvos com sucesso", "positive");
     await expect(unsavedIn(mine)).toHaveCount(0);
   });
+
+  await test.step("rows pasted in another order are those of their vehicles, with DAC's answers, and blank cells of the block empty", async () => {
+    await expect(rowCells(mine, 1).nth(12)).toHaveText("1");
+    const line = (chassi: string, obs: string) =>
+      `${chassi}\tA2058800203\tC 200\tSim\t\t\tColisão\t0042\t${obs}\t\t\t`;
+    await copyToClipboard(page, `${line("9BM0002", "é da 2")}\r\n${line("9bm 0001", "")}\r\n`);
+    await rowCells(mine, 1).first().click();
+    await page.keyboard.press("Control+v");
+    await expectNotice(page, "2 linhas coladas foram para a linha do seu chassi e peça.", "positive");
+    await expectVehicle(mine, 1, ["9BM0001", "", "1"]);
+    await expectVehicle(mine, 2, ["9BM0002", "é da 2", "2"]);
+    await page.keyboard.press("Control+z");
+    await expectVehicle(mine, 1, ["9BM0001", "não salvo ainda", "1"]);
+    await copyToClipboard(page, `${line("9BM0009", "nova")}\r\n`);
+    await page.keyboard.press("Control+v");
+    const asked = page.getByRole("dialog", { name: "Colar sobre outros itens" });
+    await expect(asked.getByRole("listitem")).toHaveText(["9BM0001 · A2058800203 com resposta da DAC"]);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Enter");
+    await expectVehicle(mine, 1, ["9BM0009", "nova", ""]);
+    await expectVehicle(mine, 2, ["9BM0001", "não salvo ainda", "1"]);
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+v");
+    await asked.getByRole("checkbox", { name: "Substituir itens" }).press("Space");
+    await page.keyboard.press("Enter");
+    await expectVehicle(mine, 1, ["9BM0009", "nova", ""]);
+    await expectVehicle(mine, 2, ["9BM0002", "", "2"]);
+  });
+
+  await test.step("a chassis that is written over another has none of its answer, which is told and undone; a colleague sees the same", async () => {
+    await writeCell(mine, 2, 0, "9BM0008");
+    await expectVehicle(mine, 2, ["9BM0008", "", ""]);
+    await undo(page, "A resposta da DAC era do chassi 9BM0002 com a peça A2058800203 e só volta com ele.");
+    await expectVehicle(mine, 2, ["9BM0002", "", "2"]);
+    await rowCells(mine, 2).first().click();
+    await page.keyboard.press("Control+s");
+    await expect(unsavedIn(mine)).toHaveCount(0);
+    await expectVehicle(theirs, 1, ["9BM0009", "nova", ""]);
+    await expectVehicle(theirs, 2, ["9BM0002", "", "2"]);
+    await writeCell(theirs, 1, 0, "9BM0001");
+    await expectVehicle(theirs, 1, ["9BM0001", "nova", "1"]);
+  });
 });
 
-async function moveAs(
-  page: Parameters<typeof signIn>[0],
-  info_semana: string,
-  info_status: string,
-): Promise<void> {
+/** Chassis, first remark and forecast of a row. */
+async function expectVehicle(dialog: Locator, row: number, [chassi, obs, previsao]: string[]): Promise<void> {
+  const cells = rowCells(dialog, row);
+  await expect(cells.first()).toHaveText(chassi ?? "");
+  await expect(cells.nth(8)).toHaveText(obs ?? "");
+  await expect(cells.nth(12)).toHaveText(previsao ?? "");
+}
+
+/** Answers about every vehicle with the number of its row, and returns the week. */
+async function returnAnswered(page: Page, info_semana: string): Promise<void> {
+  const table = await page.request.get(`${API}/informativo/listar_tabela/${CONTA}/${info_semana}`);
+  const { json_data } = (await table.json()) as { json_data: { info_dados: object[] } };
+  const info_dados = json_data.info_dados.map((row, at) => ({ ...row, dac_previsao: at + 1 }));
+  const saved = await page.request.post(`${API}/informativo/salvar_tabela`, {
+    data: { info_concessionario_id: CONTA, info_semana, info_dados },
+  });
+  expect(saved.status()).toBe(200);
+  await moveAs(page, info_semana, "R");
+}
+
+async function moveAs(page: Page, info_semana: string, info_status: string): Promise<void> {
   const answer = await page.request.post(`${API}/informativo/alterar_status`, {
     data: { concessionario_id: CONTA, info_semana, info_status },
   });

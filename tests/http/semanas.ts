@@ -77,7 +77,8 @@ export async function linhasOf(
   semana: string,
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
-    select info_linha_id, info_chassi, info_item_codigo, info_modelo, info_obs_1, dac_previsao, dac_observacao
+    select info_linha_id, info_chassi, info_item_codigo, info_modelo, info_obs_1, dac_previsao, dac_observacao,
+      dac_invoice_id
     from informativo_linha where concessionario_conta = '100101' and info_semana = ${semana}
     order by ordem`.execute(db);
   return rows;

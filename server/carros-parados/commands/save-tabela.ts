@@ -1,35 +1,34 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { TABELA_CLOSED, tableRights } from "../../../contract/carros-parados/index.ts";
-import type { saveTabelaSchema, savedTabelaSchema } from "../../../contract/carros-parados/index.ts";
+import type { SavedTabela, saveTabelaSchema } from "../../../contract/carros-parados/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { forbidden, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
+import { readRespostas } from "../queries/respostas.ts";
 import { findSaved, idsOf, runsOf } from "../queries/saved.ts";
-import type { SavedTabela } from "../queries/saved.ts";
 import { readLinhas } from "../sql/linhas.ts";
 import type { StoredLinha } from "../sql/linhas.ts";
 import { lockSemana, requireVersao } from "./lock-semana.ts";
 import { raiseSemana } from "./raise.ts";
-import { duplicateRows, readSentRows, wrongIds } from "./sent-rows.ts";
-import type { SentRow } from "./sent-rows.ts";
+import { answeredRows, duplicateRows, otherAnswers, readSentRows, withIds, wrongIds } from "./sent-rows.ts";
+import type { StoredRow } from "./sent-rows.ts";
 import { writeDac, writeInfo } from "./write-rows.ts";
 
 type Sent = z.infer<typeof saveTabelaSchema>;
-type Saved = z.infer<typeof savedTabelaSchema>;
 
 /**
- * Saves a week's table (STBL-27): of the rows what this person may write at its status, and nothing else (OP-67). The
- * same save sent again is answered as stored; one that changes nothing stores nothing. Throws 403 for who may write
+ * Saves a week's table (STBL-27): of the rows what this person may write at its status, and nothing else (OP-67); what
+ * DAC answered goes with its vehicle into the rows that a dealer writes. The same save sent again is answered as stored; one that changes nothing stores nothing. Throws 403 for who may write
  * nothing now, 404 for a week that is none, 409 with the head for an old version, 422 with the wrong rows and cells.
  */
 export async function saveTabela(
   { db, clock }: Pick<Services, "db" | "clock">,
   caller: Session & Author,
   { info_concessionario_id: conta, info_semana: semana, info_dados, info_versao, info_chave }: Sent,
-): Promise<Saved> {
+): Promise<SavedTabela> {
   const quando = clock.now();
   // Before the week is held, since it takes the longest.
   const sent = readSentRows(info_dados);
@@ -40,8 +39,11 @@ export async function saveTabela(
     const { usuario_id, request_id } = caller;
     const saved = await findSaved(tx, week, { usuario_id, info_chave });
     // With the version that it made: a colleague's save since then is to be seen as one.
-    if (saved)
-      return { ...header, info_versao: saved.info_versao, info_linha_ids: idsAgain(sent.rows, saved) };
+    if (saved) {
+      const again = withIds(sent.rows, idsOf(saved.novas));
+      const told = { ...idsIn(again), respostas: otherAnswers(again, await storedById(tx, week)) };
+      return { ...header, info_versao: saved.info_versao, ...told };
+    }
     await requireVersao(tx, week, info_versao);
     const rights = tableRights(papel, header.info_status, isYearOpen);
     if (!rights.info && !rights.dac) throw forbidden(TABELA_CLOSED);
@@ -52,11 +54,13 @@ export async function saveTabela(
       ...(rights.info ? duplicateRows(sent.rows) : []),
     ];
     if (campos.length > 0) throw unprocessable(campos);
-    const write = rights.info ? writeInfo : writeDac;
-    const { ids, ...counts } = await write(tx, week, stored, sent.rows);
-    const info_linha_ids = [...ids];
-    if (Object.values(counts).every((count) => count === 0)) return { ...header, info_linha_ids };
-    const novas = info_linha_ids.filter((id) => !stored.has(id));
+    const rows = rights.info
+      ? answeredRows(sent.rows, await readRespostas(tx, week, stored))
+      : sent.rows.filter(({ id }) => id !== null);
+    const { novas, ...counts } = await (rights.info ? writeInfo : writeDac)(tx, week, stored, rows);
+    const stands = withIds(rows, novas);
+    const told = { ...idsIn(stands), respostas: otherAnswers(withIds(sent.rows, novas), byId(stands)) };
+    if (Object.values(counts).every((count) => count === 0)) return { ...header, ...told };
     const raised = await raiseSemana(tx, week, {
       tipo: "semana.salva",
       quando,
@@ -65,7 +69,7 @@ export async function saveTabela(
       info_status: header.info_status,
       detalhe: { ...counts, ...(info_chave !== undefined && { info_chave, novas: runsOf(novas) }) },
     });
-    return { ...raised, info_linha_ids };
+    return { ...raised, ...told };
   });
 }
 
@@ -76,8 +80,9 @@ async function storedById(
   return new Map((await readLinhas(tx, week)).map((row) => [row.info_linha_id, row]));
 }
 
-/** The ids in the order of the rows, as that save answered them: of DAC's without those of new rows, which it left out. */
-function idsAgain(rows: readonly SentRow[], { novas }: SavedTabela): number[] {
-  const next = idsOf(novas).values();
-  return rows.flatMap(({ id }) => id ?? next.next().value ?? []);
-}
+const idsIn = (rows: readonly StoredRow[]): Pick<SavedTabela, "info_linha_ids"> => ({
+  info_linha_ids: rows.map(({ id }) => id),
+});
+
+const byId = (rows: readonly StoredRow[]): Map<number, StoredRow["values"]> =>
+  new Map(rows.map(({ id, values }) => [id, values]));

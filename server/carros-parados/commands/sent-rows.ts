@@ -4,8 +4,18 @@ import {
   INFO_FIELDS,
   infoItemId,
   isNamed,
+  isSameResposta,
+  respostaIn,
+  respostaOf,
+  veiculoOf,
 } from "../../../contract/carros-parados/index.ts";
-import type { InfoField, InfoValues } from "../../../contract/carros-parados/index.ts";
+import type {
+  InfoField,
+  InfoValues,
+  Resposta,
+  Respostas,
+  SavedTabela,
+} from "../../../contract/carros-parados/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 
@@ -58,5 +68,36 @@ export function duplicateRows(rows: readonly SentRow[]): CampoErro[] {
     if (seen.has(name)) return { campo: `info_dados[${at}]`, mensagem: DUPLICATE_ROW };
     seen.add(name);
     return [];
+  });
+}
+
+/** The rows of a dealer's save as they are stored: each with what DAC answered about its vehicle, whatever was sent. */
+export function answeredRows(rows: readonly SentRow[], respostas: Respostas): SentRow[] {
+  return rows.map(({ id, values }) => ({
+    id,
+    values: { ...values, ...respostaOf(respostas, veiculoOf(values)) },
+  }));
+}
+
+/** A row of a save, and which row it is by now. */
+export type StoredRow = SentRow & { readonly id: number };
+
+/** The rows with the ids of the new ones, in their order; without those that were not stored. */
+export function withIds(rows: readonly SentRow[], novas: readonly number[]): StoredRow[] {
+  const next = novas.values();
+  return rows.flatMap(({ id, values }) => {
+    const known = id ?? next.next().value;
+    return known === undefined ? [] : { id: known, values };
+  });
+}
+
+/** What stands in DAC's columns of these rows where it is not what was sent. */
+export function otherAnswers(
+  sent: readonly StoredRow[],
+  stands: ReadonlyMap<number, Resposta>,
+): SavedTabela["respostas"] {
+  return sent.flatMap(({ id, values }) => {
+    const stood = stands.get(id);
+    return stood && !isSameResposta(stood, values) ? { info_linha_id: id, ...respostaIn(stood) } : [];
   });
 }

@@ -1,28 +1,23 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import { INFO_FIELDS } from "../../../contract/carros-parados/index.ts";
-import type { InfoColuna, InfoField } from "../../../contract/carros-parados/index.ts";
+import { DAC_COLUNAS, INFO_COLUNAS } from "../../../contract/carros-parados/index.ts";
+import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { SemanaKey, StoredLinha } from "../sql/linhas.ts";
 import type { SentRow } from "./sent-rows.ts";
 
-/** What a save did to a table, and the ids of its rows in the order in which they were sent. */
+/** What a save did to a table, and the ids of its new rows in the order in which they were sent. */
 export interface Written {
-  readonly ids: readonly number[];
+  readonly novas: readonly number[];
   readonly adicionadas: number;
   readonly alteradas: number;
   readonly removidas: number;
 }
 
-const columnsOf = (lado: InfoField["lado"]): InfoColuna[] =>
-  INFO_FIELDS.filter((field) => field.lado === lado).map(({ name }) => name);
-const INFO = columnsOf("info");
-const DAC = columnsOf("dac");
-
 const differs = (columns: readonly InfoColuna[], stored: StoredLinha, { values }: SentRow): boolean =>
   columns.some((name) => stored[name] !== values[name]);
 
-/** Stores DAC's columns of the rows that have changed there; new rows and missing ones are none of DAC's (OP-67). */
+/** Stores DAC's columns of the rows that have changed there; missing rows stay, they are none of DAC's (OP-67). */
 export async function writeDac(
   tx: Kysely<DB>,
   key: SemanaKey,
@@ -33,7 +28,7 @@ export async function writeDac(
     const before = row.id === null ? undefined : stored.get(row.id);
     return before ? [{ before, row }] : [];
   });
-  const changed = known.filter(({ before, row }) => differs(DAC, before, row));
+  const changed = known.filter(({ before, row }) => differs(DAC_COLUNAS, before, row));
   if (changed.length > 0) {
     // Unscoped: the week is held, and was found within the reach.
     await sql`update informativo_linha l set dac_previsao = n.dac_previsao, dac_observacao = n.dac_observacao,
@@ -43,11 +38,10 @@ export async function writeDac(
       where l.info_linha_id = n.info_linha_id and l.concessionario_conta = ${key.conta}
         and l.info_semana = ${key.semana}`.execute(tx);
   }
-  const ids = known.map(({ before }) => before.info_linha_id);
-  return { ids, adicionadas: 0, alteradas: changed.length, removidas: 0 };
+  return { novas: [], adicionadas: 0, alteradas: changed.length, removidas: 0 };
 }
 
-/** Stores the dealer's columns: new rows, changed ones, their order; the stored ones that are missing go. */
+/** Stores rows as a dealer's save leaves them: new ones, changed ones, their order; the stored ones that are missing go. */
 export async function writeInfo(
   tx: Kysely<DB>,
   key: SemanaKey,
@@ -59,13 +53,13 @@ export async function writeInfo(
   const removed = [...stored.keys()].filter((id) => !kept.has(id));
   const added = placed.filter(({ row }) => row.id === null);
   const changed = placed.filter(({ row, before, ordem }) => {
-    return row.id !== null && before && (before.ordem !== ordem || differs(INFO, before, row));
+    return row.id !== null && before && (before.ordem !== ordem || differs(INFO_COLUNAS, before, row));
   });
   await removeRows(tx, key, removed);
   await changeRows(tx, key, changed);
   const ids = await addRows(tx, key, added);
   return {
-    ids: placed.map(({ row, ordem }) => row.id ?? ids.get(ordem) ?? 0),
+    novas: added.map(({ ordem }) => ids.get(ordem) ?? 0),
     adicionadas: added.length,
     alteradas: changed.length,
     removidas: removed.length,
@@ -95,10 +89,10 @@ async function removeRows(tx: Kysely<DB>, { conta, semana }: SemanaKey, ids: num
     and concessionario_conta = ${conta} and info_semana = ${semana}`.execute(tx);
 }
 
-/** The dealer's columns of a recordset; a day that is blank is null. */
+/** The columns of a recordset; a day that is blank is null. */
 const RECORD = sql`info_chassi text, info_item_codigo text, info_modelo text, info_garantia text, info_data_os text,
   info_data_pedido text, info_motivo_diagnostico text, info_numero_pedido text, info_obs_1 text, info_obs_2 text,
-  info_obs_3 text, info_obs_4 text, ordem integer`;
+  info_obs_3 text, info_obs_4 text, dac_previsao integer, dac_observacao text, dac_invoice_id text, ordem integer`;
 
 async function changeRows(tx: Kysely<DB>, { conta, semana }: SemanaKey, rows: Placed[]): Promise<void> {
   if (rows.length === 0) return;
@@ -107,7 +101,8 @@ async function changeRows(tx: Kysely<DB>, { conta, semana }: SemanaKey, rows: Pl
       info_item_codigo = n.info_item_codigo, info_modelo = n.info_modelo, info_garantia = n.info_garantia,
       info_data_os = nullif(n.info_data_os, '')::date, info_data_pedido = nullif(n.info_data_pedido, '')::date,
       info_motivo_diagnostico = n.info_motivo_diagnostico, info_numero_pedido = n.info_numero_pedido,
-      info_obs_1 = n.info_obs_1, info_obs_2 = n.info_obs_2, info_obs_3 = n.info_obs_3, info_obs_4 = n.info_obs_4
+      info_obs_1 = n.info_obs_1, info_obs_2 = n.info_obs_2, info_obs_3 = n.info_obs_3, info_obs_4 = n.info_obs_4,
+      dac_previsao = n.dac_previsao, dac_observacao = n.dac_observacao, dac_invoice_id = n.dac_invoice_id
     from jsonb_to_recordset(${recordsOf(rows)}::jsonb) as n (info_linha_id bigint, ${RECORD})
     where l.info_linha_id = n.info_linha_id and l.concessionario_conta = ${conta}
       and l.info_semana = ${semana}`.execute(tx);
@@ -123,10 +118,11 @@ async function addRows(
   const inserted = await sql<{ info_linha_id: number; ordem: number }>`
     insert into informativo_linha (concessionario_conta, info_semana, ordem, info_chassi, info_item_codigo,
       info_modelo, info_garantia, info_data_os, info_data_pedido, info_motivo_diagnostico, info_numero_pedido,
-      info_obs_1, info_obs_2, info_obs_3, info_obs_4)
+      info_obs_1, info_obs_2, info_obs_3, info_obs_4, dac_previsao, dac_observacao, dac_invoice_id)
     select ${conta}, ${semana}, n.ordem, n.info_chassi, n.info_item_codigo, n.info_modelo, n.info_garantia,
       nullif(n.info_data_os, '')::date, nullif(n.info_data_pedido, '')::date, n.info_motivo_diagnostico,
-      n.info_numero_pedido, n.info_obs_1, n.info_obs_2, n.info_obs_3, n.info_obs_4
+      n.info_numero_pedido, n.info_obs_1, n.info_obs_2, n.info_obs_3, n.info_obs_4,
+      n.dac_previsao, n.dac_observacao, n.dac_invoice_id
     from jsonb_to_recordset(${recordsOf(rows)}::jsonb) as n (${RECORD}) order by n.ordem
     returning info_linha_id, ordem`.execute(tx);
   return new Map(inserted.rows.map(({ info_linha_id, ordem }) => [ordem, info_linha_id]));

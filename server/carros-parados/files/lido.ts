@@ -1,6 +1,7 @@
 import { FILE_REFUSED, INFO_FIELDS } from "../../../contract/carros-parados/index.ts";
 import type { ArquivoLido, InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { formatIsoDate } from "../../../contract/platform/dates.ts";
+import { GIVEN_BACK } from "../../../contract/platform/pasted-block.ts";
 import { RuleRefusal } from "../../platform/http/errors.ts";
 import { foldLabel } from "../../platform/workbook/index.ts";
 import type { Workbook, WorkbookCell } from "../../platform/workbook/index.ts";
@@ -8,6 +9,8 @@ import type { Workbook, WorkbookCell } from "../../platform/workbook/index.ts";
 /** The heading of the hidden column in which the example file keeps which row is which. */
 export const KEY_LABEL = "Chave (não altere)";
 
+/** What the product puts beside rows that it refused, by folded heading: nothing that a file is asked about. */
+const OURS = new Set(Object.values(GIVEN_BACK).map(foldLabel));
 /** The labels of the dealer's columns, as headings are compared. */
 const BY_LABEL = new Map(INFO_FIELDS.map(({ name, label }) => [foldLabel(label), name]));
 const DEALERS: ReadonlySet<InfoColuna> = new Set(
@@ -31,6 +34,7 @@ export function lido(workbook: Workbook, casados: ReadonlyMap<string, InfoColuna
     const folded = foldLabel(header);
     const coluna = BY_LABEL.get(folded) ?? casados.get(folded);
     if (folded === foldLabel(KEY_LABEL)) key = at;
+    else if (OURS.has(folded)) continue;
     else if (coluna === undefined || (places.has(coluna) && DEALERS.has(coluna)))
       ignorados.push(...(header === "" ? [] : [header]));
     else if (DEALERS.has(coluna)) places.set(coluna, at);

@@ -1,9 +1,8 @@
 import { checkInfoRow, INFO_FIELDS, weekNumberOf } from "../../../contract/carros-parados/index.ts";
 import type { InfoField, InfoInput, InfoValues } from "../../../contract/carros-parados/index.ts";
-import { formatIsoDate } from "../../../contract/platform/dates.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
-import { XLSX_TYPE, writeXlsx } from "../../platform/spreadsheet/xlsx.ts";
+import { daySerial, XLSX_TYPE, writeXlsx } from "../../platform/spreadsheet/xlsx.ts";
 import type { SheetCell, SheetColumn } from "../../platform/spreadsheet/xlsx.ts";
 
 /** Whose table it is, and of which week. */
@@ -13,7 +12,10 @@ interface Week {
   readonly info_semana: string;
 }
 
-const FORMAT: Readonly<Partial<Record<InfoInput, SheetColumn["format"]>>> = { inteiro: "integer" };
+const FORMAT: Readonly<Partial<Record<InfoInput, SheetColumn["format"]>>> = {
+  inteiro: "integer",
+  date: "date",
+};
 
 /**
  * The table of a week as xlsx (STBL-30, OP-110): the rows as they stand on the screen, saved or not, under the labels of
@@ -49,5 +51,5 @@ const COLUMNS: readonly SheetColumn[] = INFO_FIELDS.map(({ label, input, width }
 
 function cellOf({ name, input }: InfoField, valores: InfoValues): SheetCell {
   const value = valores[name];
-  return input === "date" ? formatIsoDate(String(value)) : value;
+  return input === "date" && value !== "" ? daySerial(String(value)) : value;
 }

@@ -4,6 +4,7 @@ import {
   informativoCan,
   papelFor,
   periodOf,
+  veiculoOf,
 } from "../../../contract/carros-parados/index.ts";
 import type { Informativo, SemanaHeader } from "../../../contract/carros-parados/index.ts";
 import type { SemanaRecord } from "../queries/semanas.ts";
@@ -34,9 +35,12 @@ export function presentTabela(
   person: Traits,
   suporte_email: string | undefined,
 ): Informativo {
+  const { info_dados, devolvidas } = record;
+  const present = new Set(devolvidas.length > 0 ? info_dados.map(veiculoOf) : []);
   return {
     ...presentSemana(record),
-    info_dados: record.info_dados,
+    info_dados,
+    respostas_fora: devolvidas.filter((one) => !present.has(veiculoOf(one))),
     ano_aberto: record.ano_aberto,
     can: informativoCan(papelFor(person, record), record.info_status, record.ano_aberto),
     suporte_email: suporte_email ?? null,

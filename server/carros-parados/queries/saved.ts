@@ -4,7 +4,7 @@ import type { DB } from "../../platform/db/generated/schema.ts";
 import type { SemanaKey } from "../sql/linhas.ts";
 
 /** What the audit row of a save with a key says, so that the same save sent again is answered alike. */
-export interface SavedTabela {
+export interface KnownSave {
   /** The version that the save made. */
   readonly info_versao: number;
   /** The ids of its new rows in the order sent, as runs: the first, and how many. */
@@ -16,10 +16,10 @@ export async function findSaved(
   tx: Kysely<DB>,
   { conta, semana }: SemanaKey,
   { usuario_id, info_chave }: { readonly usuario_id: number; readonly info_chave: string | undefined },
-): Promise<SavedTabela | undefined> {
+): Promise<KnownSave | undefined> {
   if (info_chave === undefined) return undefined;
   // Unscoped: only the person's own saves, of a week that was read within the reach.
-  const { rows } = await sql<{ detalhe: SavedTabela }>`
+  const { rows } = await sql<{ detalhe: KnownSave }>`
     select detalhe from auditoria where objeto = 'semana' and objeto_id = ${`${conta}/${semana}`}
       and usuario_id = ${usuario_id}::bigint and detalhe ->> 'info_chave' = ${info_chave}`.execute(tx);
   return rows[0]?.detalhe;
@@ -37,6 +37,6 @@ export function runsOf(ids: readonly number[]): [first: number, count: number][]
 }
 
 /** The ids again. */
-export function idsOf(runs: SavedTabela["novas"]): number[] {
+export function idsOf(runs: KnownSave["novas"]): number[] {
   return runs.flatMap(([first, count]) => Array.from({ length: count }, (_, at) => first + at));
 }

@@ -1,15 +1,20 @@
 import { sql } from "kysely";
-import type { InfoLinha } from "../../../contract/carros-parados/index.ts";
+import type { Informativo, InfoLinha } from "../../../contract/carros-parados/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { linhasOfSemana } from "../sql/linhas.ts";
+import { linhasOfSemana, respostasDevolvidas } from "../sql/linhas.ts";
 import { semanaColumns, semanasIn } from "./semanas.ts";
 import type { SemanaRecord } from "./semanas.ts";
+
+/** An answer of DAC, and the vehicle that it is about. */
+export type RespostaDevolvida = Informativo["respostas_fora"][number];
 
 /** A week with the rows of its table. */
 export interface TabelaRecord extends SemanaRecord {
   readonly info_dados: InfoLinha[];
+  /** What DAC had answered when the week was returned. */
+  readonly devolvidas: RespostaDevolvida[];
 }
 
 /** The table of a week of the dealer who is chosen in the reach, head and rows at one moment; undefined if there is none. */
@@ -19,7 +24,7 @@ export async function findTabela(
   info_semana: string,
 ): Promise<TabelaRecord | undefined> {
   const { rows } = await sql<TabelaRecord>`
-    select ${semanaColumns}, ${linhasOfSemana} as info_dados
+    select ${semanaColumns}, ${linhasOfSemana} as info_dados, ${respostasDevolvidas} as devolvidas
     from ${semanasIn(reach)} and i.info_semana = ${info_semana}`.execute(db);
   return rows[0];
 }

@@ -24,6 +24,21 @@ export const linhasOfSemana = sql`(select coalesce(json_agg(row_to_json(r) order
   from informativo_linha l cross join lateral (select ${columns}) r
   where (l.concessionario_conta, l.info_semana) = (i.concessionario_conta, i.info_semana))`;
 
+/**
+ * What DAC had answered when the week that is `i` of the statement was returned, as one json array; empty for a week that
+ * is not returned now. Nobody writes DAC's columns until it is sent again, so that is what DAC answers about a vehicle,
+ * be its row removed, renamed or added anew meanwhile.
+ */
+// Unscoped: the table as it was of `i`, which the statement has read within the reach.
+export const respostasDevolvidas = sql`(select coalesce(json_agg(row_to_json(r)), '[]'::json)
+  from (select t.dados from informativo_retrato t
+    where i.info_status = 'R'
+      and (t.concessionario_conta, t.info_semana) = (i.concessionario_conta, i.info_semana)
+    order by t.retrato_id desc limit 1) ultimo
+  cross join lateral jsonb_to_recordset(ultimo.dados) as r (info_chassi text, info_item_codigo text,
+    dac_previsao integer, dac_observacao text, dac_invoice_id text)
+  where r.dac_previsao is not null or r.dac_observacao <> '' or r.dac_invoice_id <> '')`;
+
 /** The rows of a week in their order. The caller has found the week within the person's reach. */
 export async function readLinhas(tx: Kysely<DB>, { conta, semana }: SemanaKey): Promise<StoredLinha[]> {
   // Unscoped: the week was found within the reach.

@@ -106,9 +106,13 @@ function optionsXml(columns: readonly SheetColumn[]): string {
     : "";
 }
 
-/** The serial of a day `YYYY-MM-DD`, for a cell of the format `date`. */
+/**
+ * The serial of a day `YYYY-MM-DD`, for a cell of the format `date`. Spreadsheets count a 29 February 1900 that never
+ * was: a day before it is one less than the count of days.
+ */
 export function daySerial(iso: string): number {
-  return (Date.parse(`${iso}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  const days = (Date.parse(`${iso}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  return days > 60 ? days : days - 1;
 }
 
 /**

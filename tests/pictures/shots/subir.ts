@@ -62,6 +62,7 @@ const LIDO: ArquivoLido = {
     celulas("9BM384067AB000005", "A9068300060", "#N/D"),
     celulas("9BM384067AB000006", "A9068300060", "Vito 111", "31/02/2026"),
     celulas("9BM384067AB000007", "A9068300060", "Vito 119"),
+    ["Total: 6", "", "", "", "", "", ""],
   ].map((one, at) => ({
     linha: at + 2,
     info_linha_id: null,
@@ -105,7 +106,15 @@ const MISSING: Answer = async (route) =>
   });
 const UPLOAD = "/carros_parados/informativo/subir_arquivo/**";
 
-/** A week's file: chosen, on its way, refused, and what it would do. */
+/** With what people write below their tables. */
+const PASTED = [
+  "Chassi\tCódigo da Peça\tModelo",
+  "9BM384067AB000004\tA2058850125\tSprinter 315",
+  "9BM384067AB000005\t\tVito 111",
+  "Total\t\t2 veículos",
+].join("\n");
+
+/** A week's file: chosen, on its way, refused, and what it would do; a paste, before it is made. */
 export const SUBIR_SHOTS: readonly Shot[] = [
   {
     name: "subir-escolher",
@@ -134,5 +143,17 @@ export const SUBIR_SHOTS: readonly Shot[] = [
     path: PATH,
     answers: { ...OPEN, [UPLOAD]: given(LIDO) },
     steps: [...CHOSEN, { see: "Pôr na tabela" }],
+  },
+  {
+    name: "colar-antes",
+    login: "dealer.vans",
+    path: PATH,
+    answers: OPEN,
+    steps: [
+      { press: "Colar itens do Excel" },
+      { see: "Itens copiados do Excel" },
+      { paste: PASTED },
+      { see: "2 linhas coladas incompletas ou que não são itens" },
+    ],
   },
 ];

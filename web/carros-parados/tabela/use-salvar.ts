@@ -11,6 +11,7 @@ import { positive } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { takeSemana } from "../queries/move-semana.ts";
 import { tabelaQuery } from "../queries/tabela.ts";
+import { answersAway } from "./model/answers.ts";
 import type { SentTabela, TabelaModel } from "./model/tabela-model.ts";
 import type { Go } from "./use-shown.ts";
 
@@ -50,16 +51,20 @@ export function useSalvar(model: TabelaModel, go: Go, onConflicts: () => void): 
   async function send(): Promise<boolean> {
     const sent = model.toSend();
     try {
-      const { info_linha_ids, ...header } = await mutateAsync({
+      const answer = await mutateAsync({
         info_concessionario_id,
         info_semana,
         info_versao: sent.info_versao,
         info_chave: randomId(),
         info_dados: [...sent.dados],
       });
-      model.saved(sent, header, info_linha_ids);
+      model.saved(sent, answer);
+      const { info_linha_ids, respostas: _same, ...header } = answer;
       const info_dados = linhasOf(sent, info_linha_ids);
-      client.setQueryData(query.queryKey, (before) => before && { ...before, info_dados });
+      client.setQueryData(
+        query.queryKey,
+        (before) => before && { ...before, info_dados, respostas_fora: answersAway(before, info_dados) },
+      );
       takeSemana(client, header);
       return true;
     } catch (error) {

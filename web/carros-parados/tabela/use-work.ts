@@ -15,6 +15,7 @@ import { useBotoes } from "./use-botoes.ts";
 import { useColar } from "./use-colar.ts";
 import { useConversar } from "./use-conversar.ts";
 import { useMover } from "./use-mover.ts";
+import { usePasteOver } from "./use-paste-over.ts";
 import { useSalvar } from "./use-salvar.ts";
 import { useShown } from "./use-shown.ts";
 import { useTabela } from "./use-tabela.ts";
@@ -59,6 +60,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
   const salvar = useSalvar(model, go, () => setDialog("diferencas"));
   const mover = useMover(model, columns, go, salvar);
   const colar = useColar(model, columns, go, addsRows);
+  const over = usePasteOver(model, colar.settle);
   const buttons = useBotoes({
     model,
     columns,
@@ -89,6 +91,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     conversar,
     mover,
     colar,
+    over,
     buttons,
     itens,
     discard,

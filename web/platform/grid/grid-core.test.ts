@@ -53,6 +53,38 @@ test("contract: a paste is made when its owner says so, with the rows that the o
   expect(core.store.rows()).toEqual([row("t", "T"), row("1"), row("2", "B", 2)]);
 });
 
+test("FORM-31 contract: a paste empties what its rectangle covers, adds no blank rows, and leaves a new row what it begins with", () => {
+  const rows = [row("1", "A", 1), row("2", "B", 2), row("3", "C", 3)];
+  const paste = (text: string, more: Partial<GridProps> = {}): readonly GridRow[] => {
+    const core = coreOf(rows, more);
+    core.focus({ row: 1, column: 0 });
+    core.paste(text);
+    return core.store.rows();
+  };
+  expect(paste("X\t\r\n\t\r\n\t\r\n")).toEqual([row("1", "A", 1), row("2", "X"), row("3")]);
+  expect(paste("X\r\n")).toEqual([row("1", "A", 1), row("2", "X", 2), row("3", "C", 3)]);
+  const baseOf = (old: GridRow): GridRow => row(old.id, "", 1);
+  expect(paste("X\t", { baseOf })[1]).toEqual(row("2", "X", 1));
+});
+
+test("FORM-31 FORM-32: a block with a heading goes to the columns that it names, wherever the cell is; others stay as they are", () => {
+  const core = coreOf([row("1", "A", 1), row("2", "B", 2)], {
+    columns: [...COLUMNS, { key: "desc", label: "Descrição", kind: "text", width: 100 }],
+  });
+  core.focus({ row: 1, column: 2 });
+  core.paste("Qtd\tCor\tDescrição\n\tazul\tFarol\n7\tverde\tPorta");
+  expect(core.store.rows()).toEqual([
+    row("1", "A", 1),
+    { ...row("2", "B"), desc: "Farol" },
+    { ...row("n1", "", 7), desc: "Porta" },
+  ]);
+  expect(core.selection.get()).toEqual({ anchor: { row: 1, column: 1 }, head: { row: 2, column: 2 } });
+  // A heading alone is no row, and empties none.
+  core.paste("Qtd\tDescrição");
+  expect(core.store.rows()).toHaveLength(3);
+  expect(core.store.rows()[1]).toMatchObject({ desc: "Farol" });
+});
+
 test("contract: what is pasted, filled down, copied, emptied and removed among filtered rows leaves those hidden alone; going to a hidden row clears the filter", () => {
   const core = coreOf([
     row("1", "A", 1),

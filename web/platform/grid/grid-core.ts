@@ -1,18 +1,19 @@
 import type { DataGridHandle } from "react-data-grid";
 import { flushSync } from "react-dom";
 import { tidyBlock, type PastedBlock } from "../../../contract/platform/pasted-block.ts";
+import type { Room } from "../../../contract/platform/trim-block.ts";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
 import { revert } from "./changes.ts";
 import type { CellButton, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
 import type { GridModel, GridProps } from "./grid-props.ts";
-import { clearRange, fillDown, planPaste } from "./paste-plan.ts";
+import { clearRange, fillDown, pastedKeys, planPaste } from "./paste-plan.ts";
 import { cellAt } from "./positions.ts";
 import type { Position, Rectangle, Size } from "./range.ts";
 import { clamp, copyRange, rectangleOf } from "./range.ts";
 import type { SelectionStore } from "./selection-store.ts";
 import { createSelectionStore } from "./selection-store.ts";
-import { rowsLeft, writtenIn } from "./settled-paste.ts";
+import { rowsLeft, rowsWritten, writtenIn } from "./settled-paste.ts";
 import { tellHeader, tellWritten } from "./tell-written.ts";
 import { viewOf } from "./view/grid-view.ts";
 import { createPanel, type PanelStore } from "./view/panel.ts";
@@ -167,13 +168,15 @@ export function createGridCore(initial: GridProps): GridCore {
       if (!at) return;
       const pasted = tidyBlock(
         parseTsv(text),
-        columns.map(({ label }) => label),
+        columns.map(({ label, kind }) => (kind === "action" ? "" : label)),
+        roomOf(props(), at),
       );
-      const { header } = pasted;
-      const block = acceptedLines(props(), pasted.lines, at.left);
-      if (block.length === 0) return;
+      // Below a heading the cells are those of all columns, from the first on.
+      const over = pasted.header.length > 0 ? { ...at, bottom: at.top, left: 0, right: 0 } : at;
+      const block = acceptedLines(props(), pasted.lines, over.left);
+      if (block.length === 0) return tellHeader(pasted);
       const width = Math.max(...block.map((line) => line.length));
-      const keys = new Set(columns.slice(at.left, at.left + width).map((column) => column.key));
+      const keys = pastedKeys(columns, block, over.left);
       const isOneCell = block.length === 1 && width === 1;
       const replaces = newRow !== undefined && !isOneCell && (pasteReplaces?.(keys) ?? false);
       const target = {
@@ -183,7 +186,7 @@ export function createGridCore(initial: GridProps): GridCore {
         ...(newRow && { newRow }),
         ...(baseOf && { baseOf }),
       };
-      const start = replaces ? { ...at, top: 0, bottom: 0 } : at;
+      const start = replaces ? { ...over, top: 0, bottom: 0 } : over;
       const plan = planPaste(block, start, target);
       const { filled } = plan;
       const before = store.rows();
@@ -193,18 +196,32 @@ export function createGridCore(initial: GridProps): GridCore {
         const now = store.rows();
         flushSync(() => store.apply(now === before ? rows : revert(rows, before, now)));
         if (store.rows() === now) return;
-        const left = rowsLeft(plan, shown());
+        const wrote = rowsWritten(now, store.rows());
+        const left = rowsLeft(shown(), wrote);
         if (left) {
           focus({ row: left.top, column: filled.left });
           selection.extendTo({ row: left.bottom, column: filled.right });
         }
-        tellWritten(rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), plan) });
-        tellHeader(header);
+        tellWritten(rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, wrote) });
+        tellHeader(pasted);
       };
-      if (settlePaste) settlePaste(planned, settle);
+      if (settlePaste) settlePaste(planned, settle, plan.texts);
       else settle(planned);
     },
   };
+}
+
+/**
+ * The cells that a paste lies over. Where it begins its rows anew they are blank already, but for what a new row has
+ * (FORM-34).
+ */
+function roomOf({ columns, view, baseOf }: GridModel, { top, left }: Rectangle): Room {
+  const rows = view.rows();
+  const covered = columns.slice(left).filter(({ kind }) => kind !== "action");
+  const first = rows[top];
+  const keys = new Set(covered.map(({ key }) => key));
+  const isAnew = first !== undefined && baseOf !== undefined && baseOf(first, keys) !== first;
+  return { rows: rows.length - top, columns: isAnew ? 0 : covered.length };
 }
 
 function acceptedLines(
@@ -214,7 +231,13 @@ function acceptedLines(
 ): PastedBlock["lines"] {
   if (!keepLine) return block;
   return block.filter((line) =>
-    keepLine(new Map(line.map((text, at) => [columns[left + at]?.key ?? "", text]))),
+    keepLine(
+      new Map(
+        line.flatMap((text, at) =>
+          text === undefined ? [] : [[columns[left + at]?.key ?? "", text] as const],
+        ),
+      ),
+    ),
   );
 }
 

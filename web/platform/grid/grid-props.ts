@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import type { GridColumn, GridRow } from "./columns.ts";
+import type { PastedTexts } from "./paste-plan.ts";
 import type { RowsStore } from "./rows-store.ts";
 import type { GridView } from "./view/grid-view.ts";
 
@@ -17,10 +18,14 @@ export interface GridProps {
   /** True when a paste over these columns replaces all rows. */
   readonly pasteReplaces?: (pastedKeys: ReadonlySet<string>) => boolean;
   /**
-   * Asked before a paste is made: gets the rows as they would be after it, and how to put them, or others, in place,
-   * now, later or never.
+   * Asked before a paste is made: gets the rows as they would be after it, how to put them, or others, in place, now,
+   * later or never, and what was laid over which row.
    */
-  readonly settlePaste?: (rows: readonly GridRow[], apply: (rows: readonly GridRow[]) => void) => void;
+  readonly settlePaste?: (
+    rows: readonly GridRow[],
+    apply: (rows: readonly GridRow[]) => void,
+    texts: PastedTexts,
+  ) => void;
   /** Drops pasted lines that are no rows. */
   readonly keepLine?: (cells: ReadonlyMap<string, string>) => boolean;
   /** A CSS length: the grid grows with its rows up to here, then they scroll. */

@@ -1,11 +1,11 @@
-export { changedCells } from "./changes.ts";
+export { changedCells, revert } from "./changes.ts";
 export type { CellChange } from "./changes.ts";
 export { asTyped, columnKey, formatCell, refusalOf, writeCell, writtenKey } from "./cell-text.ts";
 export type { CellButton, CellReading, CellMark, CellValue, GridColumn, GridRow } from "./columns.ts";
 export type { GridHandle, GridProps } from "./grid-props.ts";
 export { viewOf } from "./view/grid-view.ts";
 export { refusedCells } from "./refused-cells.ts";
-export { createReport, type Written } from "./paste-plan.ts";
+export { createReport, type PastedTexts, type Written } from "./paste-plan.ts";
 export { isUntouched } from "./columns.ts";
 export { createRowsStore } from "./rows-store.ts";
 export type { RowsStore } from "./rows-store.ts";

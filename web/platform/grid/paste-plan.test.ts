@@ -109,6 +109,22 @@ describe("FORM-31 FORM-32: a block from Excel pasted into the grid", () => {
     expect([plan.rows.length, plan.leftOut]).toEqual([2, 1]);
   });
 
+  test("FORM-31: columns with a text beyond the last that holds data are counted, buttons and blank ones not", () => {
+    const target = grid(2);
+    const columns = [...COLUMNS, { key: "excluir", label: "Excluir", kind: "action", width: 40 } as const];
+    const block = [
+      ["1", "2", "a", "", "c"],
+      ["", "", "", "", "d", " "],
+    ];
+    // Below the total nothing is written, and it is named; the button's column and one more have no place.
+    const plan = planPaste(block, at(0, 3), { ...target, columns });
+    expect(plan).toMatchObject({ cutOff: 2, locked: ["Total"] });
+    expect(planPaste([["", "", ""]], at(0, 4), { ...target, columns })).toMatchObject({
+      cutOff: 0,
+      locked: [],
+    });
+  });
+
   test("FORM-34: a paste over the code column starts from a new row where the owner says so", () => {
     const target = grid(1);
     const dirty = { ...row("r0", "OLD"), preco: 50, qtd: 7, desc: "velha" };

@@ -1,3 +1,4 @@
+import { filledFrom, type PastedBlock } from "../../../contract/platform/pasted-block.ts";
 import { asTyped, clearCell, formatCell, refusalOf, settlementOf, writeCell } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
@@ -31,43 +32,61 @@ export interface Written {
   readonly locked: readonly string[];
 }
 
+/** The texts that a paste laid over rows: by the row's id and the column's key, those of locked cells too. */
+export type PastedTexts = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
 /** The rows after a paste, the filled range, and what was not taken as it was. */
 export interface PastePlan extends Written {
   readonly rows: readonly GridRow[];
   readonly filled: Rectangle;
+  readonly texts: PastedTexts;
   /** Rows beyond the grid's maximum. */
   readonly leftOut: number;
-  /** Columns beyond the last. */
+  /** Columns with texts beyond the last that holds data. */
   readonly cutOff: number;
+}
+
+/** The keys of the columns that a block says something of, its first cell at `left`. */
+export function pastedKeys(
+  columns: readonly GridColumn[],
+  block: PastedBlock["lines"],
+  left: number,
+): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const line of block)
+    for (const [at, text] of line.entries()) {
+      const column = columns[left + at];
+      if (column && text !== undefined) keys.add(column.key);
+    }
+  return keys;
 }
 
 /**
  * Pastes a block of texts at the top left of the range, adding rows when allowed. As in a spreadsheet, a copied cell,
- * row or column fills a range that is a multiple of it.
+ * row or column fills a range that is a multiple of it. A cell that the block does not have stays as it was.
  */
-export function planPaste(
-  block: readonly (readonly string[])[],
-  range: Rectangle,
-  target: PasteTarget,
-): PastePlan {
+export function planPaste(block: PastedBlock["lines"], range: Rectangle, target: PasteTarget): PastePlan {
   const cells = repeated(block, range);
   const { columns } = target;
-  const width = Math.max(1, ...cells.map((line) => line.length));
-  const right = Math.min(range.left + width, columns.length) - 1;
-  const keys = new Set(columns.slice(range.left, right + 1).map((column) => column.key));
+  const keys = pastedKeys(columns, cells, range.left);
   const room = (target.newRow ? target.maxRows : target.rows.length) - range.top;
   const fitting = cells.slice(0, Math.max(0, room));
 
   const rows = [...target.rows];
+  const texts = new Map<string, Record<string, string>>();
   const report = createReport();
   for (const [offset, line] of fitting.entries()) {
     const index = range.top + offset;
     const present = rows[index] ?? target.newRow?.();
     if (!present) break;
     let row = target.baseOf?.(present, keys) ?? present;
+    const laid: Record<string, string> = {};
+    texts.set(row.id, laid);
     for (const [at, text] of line.entries()) {
       const column = columns[range.left + at];
       if (!column) break;
+      if (text === undefined) continue;
+      laid[column.key] = text;
       row = report.write(column, row, index, asTyped(column, text));
     }
     rows[index] = row;
@@ -75,9 +94,21 @@ export function planPaste(
   const bottom = range.top + Math.max(1, fitting.length) - 1;
   return {
     rows,
-    filled: { top: range.top, left: range.left, bottom, right },
+    filled: {
+      top: range.top,
+      left: Math.max(
+        range.left,
+        columns.findIndex(({ key }) => keys.has(key)),
+      ),
+      bottom,
+      right: Math.max(
+        range.left,
+        columns.findLastIndex(({ key }) => keys.has(key)),
+      ),
+    },
+    texts,
     leftOut: cells.length - fitting.length,
-    cutOff: Math.max(0, range.left + width - columns.length),
+    cutOff: filledFrom(cells, columns.findLastIndex(({ kind }) => kind !== "action") + 1 - range.left).length,
     ...report.written(),
   };
 }
@@ -93,7 +124,7 @@ export function createReport(): {
   return {
     write: (column, row, index, text) => {
       if (!isEditable(column, row)) {
-        if (column.kind !== "action") locked.add(column.label);
+        if (column.kind !== "action" && text.trim() !== "") locked.add(column.label);
         return row;
       }
       const next = writeCell(column, row, text);
@@ -126,7 +157,7 @@ export function fillDown(
   return { rows: filled, ...report.written() };
 }
 
-function repeated(block: readonly (readonly string[])[], range: Rectangle): readonly (readonly string[])[] {
+function repeated(block: PastedBlock["lines"], range: Rectangle): PastedBlock["lines"] {
   const height = range.bottom - range.top + 1;
   const width = range.right - range.left + 1;
   const blockWidth = Math.max(0, ...block.map((line) => line.length));

@@ -54,17 +54,25 @@ const MAX_UNDO_STEPS = 100;
 export interface StoreRules {
   /** False refuses a person's change before it is made (STBL-23); undo and redo are not asked about. */
   readonly accept?: (next: readonly GridRow[], now: readonly GridRow[]) => boolean;
+  /**
+   * Puts right what cells say because of other cells, in every state that the rows come into: a change by a person or by
+   * the program, one undone or made again. Gives rows that are right already as they are.
+   */
+  readonly follow?: (next: readonly GridRow[]) => readonly GridRow[];
 }
 
-/** A store of rows. `onChange` hears of every cell that a person changed, and whether undo or redo brought it back. */
+/**
+ * A store of rows. `onChange` hears of every cell that a person changed, whether undo or redo brought it back, and of
+ * the rows as they were before.
+ */
 export function createRowsStore(
   initial: readonly GridRow[],
-  onChange?: (changes: readonly CellChange[], isRestored: boolean) => void,
-  { accept }: StoreRules = {},
+  onChange?: (changes: readonly CellChange[], isRestored: boolean, was: readonly GridRow[]) => void,
+  { accept, follow = (next) => next }: StoreRules = {},
 ): RowsStore {
-  let rows = initial;
+  let rows = follow(initial);
   let typed: TypedCells | null = null;
-  let asTyped = initial;
+  let asTyped = rows;
   let errors: ReadonlyMap<string, string> = new Map();
   let flagged: ReadonlySet<string> = new Set();
   let done: readonly Step[] = [];
@@ -82,12 +90,13 @@ export function createRowsStore(
     asTyped = row && isNew ? rows.with(at, { ...row, ...typed?.cells, id: row.id }) : rows;
   };
   const put = (next: readonly GridRow[]): CellChange[] => {
-    const changes = changedCells(rows, next);
-    rows = next;
+    const right = follow(next);
+    const changes = changedCells(rows, right);
+    rows = right;
     withTyped();
     if (errors.size > 0) {
       const touched = new Set(changes.map(markOf));
-      const present = new Set(next.map((row) => row.id));
+      const present = new Set(right.map((row) => row.id));
       const stands = ([mark]: [string, string]): boolean =>
         !touched.has(mark) && present.has(mark.slice(0, mark.indexOf("/")));
       errors = new Map([...errors].filter(stands));
@@ -102,8 +111,9 @@ export function createRowsStore(
         next.flatMap((row) => (flagged.has(row.id) && stands.get(row.id) === row ? row.id : [])),
       );
     }
+    const was = rows;
     const changes = put(next);
-    onChange?.(changes, isRestored);
+    onChange?.(changes, isRestored, was);
   };
   const step = (from: readonly Step[], back: boolean): readonly Step[] => {
     const last = from.at(-1);
@@ -123,9 +133,10 @@ export function createRowsStore(
     },
     apply: (next) => {
       if (next === rows || accept?.(next, rows) === false) return;
-      done = [...done, { before: rows, after: next }].slice(-MAX_UNDO_STEPS);
+      const after = follow(next);
+      done = [...done, { before: rows, after }].slice(-MAX_UNDO_STEPS);
       undone = [];
-      putByPerson(next, false);
+      putByPerson(after, false);
     },
     patch: (id, cells) => {
       const at = rows.findIndex((row) => row.id === id);

@@ -1,27 +1,35 @@
 import { refusalOf, settlementOf } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
-import type { PastePlan, Place, Written } from "./paste-plan.ts";
+import type { Place, Written } from "./paste-plan.ts";
 import type { Rectangle } from "./range.ts";
 
-type Pasted = Pick<PastePlan, "rows" | "filled">;
+/** The rows that a paste has written, be they others than those it was laid over. */
+export function rowsWritten(before: readonly GridRow[], after: readonly GridRow[]): ReadonlySet<string> {
+  const stands = new Set(before);
+  return new Set(after.filter((row) => !stands.has(row)).map(({ id }) => id));
+}
 
-/** Where the rows of a paste stand once its owner has settled it; null when none is left. */
+/**
+ * Where the rows of a paste stand once its owner has settled it, the first alone where others are between them; null when
+ * none is left.
+ */
 export function rowsLeft(
-  { rows: planned, filled }: Pasted,
   rows: readonly GridRow[],
+  pasted: ReadonlySet<string>,
 ): { readonly top: number; readonly bottom: number } | null {
-  const pasted = idsOf(planned, filled);
   const top = rows.findIndex(({ id }) => pasted.has(id));
-  return top < 0 ? null : { top, bottom: rows.findLastIndex(({ id }) => pasted.has(id)) };
+  const bottom = rows.findLastIndex(({ id }) => pasted.has(id));
+  if (top < 0) return null;
+  return { top, bottom: bottom - top < pasted.size ? bottom : top };
 }
 
 /** What became of a paste whose rows somebody settled since: of the pasted cells those that are left, where they are. */
 export function writtenIn(
   columns: readonly GridColumn[],
   rows: readonly GridRow[],
-  { rows: planned, filled }: Pasted,
+  filled: Rectangle,
+  pasted: ReadonlySet<string>,
 ): Pick<Written, "refused" | "settled"> {
-  const pasted = idsOf(planned, filled);
   const wrote = columns.slice(filled.left, filled.right + 1);
   const places = (hasRemark: (column: GridColumn, row: GridRow) => boolean): Place[] =>
     rows.flatMap((row, index) =>
@@ -33,8 +41,4 @@ export function writtenIn(
     refused: places((column, row) => refusalOf(column, row) !== null),
     settled: places((column, row) => settlementOf(column, row) !== null),
   };
-}
-
-function idsOf(planned: readonly GridRow[], { top, bottom }: Rectangle): ReadonlySet<string> {
-  return new Set(planned.slice(top, bottom + 1).map(({ id }) => id));
 }

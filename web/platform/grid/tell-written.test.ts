@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namePlaces, nameRows } from "./tell-written.ts";
+import { nameHeadings, namePlaces, nameRows } from "./tell-written.ts";
 
 test("contract: cells are named by columns and rows, rows in a row as from and to, many of them counted", () => {
   const at = (label: string, ...linhas: number[]) => linhas.map((linha) => ({ label, linha }));
@@ -8,4 +8,11 @@ test("contract: cells are named by columns and rows, rows in a row as from and t
   );
   expect(nameRows([4])).toBe("linha 4");
   expect(nameRows([1, 3, 5, 7, 9, 11, 13, 15, 16])).toBe("linhas 1, 3, 5, 7, 9, 11 e mais 3");
+});
+
+test("contract: a notice names the headings that it has room for, and of a long one the beginning", () => {
+  expect(nameHeadings(["Cor", "x".repeat(61)])).toEqual(["Cor", `${"x".repeat(59)}…`]);
+  const many = Array.from({ length: 22 }, (_heading, at) => `c${at}`);
+  expect(nameHeadings(many).slice(19)).toEqual(["c19", "mais 2"]);
+  expect(nameHeadings(many.slice(1))).toEqual(many.slice(1));
 });

@@ -1,3 +1,4 @@
+import type { PastedBlock } from "../../../contract/platform/pasted-block.ts";
 import { joinWords } from "../../../contract/platform/text.ts";
 import { formatCount } from "../format/format.ts";
 import { negative, positive } from "../notices/notices.ts";
@@ -5,10 +6,25 @@ import type { PastePlan, Place, Written } from "./paste-plan.ts";
 
 /** Row numbers and runs of them that one notice names of each column. */
 const MOST_NAMED = 6;
+/** Headings that a notice names. */
+const MOST_HEADINGS = 20;
+/** Characters of a heading that a notice shows. */
+const LONGEST_HEADING = 60;
 
-/** Says which heading of a paste was left out, so that nobody looks for it as a row. */
-export function tellHeader(header: readonly string[]): void {
-  if (header.length > 0) positive(`O cabeçalho ficou de fora: ${header.join(", ")}.`);
+/** Says which heading of a paste was left out, so that nobody looks for it as a row, and which columns no table of ours has. */
+export function tellHeader({ header, unknown }: Pick<PastedBlock, "header" | "unknown">): void {
+  if (header.length > 0) positive(`O cabeçalho ficou de fora: ${nameHeadings(header).join(", ")}.`);
+  if (unknown.length > 0)
+    negative(`Ficou de fora o que a tabela não reconhece como coluna: ${joinWords(nameHeadings(unknown))}.`);
+}
+
+/** As many headings as a notice takes, and of each as much; somebody's title may be a whole text. */
+export function nameHeadings(headings: readonly string[]): readonly string[] {
+  const names = headings.map((name) =>
+    name.length > LONGEST_HEADING ? `${name.slice(0, LONGEST_HEADING - 1)}…` : name,
+  );
+  const rest = names.length - MOST_HEADINGS;
+  return rest > 1 ? [...names.slice(0, MOST_HEADINGS), `mais ${rest}`] : names;
 }
 
 /** Says which of many written cells hold no value or another than was written, by columns and rows. */

@@ -11,6 +11,7 @@ import {
   type GridColumn,
   type GridRow,
 } from "../../../platform/grid/index.ts";
+import { shownName } from "../item/row-name.ts";
 import classes from "./duplicates-dialog.module.css";
 import { compared, type Duplicate } from "./duplicates.ts";
 
@@ -34,12 +35,9 @@ export function DuplicateGroup({ group, columns, kept, onKeep, onEdit }: Duplica
   if (!first) return null;
   return (
     <fieldset className={classes["group"]}>
-      <legend>
-        {String(first["info_chassi"])}{" "}
-        <span className={classes["part"]}>{String(first["info_item_codigo"])}</span>
-      </legend>
-      {group.map(({ row, isPasted, linha }) => {
-        const name = `${isPasted ? "Colada" : "Na tabela"}, linha ${linha}`;
+      <legend>{shownName(first)}</legend>
+      {group.map(({ row, from, linha }) => {
+        const name = `${FROM[from]}, linha ${linha}`;
         return (
           <fieldset
             key={row.id}
@@ -75,6 +73,12 @@ export function DuplicateGroup({ group, columns, kept, onKeep, onEdit }: Duplica
     </fieldset>
   );
 }
+
+const FROM: Readonly<Record<Duplicate["from"], string>> = {
+  paste: "Colada",
+  file: "Do arquivo",
+  table: "Na tabela",
+};
 
 interface CellProps {
   readonly column: GridColumn;

@@ -8,7 +8,7 @@ import { DIALOG } from "../../../platform/look/theme.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 import { DuplicateGroup } from "./duplicate-group.tsx";
 import classes from "./duplicates-dialog.module.css";
-import { duplicatesOf, type Duplicate } from "./duplicates.ts";
+import { duplicatesOf, type Duplicate, type Arrivals } from "./duplicates.ts";
 import { keepOnly } from "./paste-rows.ts";
 
 interface DuplicatesDialogProps {
@@ -17,8 +17,8 @@ interface DuplicatesDialogProps {
   /** `duplicateGroups` of these rows. */
   readonly groups: readonly (readonly string[])[];
   readonly columns: readonly GridColumn[];
-  /** The ids of the rows that were pasted; the others stood in the table. */
-  readonly pasted: ReadonlySet<string>;
+  /** The rows that come; the others stood in the table. */
+  readonly arrivals: Arrivals;
   /** Drops the whole paste. */
   readonly onCancel: () => void;
   /** The table with one row of each group, its dates as they were mended. */
@@ -26,28 +26,28 @@ interface DuplicatesDialogProps {
 }
 
 /**
- * Asks which of the rows with the same chassis and part stay, the last pasted ones unless others are chosen (SPST-07,
- * OP-76). Enter confirms, Esc drops the paste.
+ * Asks which of the rows with the same chassis and part stay, the last that come unless others are chosen (SPST-07,
+ * OP-76). Enter confirms, Esc drops the paste, or leaves the file where it was.
  */
 export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
-  const { rows, groups, columns, pasted, onCancel, onConfirm } = props;
+  const { rows, groups, columns, arrivals, onCancel, onConfirm } = props;
   const [edited, setEdited] = useState<ReadonlyMap<string, GridRow>>(new Map());
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const all = useMemo(() => duplicatesOf(rows, groups, pasted), [rows, groups, pasted]);
+  const all = useMemo(() => duplicatesOf(rows, groups, arrivals), [rows, groups, arrivals]);
   const keptOf = (group: readonly Duplicate[]): string =>
     chosen.get(keyOf(group)) ?? group.at(-1)?.row.id ?? "";
   const isMixed = all.some(
-    (group) => group.some(({ isPasted }) => isPasted) && group.some(({ isPasted }) => !isPasted),
+    (group) => group.some(({ from }) => from === "table") && group.some(({ from }) => from !== "table"),
   );
 
   function keep(group: readonly Duplicate[], id: string): void {
     setChosen(new Map(chosen).set(keyOf(group), id));
   }
   /** The last row of that origin in each group that has one. */
-  function keepAll(ofPaste: boolean): void {
+  function keepAll(ofTable: boolean): void {
     const next = new Map(chosen);
     for (const group of all) {
-      const last = group.findLast(({ isPasted }) => isPasted === ofPaste);
+      const last = group.findLast(({ from }) => (from === "table") === ofTable);
       if (last) next.set(keyOf(group), last.row.id);
     }
     setChosen(next);
@@ -77,10 +77,10 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
           </p>
           {isMixed ? (
             <Group gap="sm" wrap="nowrap">
-              <Button variant="default" size="xs" onClick={() => keepAll(true)}>
-                Manter as coladas
-              </Button>
               <Button variant="default" size="xs" onClick={() => keepAll(false)}>
+                {arrivals.from === "file" ? "Manter as do arquivo" : "Manter as coladas"}
+              </Button>
+              <Button variant="default" size="xs" onClick={() => keepAll(true)}>
                 Manter as da tabela
               </Button>
             </Group>

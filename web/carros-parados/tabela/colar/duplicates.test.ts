@@ -13,12 +13,26 @@ const COLUMNS: readonly GridColumn[] = [
 ];
 const row = (id: string, more: Record<string, string>): GridRow => ({ id, info_modelo: "Axor", ...more });
 
-test("OP-76*: rows of the table and pasted ones are told apart, each by its line", () => {
+test("OP-76*: rows of the table and those that come are told apart, each by its line where it came from", () => {
   const rows = ["1", "2", "n-1", "n-2"].map((id) => row(id, {}));
-  const [group] = duplicatesOf(rows, [["2", "n-2"]], new Set(["n-1", "n-2"]));
-  expect(group).toEqual([
-    { row: rows[1], isPasted: false, linha: 2 },
-    { row: rows[3], isPasted: true, linha: 2 },
+  const lines = new Map([
+    ["1", 7],
+    ["n-1", 8],
+    ["n-2", 12],
+  ]);
+  const groups = [
+    ["2", "n-2"],
+    ["1", "n-1"],
+  ];
+  expect(duplicatesOf(rows, groups, { from: "file", lines })).toEqual([
+    [
+      { row: rows[1], from: "table", linha: 2 },
+      { row: rows[3], from: "file", linha: 12 },
+    ],
+    [
+      { row: rows[0], from: "file", linha: 7 },
+      { row: rows[2], from: "file", linha: 8 },
+    ],
   ]);
 });
 

@@ -4,11 +4,17 @@ import { formatCell, type GridColumn, type GridRow } from "../../../platform/gri
 /** What all rows of a group have in common. */
 const NAMING: ReadonlySet<string> = new Set(["info_chassi", "info_item_codigo"]);
 
+/** Rows that come into a table: from where, and of each the place that it has there, counted from 1, by its id. */
+export interface Arrivals {
+  readonly from: "paste" | "file";
+  readonly lines: ReadonlyMap<string, number>;
+}
+
 /** One row of a group of duplicates, and where it came from. */
 export interface Duplicate {
   readonly row: GridRow;
-  readonly isPasted: boolean;
-  /** Its place in the table, or among the pasted rows, counted from 1. */
+  readonly from: Arrivals["from"] | "table";
+  /** Its place there, counted from 1; in a file that of the spreadsheet. */
   readonly linha: number;
 }
 
@@ -16,16 +22,15 @@ export interface Duplicate {
 export function duplicatesOf(
   rows: readonly GridRow[],
   groups: readonly (readonly string[])[],
-  pasted: ReadonlySet<string>,
+  { from, lines }: Arrivals,
 ): readonly (readonly Duplicate[])[] {
-  let stood = 0;
-  let came = 0;
   const byId = new Map(
-    rows.map((row): [string, Duplicate] => {
-      const isPasted = pasted.has(row.id);
-      if (isPasted) came += 1;
-      else stood += 1;
-      return [row.id, { row, isPasted, linha: isPasted ? came : stood }];
+    rows.map((row, at): [string, Duplicate] => {
+      const line = lines.get(row.id);
+      return [
+        row.id,
+        line === undefined ? { row, from: "table", linha: at + 1 } : { row, from, linha: line },
+      ];
     }),
   );
   return groups.map((group) => group.flatMap((id) => byId.get(id) ?? []));

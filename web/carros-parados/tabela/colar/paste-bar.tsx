@@ -2,38 +2,27 @@ import { Button, Checkbox, Group } from "@mantine/core";
 import { IconClipboardText } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { PASTE_ROWS_FAILED } from "../../../../contract/carros-parados/index.ts";
-import { formatCount } from "../../../platform/format/format.ts";
 import { negative } from "../../../platform/notices/notices.ts";
-import { Confirm } from "../../../platform/page/confirm.tsx";
 import { PasteByHandDialog } from "./paste-by-hand-dialog.tsx";
 
 interface PasteBarProps {
-  /** Rows of the table, which a replacing paste removes. */
-  readonly count: number;
   readonly disabled: boolean;
   /** Puts the text of a spreadsheet into the table; what it throws is told (SPST-08). */
   readonly onText: (text: string, replaces: boolean) => void;
 }
 
 /** 'Colar itens do Excel' and 'Substituir itens' (STBL-13, SPST-04, SPST-05, SPST-08). */
-export function PasteBar({ count, disabled, onText }: PasteBarProps): ReactNode {
+export function PasteBar({ disabled, onText }: PasteBarProps): ReactNode {
   const [replaces, setReplaces] = useState(false);
   const [isByHand, setByHand] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
 
-  function put(text: string): void {
-    setAsked(null);
+  function take(text: string): void {
+    setByHand(false);
     try {
       onText(text, replaces);
     } catch {
       negative(PASTE_ROWS_FAILED);
     }
-  }
-  function take(text: string): void {
-    setByHand(false);
-    if (text.trim() === "") negative("Não há nada para colar. Copie as linhas no Excel e cole de novo.");
-    else if (replaces && count > 0) setAsked(text);
-    else put(text);
   }
   async function readClipboard(): Promise<void> {
     try {
@@ -64,19 +53,6 @@ export function PasteBar({ count, disabled, onText }: PasteBarProps): ReactNode 
         onChange={(event) => setReplaces(event.currentTarget.checked)}
       />
       <PasteByHandDialog opened={isByHand} onText={take} onClose={() => setByHand(false)} />
-      <Confirm
-        opened={asked !== null}
-        title="Substituir itens"
-        confirmLabel="Substituir"
-        danger
-        loading={false}
-        error={null}
-        onConfirm={() => put(asked ?? "")}
-        onCancel={() => setAsked(null)}
-      >
-        {formatCount(count, "item será removido", "itens serão removidos")} da tabela antes de colar. Ctrl+Z
-        na tabela desfaz.
-      </Confirm>
     </Group>
   );
 }

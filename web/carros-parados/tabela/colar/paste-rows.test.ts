@@ -69,6 +69,20 @@ describe("what is pasted into the weekly table", () => {
     expect(header).toEqual(["Chassi", "Cód.", "Modelo"]);
   });
 
+  it("SPST-01* OP-68*: a heading says which column is which, in any order; what is none is named, what it does not name stays blank", () => {
+    const { rows, unknown, locked } = read(
+      "Pedido nº\tPeça\tFilial\tNúmero do Pedido\tObs DAC\tChassi\n1\tA1\tSP\t0042\tchega\t9BM1\n\tB2\t\t\t\t9BM2",
+    );
+    expect(
+      rows.map((row) => [row["info_chassi"], row["info_item_codigo"], row["info_numero_pedido"]]),
+    ).toEqual([
+      ["9BM1", "A1", "0042"],
+      ["9BM2", "B2", undefined],
+    ]);
+    expect({ unknown, locked }).toEqual({ unknown: ["Pedido nº", "Filial"], locked: ["Observação DAC"] });
+    expect(read("Chassi\tModelo\n")).toMatchObject({ rows: [], header: ["Chassi", "Modelo"] });
+  });
+
   it("SPST-01*: days are read as a spreadsheet writes them", () => {
     const { rows, refused } = read("9BM1\tA1\tAxor\tSim\t46090\t9-mar");
     expect(rows[0]).toMatchObject({ info_data_os: "2026-03-09", info_data_pedido: "2026-03-09" });
@@ -103,6 +117,8 @@ describe("what is pasted into the weekly table", () => {
     expect(rows[0]).not.toHaveProperty("dac_invoice_id");
     expect(locked).toEqual(["Previsão (Semana)", "Invoice"]);
     expect(cutOff).toBe(1);
+    // Of the three columns on the right two have a text.
+    expect(read(`9BM1${"\t".repeat(15)}x\t\ty\n9BM2`).cutOff).toBe(2);
   });
 
   it("contract: rows beyond the room are counted, not kept", () => {
@@ -116,34 +132,21 @@ describe("what is pasted into the weekly table", () => {
   it("SPST-01* SPST-03*: whatever is pasted, every text of it is in a cell, named, or counted", () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 6 }),
-      fc.constantFrom(
-        "",
-        " ",
-        "\u00a0",
-        "31/02/2026",
-        "9/11/26",
-        '"',
-        'a"b',
-        "a\tb",
-        "a\nb",
-        "Chassi",
-        "Modelo",
-      ),
+      fc.constantFrom("", " ", "\u00a0", "31/02/2026", "9/11/26", '"', 'a"b', "a\tb", "a\nb", "Chassi"),
     );
     const line = fc.array(cell, { maxLength: 18 });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), fc.nat(8), (block, room) => {
         const text = block.map((cells) => cells.map(printTsvCell).join("\t")).join("\r\n");
-        const { rows, refused, locked, cutOff, leftOut, header } = read(text, room);
-        // A heading is looked for before blank lines are dropped.
-        const sent = (header.length > 0 ? block.slice(1) : block)
+        const { rows, refused, locked, cutOff, leftOut } = read(text, room);
+        const sent = block
           .map((cells) => cells.map(tidied))
           .filter((cells) => cells.some((one) => one !== ""));
         expect(rows.length + leftOut).toBe(sent.length);
         expect(rows.length).toBeLessThanOrEqual(room);
         const isKept = (row: GridRow, at: number): boolean => {
           const column = COLUMNS[at];
-          if (at >= SHOWN || !column) return cutOff > at - SHOWN;
+          if (at >= SHOWN || !column) return cutOff > 0;
           return column.editable?.(row) === false
             ? locked.includes(column.label)
             : formatCell(column, row) !== "";
@@ -154,6 +157,31 @@ describe("what is pasted into the weekly table", () => {
         expect(lost).toEqual([]);
         for (const { id, key, text: written } of refused)
           expect(rows.find((row) => row.id === id)?.[`${key}:escrito`]).toBe(written);
+      }),
+    );
+  });
+
+  it("SPST-01* SPST-03*: below a heading every text is in the cell of its column, or its column is named", () => {
+    const texts = COLUMNS.filter(({ kind, key }) => kind === "text" && key.startsWith("info_"));
+    const headings = fc.shuffledSubarray([...texts.map(({ label }) => label), "Cor", "Placa"], {
+      minLength: 4,
+    });
+    const line = fc.array(fc.constantFrom("", " ", "a1", "a\tb", '"', "9 x"), { maxLength: 14 });
+    fc.assert(
+      fc.property(headings, fc.array(line, { maxLength: 4 }), (heading, block) => {
+        const lines = block.map((cells) => cells.slice(0, heading.length));
+        const text = [heading, ...lines].map((cells) => cells.map(printTsvCell).join("\t")).join("\n");
+        const { rows, unknown, refused } = read(text);
+        const said = (label: string): string[] =>
+          lines.map((cells) => tidied(cells[heading.indexOf(label)] ?? ""));
+        expect(refused).toEqual([]);
+        expect(unknown).toEqual(
+          heading.filter((label) => ["Cor", "Placa"].includes(label) && said(label).join("") !== ""),
+        );
+        const shown = lines.map((_line, at) => texts.map(({ label }) => said(label)[at]));
+        expect(rows.map((row) => texts.map((column) => formatCell(column, row)))).toEqual(
+          shown.filter((cells) => cells.join("") !== ""),
+        );
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
-import { tidyBlock } from "../../../../contract/platform/pasted-block.ts";
+import { filledFrom, tidyBlock, type PastedBlock } from "../../../../contract/platform/pasted-block.ts";
 import { cleanText } from "../../../../contract/platform/text.ts";
 import { parseTsv } from "../../../../contract/platform/tsv.ts";
 import { isEditable } from "../../../platform/grid/columns.ts";
@@ -27,23 +27,21 @@ export interface RefusedCell {
 }
 
 /** The rows of a paste, and what of it is not in them: nothing goes unseen. */
-export interface PastedRows {
+export interface PastedRows extends Pick<PastedBlock, "header" | "unknown"> {
   readonly rows: readonly GridRow[];
   readonly refused: readonly RefusedCell[];
-  /** The cells of the heading that was left out. */
-  readonly header: readonly string[];
   /** The labels of columns that are not pasted into, and for which there was a text. */
   readonly locked: readonly string[];
-  /** Columns beyond the last. */
+  /** Columns with texts beyond the last. */
   readonly cutOff: number;
   /** Rows beyond what the table holds. */
   readonly leftOut: number;
 }
 
 /**
- * Reads a text copied from a spreadsheet as rows of the table (SPST-01 to SPST-03, SPST-06): cells go to the columns in
- * their order, those that are not pasted into included, whose texts are dropped and named (OP-68). A cell that its
- * column refuses is blank, and shows what was pasted.
+ * Reads a text copied from a spreadsheet as rows of the table (SPST-01 to SPST-03, SPST-06): cells go to the columns
+ * that a heading names, without one in their order. Texts for columns that are not pasted into are dropped and named
+ * (OP-68). A cell that its column refuses is blank, and shows what was pasted.
  * @param columns as the table shows them
  * @param room rows that there is place for
  */
@@ -55,7 +53,7 @@ export function readPastedRows(
 ): PastedRows {
   const shown = columns.filter(({ kind }) => kind !== "action");
   const labels = shown.map(({ label }) => label);
-  const { lines, header } = tidyBlock(parseTsv(cleanText(text)), labels);
+  const { lines, header, unknown } = tidyBlock(parseTsv(cleanText(text)), labels);
   const filled = lines.filter((line) => line.some(isFilled));
   const fitting = filled.slice(0, Math.max(0, room));
   const locked = new Set<string>();
@@ -73,8 +71,9 @@ export function readPastedRows(
     rows,
     refused: refusedOf(shown, rows),
     header,
+    unknown,
     locked: [...locked],
-    cutOff: Math.max(0, ...fitting.map((line) => line.findLastIndex(isFilled) + 1 - shown.length)),
+    cutOff: filledFrom(fitting, shown.length).length,
     leftOut: filled.length - fitting.length,
   };
 }
@@ -146,6 +145,6 @@ function inPlaceOf(first: GridRow, chosen: GridRow, columns: readonly GridColumn
   return { ...chosen, ...Object.fromEntries(locked.map((key) => [key, first[key] ?? null])), id: first.id };
 }
 
-function isFilled(cell: string): boolean {
-  return cell.trim() !== "";
+function isFilled(cell: string | undefined): boolean {
+  return (cell ?? "").trim() !== "";
 }

@@ -16,8 +16,15 @@ export type Changes = ReadonlyMap<string, RowChange>;
 /** The stored rows by their ids: asked for with every key, made once. */
 const known = new WeakMap<readonly GridRow[], ReadonlyMap<string, GridRow>>();
 
-/** What was changed between the stored rows and those of the grid; a row that is the same object costs nothing. */
-export function changesOf(stored: readonly GridRow[], rows: readonly GridRow[]): Changes {
+/**
+ * What was changed between the stored rows and those of the grid; a row that is the same object costs nothing.
+ * @param isOwn false for cells that follow others, and are nobody's change
+ */
+export function changesOf(
+  stored: readonly GridRow[],
+  rows: readonly GridRow[],
+  isOwn: (key: string) => boolean = () => true,
+): Changes {
   const byId = known.get(stored) ?? new Map(stored.map((row) => [row.id, row]));
   known.set(stored, byId);
   const changes = new Map<string, RowChange>();
@@ -30,7 +37,7 @@ export function changesOf(stored: readonly GridRow[], rows: readonly GridRow[]):
     }
     met += 1;
     if (was === row) continue;
-    const before = changedCellsOf(was, row);
+    const before = changedCellsOf(was, row, isOwn);
     if (Object.keys(before).length > 0) changes.set(row.id, { did: "edited", row, before });
   }
   if (met === stored.length) return changes;
@@ -45,8 +52,14 @@ export function isWritten(row: GridRow): boolean {
 }
 
 /** The cells of `was` that are another in `row`. */
-export function changedCellsOf(was: GridRow, row: GridRow): Record<string, CellValue> {
-  const keys = Object.keys({ ...was, ...row }).filter((key) => key !== "id" && !isSame(was[key], row[key]));
+export function changedCellsOf(
+  was: GridRow,
+  row: GridRow,
+  isOwn: (key: string) => boolean = () => true,
+): Record<string, CellValue> {
+  const keys = Object.keys({ ...was, ...row }).filter(
+    (key) => key !== "id" && !isSame(was[key], row[key]) && isOwn(key),
+  );
   return Object.fromEntries(keys.map((key) => [key, was[key] ?? null]));
 }
 

@@ -53,6 +53,12 @@ describe("two people, one week", () => {
     expect(removed.rows.map(({ id }) => id)).toEqual(["1", "3"]);
     const [here] = removed.conflicts;
     expect(here && settle(removed.rows, here, "theirs").at(-1)).toEqual(row("2", { info_modelo: "B" }));
+    // Undone meanwhile, it is there already.
+    expect(here && settle(STORED, here, "theirs").map(({ info_modelo }) => info_modelo)).toEqual([
+      "",
+      "B",
+      "",
+    ]);
 
     const edited = mergeChanges(
       changesOf(STORED, edit(STORED, "2", { info_modelo: "A" })),

@@ -67,7 +67,8 @@ export function settle(
   const { kind, id, key, theirs } = conflict;
   // What the grid shows is `mine` already.
   if (side === "mine") return rows;
-  if (kind === "removedHere") return theirs ? [...rows, theirs] : rows;
+  // Unless the removal was undone meanwhile.
+  if (kind === "removedHere" && theirs && !rows.some((row) => row.id === id)) return [...rows, theirs];
   if (theirs === null) return rows.filter((row) => row.id !== id);
   if (key === undefined) return rows.map((row) => (row.id === id ? theirs : row));
   return rows.map((row) => (row.id === id ? { ...row, [key]: theirs[key] ?? null, id } : row));

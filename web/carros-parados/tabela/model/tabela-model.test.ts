@@ -1,70 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Informativo, InfoLinha } from "../../../../contract/carros-parados/index.ts";
+import { browser, CLOSED, linha, reopened, saved, settled, week } from "../../../../tests/web/tabela.ts";
 import { currentNotices } from "../../../platform/notices/notice-store.ts";
-import { createTabela, type Kept } from "./tabela-model.ts";
-
-const linha = (info_linha_id: number, cells: Partial<InfoLinha> = {}): InfoLinha => ({
-  info_linha_id,
-  info_item_id: `CH${info_linha_id}_P1`,
-  info_chassi: `CH${info_linha_id}`,
-  info_item_codigo: "P1",
-  info_modelo: "",
-  info_garantia: "",
-  info_data_os: "",
-  info_data_pedido: "",
-  info_motivo_diagnostico: "",
-  info_numero_pedido: "",
-  info_obs_1: "",
-  info_obs_2: "",
-  info_obs_3: "",
-  info_obs_4: "",
-  dac_previsao: null,
-  dac_observacao: "",
-  dac_invoice_id: "",
-  ...cells,
-});
-const week = (
-  info_versao: number,
-  info_dados: InfoLinha[],
-  can: Informativo["can"] = { editInfo: true, editDac: false, moveTo: ["E"], conversar: true },
-): Informativo => ({
-  info_concessionario_id: "100101",
-  info_semana: "202610",
-  info_periodo: "02/03/2026 a 08/03/2026",
-  info_status: can.editInfo ? "P" : "E",
-  info_status_desc: "",
-  concessionario_nome_fantasia: "",
-  info_concessionario_desc: "",
-  info_concessionario_conta_sap: "",
-  info_concessionario_cidade_uf: "",
-  info_versao,
-  info_dados,
-  suporte_email: null,
-  ano_aberto: true,
-  can,
-});
-const CLOSED = { editInfo: false, editDac: false, moveTo: [], conversar: true };
-
-/** What a browser keeps: the next page opens with it. */
-function browser(): Kept & { readonly stored: Map<string, unknown>; readonly writes: string[][] } {
-  const stored = new Map<string, unknown>();
-  const writes: string[][] = [];
-  return {
-    stored,
-    writes,
-    entries: stored,
-    write: (entries) => {
-      if (entries.size > 0) writes.push([...entries.keys()]);
-      // As IndexedDB does: what is stored is a copy.
-      for (const [key, entry] of entries)
-        if (entry === null) stored.delete(key);
-        else stored.set(key, structuredClone(entry));
-    },
-  };
-}
-const reopened = (kept: Kept, tabela: Informativo) =>
-  createTabela(tabela, { ...kept, entries: new Map(kept.entries) });
-const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+import { createTabela } from "./tabela-model.ts";
 
 describe("a week's table, as one person edits it", () => {
   it("contract: every change is kept at once, only its own row, and the next page has it; a save leaves nothing kept", async () => {
@@ -85,7 +22,7 @@ describe("a week's table, as one person edits it", () => {
     store.typing(null);
     const sent = model.toSend();
     expect(sent).toMatchObject({ info_versao: 1, dados: [{ info_linha_id: 1 }, { info_modelo: "C 180" }] });
-    model.saved(sent, { ...model.state().header, info_versao: 2 }, [1, 2]);
+    model.saved(sent, saved(model, 2, [1, 2]));
     expect(model.state().changes.size).toBe(0);
     expect(model.toSend().info_versao).toBe(2);
     expect([...kept.stored]).toEqual([]);
@@ -108,7 +45,7 @@ describe("a week's table, as one person edits it", () => {
     expect([...kept.stored.keys()]).toEqual(["n-a"]);
     const sent = model.toSend();
     expect(sent.dados.map(({ info_linha_id }) => info_linha_id)).toEqual([1, null]);
-    model.saved(sent, { ...model.state().header, info_versao: 2 }, [1, 7]);
+    model.saved(sent, saved(model, 2, [1, 7]));
     expect(store.rows().map(({ id }) => id)).toEqual(["1", "n-a", "n-b"]);
     expect(model.toSend().dados.map(({ info_linha_id }) => info_linha_id)).toEqual([1, 7]);
     store.undo();
@@ -202,7 +139,7 @@ describe("a week's table, as one person edits it", () => {
     const sent = model.toSend();
     expect(sent.dados).toMatchObject([{ info_data_os: "" }]);
     expect(Object.keys(sent.dados[0] ?? {})).not.toContain("info_data_os:escrito");
-    model.saved(sent, { ...model.state().header, info_versao: 2 }, [1]);
+    model.saved(sent, saved(model, 2, [1]));
     expect(model.store.rows()[0]).toMatchObject(typed);
     expect(model.state().changes.size).toBe(1);
   });

@@ -1,12 +1,19 @@
-import type { Informativo, InformativoCan, SemanaHeader } from "../../../../contract/carros-parados/index.ts";
+import type {
+  Informativo,
+  InformativoCan,
+  SavedTabela,
+  SemanaHeader,
+} from "../../../../contract/carros-parados/index.ts";
 import {
   createRowsStore,
   type CellChange,
   type GridRow,
   type RowsStore,
 } from "../../../platform/grid/index.ts";
-import { nameOf } from "../item/row-name.ts";
+import { nameOf, vehicleOf } from "../item/row-name.ts";
 import { isAcceptable } from "./accept.ts";
+import { tellAnswersLeft } from "./answers-left.ts";
+import { answersIn, createFollow, isDac } from "./answers.ts";
 import { changesOf, isWritten, type Changes } from "./changes.ts";
 import { isSameChanges, keptChanges, setApart, storedChanges, together, unsettled } from "./kept-changes.ts";
 import { cellsOf, rowOf } from "./linhas.ts";
@@ -40,8 +47,8 @@ export interface TabelaModel {
   /** A table that was read: a newer one than before goes below what is not saved, by cell. */
   readonly take: (informativo: Informativo) => void;
   readonly toSend: () => SentTabela;
-  /** A save was stored; what was written since stays unsaved. `ids` are of the sent rows, in their order. */
-  readonly saved: (sent: SentTabela, header: SemanaHeader, ids: readonly number[]) => void;
+  /** A save was stored, with DAC's answers as they stand here; what was written since stays unsaved. */
+  readonly saved: (sent: SentTabela, answer: SavedTabela) => void;
   /** Settles the conflicts; those that `side` does not know stay. */
   readonly settle: (side: (conflict: Conflict, at: number) => "mine" | "theirs") => void;
   /** Forgets what is not saved, and gives it back for as long as it may be undone. */
@@ -75,9 +82,16 @@ export function createTabela(
     names.set(linha, id);
     numbers.set(id, linha);
   };
-  const rowsOf = ({ info_dados }: Informativo): GridRow[] =>
+  /** The vehicles about which rows were answered here. */
+  const answeredAs = new Map<string, string | null>();
+  const rowsOf = ({ info_dados, can: may }: Informativo): GridRow[] =>
     info_dados.map((linha) => {
-      const id = names.get(linha.info_linha_id) ?? String(linha.info_linha_id);
+      const known = names.get(linha.info_linha_id) ?? String(linha.info_linha_id);
+      const vehicle = vehicleOf(rowOf(linha, known));
+      // To who answered in it, a row with another vehicle is another row: no undo and no open cell may write into it.
+      const isAnother = !may.editInfo && answeredAs.has(known) && answeredAs.get(known) !== vehicle;
+      const id = isAnother ? `${linha.info_linha_id}-${answeredAs.size}` : known;
+      if (may.editDac) answeredAs.set(id, vehicle);
       name(id, linha.info_linha_id);
       return rowOf(linha, id);
     });
@@ -85,23 +99,29 @@ export function createTabela(
 
   let stored: readonly GridRow[] = rowsOf(informativo);
   let inKept = keptChanges(kept.entries);
-  const parts = setApart(inKept, informativo.can);
+  const parts = setApart(inKept, informativo.can, stored);
   const merged = mergeChanges(parts.now, stored);
-  const store = createRowsStore(
-    merged.rows,
-    (changes, isRestored) => {
-      if (!isRestored) onEdit(changes);
-    },
-    { accept: isAcceptable },
-  );
-  const { info_dados: _rows, can, ...header } = informativo;
+  const { info_dados: _rows, respostas_fora: _away, can, ...header } = informativo;
   let state: TabelaState = {
     header,
     can,
-    changes: changesOf(stored, merged.rows),
+    changes: new Map(),
     apart: parts.apart,
     conflicts: merged.conflicts,
   };
+  let answered = createFollow(answersIn(informativo));
+  const store = createRowsStore(
+    merged.rows,
+    (changes, isRestored, was) => {
+      if (isRestored) return;
+      onEdit(changes);
+      if (state.can.editInfo) tellAnswersLeft(was, store);
+    },
+    { accept: isAcceptable, follow: (rows) => (state.can.editInfo ? answered(rows) : rows) },
+  );
+  const changesIn = (rows: readonly GridRow[]): Changes =>
+    changesOf(stored, rows, (key) => !(state.can.editInfo && isDac(key)));
+  state = { ...state, changes: changesIn(store.rows()) };
   const listeners = new Set<() => void>();
 
   const update = (next: Partial<TabelaState>): void => {
@@ -110,7 +130,7 @@ export function createTabela(
   };
   /** All that is not saved, down to the open cell, as it was before a colleague's save met it. */
   const unsaved = (): Changes =>
-    together(state.apart, unsettled(changesOf(stored, store.rowsAsTyped()), state.conflicts));
+    together(state.apart, unsettled(changesIn(store.rowsAsTyped()), state.conflicts));
   const keep = (): void => {
     const { written, now } = storedChanges(inKept, unsaved(), keyOf);
     inKept = now;
@@ -129,7 +149,7 @@ export function createTabela(
     // After the key press: its update would draw the grid under its open cell.
     queueMicrotask(() => {
       isTold = false;
-      const changes = changesOf(stored, store.rows());
+      const changes = changesIn(store.rows());
       if (!isSameChanges(changes, state.changes)) update({ changes, conflicts: standing(changes) });
       keep();
     });
@@ -140,7 +160,7 @@ export function createTabela(
     // Its listeners must find the new state.
     state = { ...state, ...next };
     store.rebase(rows);
-    update({ changes: changesOf(stored, store.rows()) });
+    update({ changes: changesIn(store.rows()) });
     keep();
   };
 
@@ -155,9 +175,11 @@ export function createTabela(
       const isOlder = newer.info_versao < state.header.info_versao;
       if (isOlder || (newer.info_versao === state.header.info_versao && isSameCan(newer.can, state.can)))
         return;
-      const { info_dados: _dados, can: may, ...head } = newer;
-      const { now, apart } = setApart(unsaved(), may);
+      const { info_dados: _dados, respostas_fora: _fora, can: may, ...head } = newer;
+      const mine = unsaved();
       stored = rowsOf(newer);
+      const { now, apart } = setApart(mine, may, stored);
+      answered = createFollow(answersIn(newer));
       const { rows, conflicts } = mergeChanges(now, stored);
       // Somebody may just have gone into it.
       const blank = may.editInfo ? store.rows().filter((row) => !numbers.has(row.id) && !isWritten(row)) : [];
@@ -171,13 +193,13 @@ export function createTabela(
       const dados = rows.map((row) => ({ ...cellsOf(row), info_linha_id: linhaOf(row) }));
       return { rows, dados, info_versao: state.header.info_versao };
     },
-    saved: (sent, head, ids) => {
+    saved: (sent, { info_linha_ids, respostas: _same, ...head }) => {
       for (const [at, row] of sent.rows.entries()) {
-        const linha = ids[at];
+        const linha = info_linha_ids[at];
         if (linha !== undefined) name(row.id, linha);
       }
       stored = sent.rows.map(withoutWritten);
-      update({ header: head, conflicts: [], changes: changesOf(stored, store.rows()) });
+      update({ header: head, conflicts: [], changes: changesIn(store.rows()) });
       keep();
     },
     settle: (side) => {
@@ -192,7 +214,7 @@ export function createTabela(
       return lost;
     },
     restore: (lost) => {
-      const { now, apart } = setApart(together(lost, unsaved()), state.can);
+      const { now, apart } = setApart(together(lost, unsaved()), state.can, stored);
       const { rows, conflicts } = mergeChanges(now, stored);
       place(rows, { apart, conflicts });
     },

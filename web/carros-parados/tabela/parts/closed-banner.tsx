@@ -68,13 +68,20 @@ export function ClosedBanner({
       ) : null}
       {apart.size === 0 ? null : (
         <UnsentTextAlert
-          title={`${formatCount(apart.size, "linha não salva está guardada", "linhas não salvas estão guardadas")} neste navegador e ${apart.size === 1 ? "volta" : "voltam"} à tabela quando a semana puder ser alterada de novo.`}
+          title={`${formatCount(apart.size, "linha não salva está guardada", "linhas não salvas estão guardadas")} neste navegador e ${apart.size === 1 ? "volta" : "voltam"} à tabela quando ${whenBack(can)}.`}
           text={changesText(apart, columns)}
           onDiscard={onDiscard}
         />
       )}
     </>
   );
+}
+
+/** Who may answer now, and has answers that wait, has them for vehicles that the dealer took out of the table. */
+function whenBack({ editDac }: TabelaState["can"]): string {
+  return editDac
+    ? "o veículo estiver de novo na tabela, com o mesmo chassi e peça"
+    : "a semana puder ser alterada de novo";
 }
 
 /** What was written, a line for each row, with tabs between the cells, so that it can be pasted into a spreadsheet. */

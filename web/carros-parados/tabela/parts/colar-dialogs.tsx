@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { GridColumn } from "../../../platform/grid/index.ts";
+import { BeforePasteDialog } from "../colar/before-paste-dialog.tsx";
 import { DuplicatesDialog } from "../colar/duplicates-dialog.tsx";
 import { RefusedDialog } from "../colar/refused-dialog.tsx";
 import type { Colar } from "../use-colar.ts";
@@ -12,15 +13,18 @@ interface ColarDialogsProps {
 
 /** What a paste asks, and what of it was not taken. */
 export function ColarDialogs({ colar, columns, onGo }: ColarDialogsProps): ReactNode {
-  const { waiting, refused } = colar;
+  const { asked, waiting, refused } = colar;
   const data = columns.filter(({ kind }) => kind !== "action");
   return (
     <>
+      {asked === null ? null : (
+        <BeforePasteDialog before={asked} onPaste={colar.pasteAsked} onCancel={colar.cancelAsked} />
+      )}
       {waiting === null ? null : (
         <DuplicatesDialog
           rows={waiting.rows}
           groups={waiting.groups}
-          pasted={waiting.pasted}
+          arrivals={waiting.arrivals}
           columns={data}
           onCancel={colar.cancel}
           onConfirm={colar.confirm}

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from "react";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { AnteriorDialog } from "../anterior/anterior-dialog.tsx";
+import { LeftOutDialog } from "../colar/left-out-dialog.tsx";
 import { HistoricoDrawer } from "../historico/historico-drawer.tsx";
 import { AddItemDialog } from "../item/add-item-dialog.tsx";
 import { itemExists } from "../item/row-name.ts";
@@ -19,7 +20,7 @@ interface TabelaDialogsProps {
 
 /** What opens over a table. */
 export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDialogsProps): ReactNode {
-  const { model, state, rows, columns, dialog, setDialog, colar, itens, buttons, addsRows } = work;
+  const { model, state, rows, columns, dialog, setDialog, colar, over, itens, buttons, addsRows } = work;
   const { info_concessionario_id: conta, info_semana: semana } = state.header;
   const close = (): void => setDialog(null);
   return (
@@ -30,6 +31,9 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
         buttons={buttons}
         onClose={close}
       />
+      {over.leftOut === null ? null : (
+        <LeftOutDialog rows={over.leftOut} onPaste={over.confirm} onCancel={over.cancel} />
+      )}
       <ColarDialogs colar={colar} columns={columns} onGo={work.go} />
       {dialog === "adicionar" ? (
         <AddItemDialog
@@ -61,12 +65,16 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
             columns={columns}
             idOf={model.idOfLinha}
             addsRows={addsRows}
-            onApply={(next, tell) =>
-              colar.settle(next, (settled) => {
-                model.store.apply(settled);
-                close();
-                tell();
-              })
+            onApply={(next, lines, tell) =>
+              colar.settle(
+                next,
+                (settled) => {
+                  model.store.apply(settled);
+                  close();
+                  tell();
+                },
+                { from: "file", lines },
+              )
             }
             onClose={close}
           />

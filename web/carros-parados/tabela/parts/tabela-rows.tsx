@@ -16,7 +16,7 @@ interface TabelaRowsProps {
 
 /** The rows of a week's table: as a grid, or as cards of which each opens as a form. */
 export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
-  const { rows, columns, store, addsRows, colar, connect, openRow, setOpenRow, remove, conversar } = work;
+  const { rows, columns, store, addsRows, connect, openRow, setOpenRow, remove, conversar } = work;
   const at = rows.findIndex(({ id }) => id === openRow);
   const row = rows[at];
   return (
@@ -33,7 +33,7 @@ export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
             maxRows={MAX_LINHAS}
             fills
             worksheet
-            settlePaste={colar.settle}
+            settlePaste={work.over.settle}
             {...(addsRows && { newRow })}
           />
         </Suspense>

@@ -17,7 +17,7 @@ export function TabelaTools({ count, colar, onAdd, onBring }: TabelaToolsProps):
   const isFull = count >= MAX_LINHAS;
   return (
     <>
-      <PasteBar count={count} disabled={false} onText={colar.pasteText} />
+      <PasteBar disabled={false} onText={colar.pasteText} />
       <Button
         variant="default"
         size="xs"

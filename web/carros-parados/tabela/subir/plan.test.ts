@@ -29,10 +29,12 @@ const arquivo = (
     ...(celulas.includes("#N/D") && { erros: [celulas.indexOf("#N/D")] }),
   })),
 });
+const STAYS = { removesAbsent: false, takesDoubtful: false };
+const GOES = { removesAbsent: true, takesDoubtful: false };
 const plan = (file: ArquivoLido, rows: ReturnType<typeof row>[], mended: readonly [string, string][] = []) =>
   planOf({ arquivo: file, rows, columns, idOf: String, newRow, mended: new Map(mended) });
 
-it("SIMP-07* contract: rows of a file are those of the table by key, then by chassis and part; others are new; what changes is told cell by cell", () => {
+it("SIMP-07* contract: rows of a file are those of the table by chassis and part, then by key; others are new; what changes is told cell by cell", () => {
   const rows = [
     row("1", "9BM1", { dac_observacao: "vista", info_obs_1: "fica" }),
     row("2", "9BM2"),
@@ -47,15 +49,42 @@ it("SIMP-07* contract: rows of a file are those of the table by key, then by cha
     rows,
   );
   expect(changed.map(({ linha, changes }) => [linha, changes])).toEqual([
-    [2, [{ label: "Chassi", before: "9BM1", after: "9BM9" }]],
+    [
+      2,
+      [
+        { label: "Chassi", before: "9BM1", after: "9BM9" },
+        { label: "Observação DAC", before: "vista", after: "" },
+      ],
+    ],
   ]);
   expect(same).toBe(1);
   expect(added.map(({ linha }) => linha)).toEqual([4]);
   expect(absent.map(({ id }) => id)).toEqual(["3"]);
-  expect(result(false).map((one) => one["info_chassi"])).toEqual(["9BM9", "9BM2", "9BM3", "9BM4"]);
-  expect(result(true).map((one) => one["info_chassi"])).toEqual(["9BM9", "9BM2", "9BM4"]);
-  expect(result(false)[0]).toMatchObject({ id: "1", dac_observacao: "vista", info_obs_1: "fica" });
-  expect(result(false)[3]).toMatchObject({ info_data_os: "2026-03-02" });
+  expect(result(STAYS).map((one) => one["info_chassi"])).toEqual(["9BM9", "9BM2", "9BM3", "9BM4"]);
+  expect(result(GOES).map((one) => one["info_chassi"])).toEqual(["9BM9", "9BM2", "9BM4"]);
+  expect(result(STAYS)[0]).toMatchObject({ id: "1", dac_observacao: "", info_obs_1: "fica" });
+  expect(result(STAYS)[3]).toMatchObject({ info_data_os: "2026-03-02" });
+});
+
+it("SIMP-07* OP-67* contract: in a file that was sorted without its keys each row is that of its vehicle, and a new one takes nobody's key", () => {
+  const rows = [row("1", "9BM1", { dac_observacao: "da 1" }), row("2", "9BM2", { dac_observacao: "da 2" })];
+  const { result } = plan(
+    arquivo(
+      [1, "9bm-2", "A1", "de 2", ""],
+      [2, "9BM1", "A1", "de 1", ""],
+      [null, "9BM3", "A1", "", ""],
+      [1, "9BM4", "A1", "", ""],
+    ),
+    rows,
+  );
+  expect(
+    result(GOES).map(({ id, info_modelo, dac_observacao }) => [id, info_modelo, dac_observacao]),
+  ).toEqual([
+    ["1", "de 1", "da 1"],
+    ["2", "de 2", "da 2"],
+    [expect.stringMatching(/^n-/), "", ""],
+    [expect.stringMatching(/^n-/), "", ""],
+  ]);
 });
 
 it("SIMP-05* SIMP-06*: a cell that its column does not take keeps its row out, with the row of the file, until it is mended; a day that is none is blank and its row goes in", () => {
@@ -73,7 +102,7 @@ it("SIMP-05* SIMP-06*: a cell that its column does not take keeps its row out, w
   ]);
   expect(added.map(({ linha }) => linha)).toEqual([4]);
   expect(blanked).toMatchObject([{ linha: 4, label: "Data da O.S.", text: "31/02/2026" }]);
-  expect(result(false)).toMatchObject([{ info_chassi: "9BM3", info_data_os: "" }]);
+  expect(result(STAYS)).toMatchObject([{ info_chassi: "9BM3", info_data_os: "" }]);
   const mended = plan(
     file,
     [],
@@ -83,7 +112,7 @@ it("SIMP-05* SIMP-06*: a cell that its column does not take keeps its row out, w
     ],
   );
   expect(mended.refused).toEqual([]);
-  expect(mended.result(false).map((one) => one["info_chassi"])).toEqual(["9BM1", "9BM2", "9BM3"]);
+  expect(mended.result(STAYS).map((one) => one["info_chassi"])).toEqual(["9BM1", "9BM2", "9BM3"]);
 });
 
 it("SIMP-07*: two rows of a file with one chassis and part are two rows, to be settled; a refused row keeps the one of the table", () => {
@@ -92,8 +121,63 @@ it("SIMP-07*: two rows of a file with one chassis and part are two rows, to be s
   expect(twice.changed).toHaveLength(1);
   expect(twice.added).toHaveLength(1);
   expect(twice.doubled).toBe(1);
-  expect(twice.result(true).map((one) => one["info_modelo"])).toEqual(["Atego", "Actros"]);
+  expect(twice.result(GOES).map((one) => one["info_modelo"])).toEqual(["Atego", "Actros"]);
   const bad = plan(arquivo([1, "9BM1", "A1", "#N/D", ""]), rows);
   expect(bad.doubled).toBe(0);
-  expect(bad.result(true).map((one) => one["info_modelo"])).toEqual(["Axor"]);
+  expect(bad.result(GOES).map((one) => one["info_modelo"])).toEqual(["Axor"]);
+});
+
+it("SIMP-07* STBL-15*: new rows without chassis or part, or with a word for a chassis, are named, and go in only when they are asked for", () => {
+  const file = arquivo(
+    [null, "9BM1", "A1", "Axor", ""],
+    [null, "", "", "Total: 3", ""],
+    [null, "9BM2", "", "Atego", ""],
+    [null, "Chassi", "Peca", "Modelo", ""],
+    [null, "aguardando a fábrica", "A1", "Atego", ""],
+    [7, "", "A1", "Atego", ""],
+  );
+  const { added, doubtful, refused, changed, result } = plan(file, [row("7", "9BM7")]);
+  expect(added.map(({ linha }) => linha)).toEqual([2]);
+  expect(doubtful.map(({ linha, doubt }) => [linha, doubt])).toEqual([
+    [3, "sem chassi e sem código da peça"],
+    [4, "sem código da peça"],
+    [5, "chassi sem números"],
+  ]);
+  // Words for a chassis are refused; a row of the table that loses its own is a change, and shown as one.
+  expect(refused.flatMap(({ bad }) => bad).map(({ linha, reason }) => [linha, reason])).toEqual([
+    [6, "Isto não é um código: são várias palavras. Escreva só o código."],
+  ]);
+  expect(changed.map(({ linha }) => linha)).toEqual([7]);
+  expect(result(STAYS)).toHaveLength(2);
+  expect(result({ ...STAYS, takesDoubtful: true })).toHaveLength(5);
+});
+
+it("SIMP-05* SPST-05*: what is removed as absent from a file is no row that a refused line of it may be", () => {
+  const rows = [
+    row("1", "9BM1", { info_item_codigo: "A1" }),
+    row("2", "9BM2", { info_item_codigo: "A1" }),
+    row("3", "9BM3", { info_item_codigo: "B2" }),
+    row("4", "9BM4", { info_item_codigo: "C3" }),
+  ];
+  const { absent, held, unplaced, result } = plan(
+    arquivo(
+      [null, "9BM1", "A1", "Atego", ""],
+      [null, "9,15E+43", "A1", "Axor", ""],
+      [null, "9BM3", "2,05E+11", "Axor", ""],
+      [null, "9,15E+43", "2,05E+11", "Axor", ""],
+      [null, "9BM9", "Z9", "#N/D", ""],
+    ),
+    rows,
+  );
+  expect([absent, held].map((some) => some.map(({ id }) => id))).toEqual([["4"], ["2", "3"]]);
+  expect(unplaced).toBe(1);
+  expect(result(GOES).map(({ id }) => id)).toEqual(["1", "2", "3"]);
+});
+
+it("SIMP-07*: each row that a file brings is known by its line in it", () => {
+  const { lines, result } = plan(
+    arquivo([1, "9BM1", "A1", "Atego", ""], [null, "9,15E+43", "A1", "", ""], [null, "9BM2", "A1", "", ""]),
+    [row("1", "9BM1"), row("2", "9BM8")],
+  );
+  expect(result(STAYS).map(({ id }) => lines.get(id))).toEqual([2, undefined, 4]);
 });

@@ -1,7 +1,9 @@
 import {
   DAMAGED_CODE,
   DAMAGED_CODE_IN_FILE,
+  SEM_RESPOSTA,
   type ArquivoLido,
+  type InfoColuna,
 } from "../../../../contract/carros-parados/index.ts";
 import { isEditable } from "../../../platform/grid/columns.ts";
 import {
@@ -13,8 +15,10 @@ import {
   type GridColumn,
   type GridRow,
 } from "../../../platform/grid/index.ts";
+import { doubtOf } from "../colar/doubt.ts";
 import { duplicateGroups } from "../colar/paste-rows.ts";
-import { nameOf } from "../item/row-name.ts";
+import { nameOf, vehicleFrom, vehicleOf } from "../item/row-name.ts";
+import { heldBy } from "./held.ts";
 
 /** A cell of the file that its column does not take. */
 export interface BadCell {
@@ -44,11 +48,22 @@ export interface Incoming {
   readonly bad: readonly BadCell[];
   /** Days that are none: blank, and the row goes in (SIMP-06). */
   readonly blanked: readonly BadCell[];
+  /** Why a new row is perhaps none; it goes in if the person says so. */
+  readonly doubt: string | null;
+}
+
+/** What a person has chosen of a plan. */
+export interface Choice {
+  /** Rows of the table that the file does not have go. */
+  readonly removesAbsent: boolean;
+  readonly takesDoubtful: boolean;
 }
 
 /** What a file would do to a table. */
 export interface Plan {
   readonly added: readonly Incoming[];
+  /** New rows that are perhaps none. */
+  readonly doubtful: readonly Incoming[];
   readonly changed: readonly Incoming[];
   /** Rows that stand in the table as they are in the file. */
   readonly same: number;
@@ -58,8 +73,14 @@ export interface Plan {
   readonly doubled: number;
   /** Rows of the table that the file does not have. */
   readonly absent: readonly GridRow[];
+  /** Rows that a refused line of the file may be, by the half of its name that could be read: they stay. */
+  readonly held: readonly GridRow[];
+  /** Refused lines of which nobody can say which row they are. */
+  readonly unplaced: number;
   /** The table as it would be, with its duplicates. */
-  readonly result: (removesAbsent: boolean) => readonly GridRow[];
+  readonly result: (choice: Choice) => readonly GridRow[];
+  /** The row of the file by the id of the row that it becomes. */
+  readonly lines: ReadonlyMap<string, number>;
 }
 
 /** The name of a cell of a file, by which it is mended. */
@@ -80,8 +101,9 @@ interface PlanOf {
 }
 
 /**
- * What a file would do to the table, by the rules of pasting: a row of the file is that row of the table whose key it
- * has, else that of its chassis and part, else new. Two rows of a file are never the same row of the table.
+ * What a file would do to the table, by the rules of pasting: a row of the file is the row of its chassis and part, else
+ * that whose key it has, if the file does not have that one's vehicle (a corrected chassis; a file sorted without its
+ * keys is none), else new. Two rows of a file are never the same row of the table.
  */
 export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf): Plan {
   const byKey = new Map(columns.map((column) => [column.key, column]));
@@ -89,7 +111,12 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byName = Map.groupBy(rows, nameOf);
   const taken = new Set<string>();
+  const inFile = vehiclesIn(arquivo, mended);
 
+  const withDoubt = (one: Omit<Incoming, "doubt">): Incoming => ({
+    ...one,
+    doubt: one.before === null && one.bad.length === 0 ? doubtOf(one.row) : null,
+  });
   function readLinha({ linha, info_linha_id, celulas, erros = [] }: ArquivoLido["linhas"][number]): Incoming {
     const textAt = (at: number): string =>
       mended.get(cellName(linha, shown[at]?.key ?? "")) ?? celulas[at] ?? "";
@@ -115,41 +142,62 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
       }
       return { row, bad, blanked };
     };
-    const keyed = info_linha_id === null ? undefined : byId.get(idOf(info_linha_id));
-    if (keyed && !taken.has(keyed.id)) return renew(keyed);
     const fresh = written(newRow());
     const name = nameOf(fresh.row);
     const named = name === null ? undefined : byName.get(name)?.find(({ id }) => !taken.has(id));
-    return named ? renew(named) : { linha, before: null, changes: [], ...fresh };
+    if (named) return renew(named);
+    const keyed = info_linha_id === null ? undefined : byId.get(idOf(info_linha_id));
+    if (keyed && !taken.has(keyed.id) && !inFile.has(vehicleOf(keyed))) return renew(keyed);
+    return withDoubt({ linha, before: null, changes: [], ...fresh });
 
     function renew(before: GridRow): Incoming {
       taken.add(before.id);
-      const renewed = written(before);
-      return { linha, before, changes: changesOf(columns, before, renewed.row), ...renewed };
+      const { row: renewed, ...wrong } = written(before);
+      const row = vehicleOf(renewed) === vehicleOf(before) ? renewed : { ...renewed, ...SEM_RESPOSTA };
+      return withDoubt({ linha, before, changes: changesOf(columns, before, row), row, ...wrong });
     }
   }
 
   const all = arquivo.linhas.map(readLinha);
   const good = all.filter(({ bad }) => bad.length === 0);
   const stays = new Map(good.flatMap(({ before, row }) => (before ? [[before.id, row] as const] : [])));
-  const added = good.filter(({ before }) => before === null);
-  const result = (removesAbsent: boolean): GridRow[] => [
-    ...rows.flatMap((row) => {
-      if (removesAbsent && !taken.has(row.id)) return [];
-      return [stays.get(row.id) ?? row];
-    }),
-    ...added.map(({ row }) => row),
+  const fresh = good.filter(({ before }) => before === null);
+  const refused = all.filter(({ bad }) => bad.length > 0);
+  const { held, unplaced } = heldBy(
+    refused.filter(({ before }) => before === null).map(({ row }) => row),
+    rows.filter((row) => !taken.has(row.id)),
+  );
+  const mayGo = (row: GridRow): boolean => !taken.has(row.id) && !held.has(row);
+  const result = ({ removesAbsent, takesDoubtful }: Choice): GridRow[] => [
+    ...rows.flatMap((row) => (removesAbsent && mayGo(row) ? [] : [stays.get(row.id) ?? row])),
+    ...fresh.filter(({ doubt }) => takesDoubtful || doubt === null).map(({ row }) => row),
   ];
   return {
-    added,
+    added: fresh.filter(({ doubt }) => doubt === null),
+    doubtful: fresh.filter(({ doubt }) => doubt !== null),
     changed: good.filter(({ changes }) => changes.length > 0),
     same: good.filter(({ before, changes }) => before !== null && changes.length === 0).length,
-    refused: all.filter(({ bad }) => bad.length > 0),
+    refused,
     blanked: good.flatMap(({ blanked }) => blanked),
-    absent: rows.filter((row) => !taken.has(row.id)),
-    doubled: duplicateGroups(result(false)).length,
+    absent: rows.filter(mayGo),
+    held: [...held],
+    unplaced,
+    doubled: duplicateGroups(result({ removesAbsent: false, takesDoubtful: true })).length,
     result,
+    lines: new Map(good.map(({ row, linha }) => [row.id, linha])),
   };
+}
+
+/** The vehicles that a file names. */
+function vehiclesIn({ colunas, linhas }: ArquivoLido, mended: PlanOf["mended"]): ReadonlySet<string | null> {
+  const textOf = (key: InfoColuna, { linha, celulas }: ArquivoLido["linhas"][number]): string =>
+    mended.get(cellName(linha, key)) ?? celulas[colunas.indexOf(key)] ?? "";
+  const vehicles = new Set(
+    linhas.map((line) => vehicleFrom(textOf("info_chassi", line), textOf("info_item_codigo", line))),
+  );
+  // A row without a name is nobody's.
+  vehicles.delete(null);
+  return vehicles;
 }
 
 function changesOf(columns: readonly GridColumn[], before: GridRow, after: GridRow): ChangedCell[] {

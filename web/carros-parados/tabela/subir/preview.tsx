@@ -4,10 +4,13 @@ import { MAX_LINHAS, type ArquivoLido } from "../../../../contract/carros-parado
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { positive } from "../../../platform/notices/notices.ts";
+import { textOf } from "../colar/doubt.ts";
+import { shownName } from "../item/row-name.ts";
 import { newRow } from "../model/linhas.ts";
-import { planOf, type Incoming, type Plan } from "./plan.ts";
+import { planOf } from "./plan.ts";
+import { notesOf, placeOf, summaryOf, unplacedText } from "./preview-texts.ts";
 import { RefusedRows } from "./refused-rows.tsx";
-import { Section } from "./section.tsx";
+import { Line, Section } from "./section.tsx";
 import classes from "./subir.module.css";
 
 interface PreviewProps {
@@ -16,7 +19,8 @@ interface PreviewProps {
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
   readonly idOf: (info_linha_id: number) => string;
-  readonly onApply: (rows: readonly GridRow[], tell: () => void) => void;
+  /** The table as it would be, and of its rows those of the file with their lines in it. */
+  readonly onApply: (rows: readonly GridRow[], lines: ReadonlyMap<string, number>, tell: () => void) => void;
   /** Something was written in place of a refused cell. */
   readonly onMend: () => void;
   readonly onAgain: () => void;
@@ -28,28 +32,30 @@ export function Preview(props: PreviewProps): ReactNode {
   const { arquivo, fileName, rows, columns, idOf, onApply, onMend, onAgain, onClose } = props;
   const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());
   const [replaces, setReplaces] = useState(false);
+  const [takesDoubtful, setTakesDoubtful] = useState(false);
   const plan = useMemo(
     () => planOf({ arquivo, rows, columns, idOf, newRow, mended }),
     [arquivo, rows, columns, idOf, mended],
   );
-  const { added, changed, refused, blanked, absent } = plan;
-  const removed = replaces ? absent.length : 0;
-  const result = rows.length - removed + added.length;
+  const { added, doubtful, changed, refused, blanked, absent, unplaced } = plan;
+  const choice = { removesAbsent: replaces, takesDoubtful };
+  const summary = summaryOf(plan, choice);
+  const result =
+    rows.length - (replaces ? absent.length : 0) + added.length + (takesDoubtful ? doubtful.length : 0);
   const isTooMuch = result > MAX_LINHAS;
-  const isNothing = added.length + changed.length + removed === 0;
 
   function apply(): void {
-    onApply(plan.result(replaces), () => positive(`${summaryOf(plan, removed)}. Confira e salve.`));
+    onApply(plan.result(choice), plan.lines, () => positive(`${summary}. Confira e salve.`));
   }
   return (
     <Stack gap="md">
       <div>
         <Text className={classes["name"] ?? ""}>{fileName}</Text>
         <Text fw={600} component="output" display="block">
-          {isNothing ? "Nada muda na tabela" : summaryOf(plan, removed)}
+          {summary === "" ? "Nada muda na tabela" : summary}
         </Text>
         <ul className={classes["plain"]}>
-          {notesOf(arquivo, plan).map((note) => (
+          {notesOf(arquivo, plan, choice).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
@@ -62,6 +68,25 @@ export function Preview(props: PreviewProps): ReactNode {
           onMend={(texts) => setMended(new Map([...mended, ...texts]))}
         />
       ) : null}
+      <Section
+        title={formatCount(
+          doubtful.length,
+          "linha incompleta ou que não é um item",
+          "linhas incompletas ou que não são itens",
+        )}
+        items={doubtful}
+        keyOf={({ linha }) => String(linha)}
+        before={
+          <Checkbox
+            label={doubtful.length === 1 ? "Pôr esta linha na tabela" : "Pôr estas linhas na tabela"}
+            description={doubtful.length === 1 ? "Sem isso, fica de fora." : "Sem isso, ficam de fora."}
+            checked={takesDoubtful}
+            onChange={({ currentTarget }) => setTakesDoubtful(currentTarget.checked)}
+          />
+        }
+      >
+        {({ linha, row, doubt }) => <Line place={`Linha ${linha}, ${doubt}`}>{textOf(row)}</Line>}
+      </Section>
       <Section
         title={formatCount(blanked.length, "data inválida fica em branco", "datas inválidas ficam em branco")}
         items={blanked}
@@ -103,13 +128,13 @@ export function Preview(props: PreviewProps): ReactNode {
         before={
           <Checkbox
             label="Substituir itens"
-            description="Exclui da tabela o que não está no arquivo. Sem isso, fica."
+            description={`Exclui da tabela o que não está no arquivo. Sem isso, fica.${unplacedText(unplaced)}`}
             checked={replaces}
             onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
           />
         }
       >
-        {(row) => <Line place={nameOfRow(row)}>{String(row["info_modelo"] ?? "")}</Line>}
+        {(row) => <Line place={shownName(row)}>{String(row["info_modelo"] ?? "")}</Line>}
       </Section>
       {isTooMuch ? (
         <Text c="var(--mantine-color-error)" role="alert">
@@ -123,47 +148,10 @@ export function Preview(props: PreviewProps): ReactNode {
         <Button variant="default" onClick={onAgain}>
           Outro arquivo
         </Button>
-        <Button data-autofocus disabled={isNothing || isTooMuch} onClick={apply}>
+        <Button data-autofocus disabled={summary === "" || isTooMuch} onClick={apply}>
           Pôr na tabela
         </Button>
       </Group>
     </Stack>
   );
-}
-
-function Line({ place, children }: { readonly place: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <div className={classes["line"]}>
-      <span className={classes["place"]}>{place}</span>
-      <span className={classes["text"]}>{children}</span>
-    </div>
-  );
-}
-
-const nameOfRow = (row: GridRow): string =>
-  [row["info_chassi"], row["info_item_codigo"]].filter((text) => text !== "").join(" · ");
-
-function placeOf({ linha, row, before }: Incoming): string {
-  return [`Linha ${linha}`, nameOfRow(before ?? row)].filter((text) => text !== "").join(", ");
-}
-
-/** `3 linhas novas, 2 mudam e 1 não entra`. */
-function summaryOf({ added, changed }: Plan, removed: number): string {
-  const parts = [
-    added.length > 0 && formatCount(added.length, "linha nova", "linhas novas"),
-    changed.length > 0 && formatCount(changed.length, "linha alterada", "linhas alteradas"),
-    removed > 0 && formatCount(removed, "linha excluída", "linhas excluídas"),
-  ];
-  return parts.filter((part) => part !== false).join(", ");
-}
-
-function notesOf({ ignorados, notas }: ArquivoLido, { same, refused, doubled }: Plan): string[] {
-  return [
-    same > 0 && formatCount(same, "linha já está assim na tabela", "linhas já estão assim na tabela"),
-    refused.length > 0 && formatCount(refused.length, "linha não entra", "linhas não entram"),
-    doubled > 0 &&
-      `${formatCount(doubled, "chassi e peça se repete", "chassis e peças se repetem")}: você escolhe ao pôr na tabela`,
-    ignorados.length > 0 && `Colunas ignoradas: ${ignorados.join(", ")}`,
-    ...notas,
-  ].filter((note) => note !== false);
 }

@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { INFO_FIELDS, type ArquivoLido } from "../../../../contract/carros-parados/index.ts";
-import { printTsvCell } from "../../../../contract/platform/tsv.ts";
-import { copyText } from "../../../platform/browser/copy-text.ts";
+import type { ArquivoLido } from "../../../../contract/carros-parados/index.ts";
+import { copyTable } from "../../../platform/browser/copy-table.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
+import { givenBack } from "./given-back.ts";
 import { cellName, type Incoming } from "./plan.ts";
 import { Section } from "./section.tsx";
 import classes from "./subir.module.css";
@@ -56,7 +56,7 @@ export function RefusedRows({ refused, arquivo, onType, onMend }: RefusedRowsPro
           size="xs"
           variant="default"
           leftSection={<IconCopy size={15} stroke={1.5} aria-hidden />}
-          onClick={() => void copy(refused, arquivo)}
+          onClick={() => void copy(givenBack(refused, arquivo, texts))}
         >
           Copiar estas linhas
         </Button>
@@ -65,18 +65,7 @@ export function RefusedRows({ refused, arquivo, onType, onMend }: RefusedRowsPro
   );
 }
 
-const LABELS = new Map<string, string>(INFO_FIELDS.map(({ name, label }) => [name, label]));
-
-/** The rows as the file has them, with their numbers and reasons behind them. */
-async function copy(refused: readonly Incoming[], { colunas, linhas }: ArquivoLido): Promise<void> {
-  const byLine = new Map(linhas.map((one) => [one.linha, one.celulas]));
-  const lines = refused.map(({ linha, bad }) => [
-    ...(byLine.get(linha) ?? []),
-    String(linha),
-    bad.map(({ label, reason }) => `${label}: ${reason}`).join("; "),
-  ]);
-  const head = [...colunas.map((name) => LABELS.get(name) ?? name), "Linha", "Motivo"];
-  const text = [head, ...lines].map((line) => line.map(printTsvCell).join("\t")).join("\r\n");
-  if (await copyText(text)) positive("As linhas foram copiadas. Cole no Excel.");
+async function copy(lines: readonly (readonly string[])[]): Promise<void> {
+  if (await copyTable(lines)) positive("As linhas foram copiadas. Cole no Excel.");
   else negative("O navegador não permitiu copiar as linhas.");
 }

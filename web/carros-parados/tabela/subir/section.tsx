@@ -36,3 +36,19 @@ export function Section<Item>({ title, items, keyOf, before, children }: Section
     </section>
   );
 }
+
+/** A row of a file or of the table, and what is said of it. */
+export function Line({
+  place,
+  children,
+}: {
+  readonly place: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={classes["line"]}>
+      <span className={classes["place"]}>{place}</span>
+      <span className={classes["text"]}>{children}</span>
+    </div>
+  );
+}

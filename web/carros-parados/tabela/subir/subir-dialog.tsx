@@ -24,8 +24,11 @@ interface SubirDialogProps {
   readonly idOf: (info_linha_id: number) => string;
   /** False once the week was sent or its year concluded: nothing of the file can go in any more. */
   readonly addsRows: boolean;
-  /** Puts the table in place, once its duplicates are settled, and tells it then. */
-  readonly onApply: (rows: readonly GridRow[], tell: () => void) => void;
+  /**
+   * Puts the table in place, once its duplicates are settled, and tells it then; `lines` are of the file's rows among
+   * them.
+   */
+  readonly onApply: (rows: readonly GridRow[], lines: ReadonlyMap<string, number>, tell: () => void) => void;
   readonly onClose: () => void;
 }
 

@@ -53,7 +53,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
     store.apply(next);
     tellWritten(written);
     tellLeftOut(pasted.leftOut);
-    tellHeader(pasted.header);
+    tellHeader(pasted);
     offerFurther(new Map(added.map((id, at) => [id, pasted.further[at] ?? []])));
     focusRow(store.rows().find(({ id }) => id === added[0]));
   }
