@@ -199,6 +199,21 @@ test("FORM-31 FORM-34: a column that is blank below its heading is none: a new p
   expect(line).toEqual(["A1", "Farol", undefined, undefined]);
 });
 
+test("FORM-31: a column that is blank below its heading empties the cells that it lies over", () => {
+  const block = [
+    ["Qtd", "Código"],
+    ["", "A1"],
+    ["", ""],
+    ["", ""],
+  ];
+  const linesIn = (columns: number) => tidyBlock(block, LABELS, () => ({ rows: 2, columns })).lines;
+  expect(linesIn(4)).toEqual([
+    ["A1", undefined, "", undefined],
+    ["", undefined, "", undefined],
+  ]);
+  expect(linesIn(0)[0]).toEqual(["A1", undefined, undefined, undefined]);
+});
+
 test("FORM-31: a heading alone has no rows, and empties nothing", () => {
   expect(
     tidyBlock(

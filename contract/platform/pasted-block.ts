@@ -32,25 +32,28 @@ export interface PastedBlock {
  * head their own ('Código', 'Qtd'), says which column is which, in any order; without one they go by their places
  * (SPST-01). What a selection brings along is dropped: rows and columns at the end without any text, as far as they lie
  * over nothing.
- * @param room the cells of the table that it is pasted over, if any
+ * @param roomOf the cells of the table that it is pasted over, if any; below a heading those from the first column on
  */
 export function tidyBlock(
   lines: readonly (readonly string[])[],
   labels: readonly string[],
-  room?: Room,
+  roomOf?: (isHeaded: boolean) => Room,
 ): PastedBlock {
   const known = createLabels(labels);
   const at = headingAt(lines, known);
-  if (at === -1) return { lines: trimBlock(lines, room), header: [], unknown: [] };
+  if (at === -1) return { lines: trimBlock(lines, roomOf?.(false)), header: [], unknown: [] };
   const body = lines.slice(at + 1);
   const filled = filledFrom(body, 0);
   const above = lines[at] ?? [];
+  const room = roomOf?.(true) ?? { rows: 0, columns: 0 };
   const width = Math.min(MAX_HEADINGS, Math.max(above.length, (filled.at(-1) ?? -1) + 1));
   const headings = Array.from({ length: width }, (_none, column) => (above[column] ?? "").trim());
   const places = known
     .match(headings)
-    // A column without any text is dropped, as at the end of a block without a heading.
-    .map((place, column) => (filled.includes(column) ? place : null));
+    // A column without any text empties the cells that its heading lies over; without a heading it is none.
+    .map((place, column) =>
+      filled.includes(column) || (room.columns > 0 && headings[column] !== "") ? place : null,
+    );
   return {
     // A heading alone has no rows, however many blank ones were selected with it.
     lines: filled.length === 0 ? [] : byHeading(trimBlock(body, room), places, labels.length),

@@ -169,7 +169,7 @@ export function createGridCore(initial: GridProps): GridCore {
       const pasted = tidyBlock(
         parseTsv(text),
         columns.map(({ label, kind }) => (kind === "action" ? "" : label)),
-        roomOf(props(), at),
+        (isHeaded) => roomOf(props(), isHeaded ? { ...at, left: 0 } : at),
       );
       // Below a heading the cells are those of all columns, from the first on.
       const over = pasted.header.length > 0 ? { ...at, bottom: at.top, left: 0, right: 0 } : at;
