@@ -21,7 +21,9 @@ const ROW = {
 };
 const STORED = { ...ROW, info_chassi: "9BM384067AB123456", info_item_codigo: "A2533300807" } as InfoValues;
 
-const DAMAGED = "O Excel alterou este código. Formate a coluna como texto, corrija o código e cole de novo.";
+const NUMBER =
+  "O Excel trocou este código por um número. Formate a coluna como texto e escreva o código certo.";
+const DATE = "O Excel trocou este código por uma data. Formate a coluna como texto e escreva o código certo.";
 
 describe("a row of the weekly table", () => {
   it("OP-70* STBL-16* STBL-21*: chassis and code are stored without accents and separators, in capitals, and name the row", () => {
@@ -50,10 +52,12 @@ describe("a row of the weekly table", () => {
     ["info_data_pedido", "2026-02-30", "Data com formato inválido"],
     ["info_chassi", "X".repeat(61), "No máximo 60 caracteres"],
     ["info_obs_4", "x".repeat(501), "No máximo 500 caracteres"],
-    ["info_chassi", "9,15E+43", DAMAGED],
-    ["info_item_codigo", " 2.0588E+11", DAMAGED],
-    ["info_numero_pedido", "4,50001E+15", DAMAGED],
-    ["dac_invoice_id", "1e+10", DAMAGED],
+    ["info_chassi", "9,15E+43", NUMBER],
+    ["info_item_codigo", " 2.0588E+11", NUMBER],
+    ["info_numero_pedido", "4,50001E+15", NUMBER],
+    ["dac_invoice_id", "1e+10", NUMBER],
+    ["info_item_codigo", "1-mar", DATE],
+    ["info_numero_pedido", "mar/25", DATE],
     ["dac_previsao", 1.5, "Um número inteiro de 0 a 9999"],
     ["dac_previsao", "3", "Um número inteiro de 0 a 9999"],
     ["info_modelo", 7, "Valor inválido"],

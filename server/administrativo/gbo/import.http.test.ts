@@ -91,7 +91,11 @@ describe("the import of GBO", () => {
         "recusada",
         "Quantidade: Um número inteiro de 0 a 999.999; Previsão (Semana): Um número inteiro de 0 a 9.999",
       ],
-      [11, "recusada", "Item: O Excel alterou este código. Escreva o código certo."],
+      [
+        11,
+        "recusada",
+        "Item: O Excel trocou este código por um número. Formate a coluna como texto e escreva o código certo.",
+      ],
       [12, "recusada", "Item: a célula tem o erro #N/D"],
     ]);
     const csv = await admin.get(`${ROOT}/importacao/${state.arquivo_id}/linhas`);

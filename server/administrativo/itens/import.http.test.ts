@@ -160,7 +160,10 @@ describe("what is read", () => {
   it.each([
     [";x;1;", "Falta o código."],
     [`${"A".repeat(61)};x;1;`, "O código tem mais de 60 caracteres."],
-    ["2,0588E+09;x;1;", "O Excel alterou este código. Escreva o código certo."],
+    [
+      "2,0588E+09;x;1;",
+      "O Excel trocou este código por um número. Formate a coluna como texto e escreva o código certo.",
+    ],
     ["A1;;1;", "Falta a descrição."],
     [`A1;${"x".repeat(256)};1;`, "A descrição tem mais de 255 caracteres."],
     ["A1;x;;", "Falta o preço."],

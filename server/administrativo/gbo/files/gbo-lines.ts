@@ -6,7 +6,6 @@ import {
   wrongGboCell,
   type GboValues,
 } from "../../../../contract/administrativo/index.ts";
-import { DAMAGED_CODE, DAMAGED_CODE_IN_FILE } from "../../../../contract/carros-parados/index.ts";
 import { parseNumber } from "../../../../contract/platform/number.ts";
 import { foldText } from "../../../../contract/platform/text.ts";
 import { foldLabel } from "../../../platform/workbook/index.ts";
@@ -51,10 +50,7 @@ export function readGboLine({ cells }: WorkbookRow, columns: Columns): GboValues
   if (campos.length === 0) return valores;
   return campos
     .map(({ campo, mensagem }) =>
-      wrongGboCell(
-        GBO_FIELDS.find(({ name }) => name === campo)?.label ?? campo,
-        mensagem === DAMAGED_CODE ? DAMAGED_CODE_IN_FILE : mensagem,
-      ),
+      wrongGboCell(GBO_FIELDS.find(({ name }) => name === campo)?.label ?? campo, mensagem),
     )
     .join("; ");
 }

@@ -1,6 +1,6 @@
 import { MAX_ITEM_ADM_CODIGO, MAX_ITEM_ADM_DESC } from "../../../../contract/administrativo/index.ts";
 import * as words from "../../../../contract/administrativo/itens/importacao.ts";
-import { DAMAGED_CODE_IN_FILE, isDamagedCode } from "../../../../contract/carros-parados/index.ts";
+import { damageOf } from "../../../../contract/platform/damaged-code.ts";
 import { parseMoney } from "../../../../contract/platform/money.ts";
 import { foldText, trimText, withoutSeparators } from "../../../../contract/platform/text.ts";
 import type { CsvRefusal } from "../../../platform/csv/read-csv.ts";
@@ -43,8 +43,9 @@ export const REFUSED: Readonly<Record<CsvRefusal, string>> = {
 /** The part of a line, or why it is not taken. */
 export function readLine(cells: readonly string[], columns: Columns): PartLine | string {
   const cell = (name: Column): string => trimText(cells[columns.get(name) ?? -1] ?? "");
-  if (isDamagedCode(cell("item_codigo"))) return DAMAGED_CODE_IN_FILE;
   const codigo = withoutSeparators(cell("item_codigo")).toUpperCase();
+  const damage = damageOf(cell("item_codigo")) ?? damageOf(codigo);
+  if (damage !== null) return damage;
   if (codigo === "") return words.NO_CODE;
   if (codigo.length > MAX_ITEM_ADM_CODIGO) return words.CODE_TOO_LONG;
   const desc = cell("item_desc").replace(/[\r\n\t]+/g, " ");
