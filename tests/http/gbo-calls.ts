@@ -84,6 +84,10 @@ export function gboCalls(test: () => TestApp): Readonly<Record<string, (client: 
       const { arquivo_id } = await sendGbo(client, await workbook());
       return await client.get(`${GBO}/importacao/${arquivo_id}/linhas`);
     },
+    downloadRecusadasGbo: async (client) => {
+      const { arquivo_id } = await sendGbo(client, await workbook());
+      return await client.get(`${GBO}/importacao/${arquivo_id}/recusadas`);
+    },
     deleteGbo: async (client) => await client.delete(`${GBO}/excluir_item/INV-M/${await stored()}`),
   };
 }

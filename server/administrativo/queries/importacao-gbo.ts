@@ -77,15 +77,14 @@ async function linhasAfter(
 export async function presentVereditos(
   db: Database,
   importacao_id: number,
-): Promise<Pick<ImportacaoGbo, "travados" | "linhas">> {
+): Promise<Pick<ImportacaoGbo, "travados" | "linhas" | "notas">> {
   // Of lines that may be gone: every line is one of these.
-  const { rows } = await sql<{ travados: number }>`
-    select (linhas_lidas - inseridos - atualizados - inalterados - repetidos - rejeitados)::integer as travados
-    from importacao where importacao_id = ${importacao_id}::bigint and importacao_status = 'processado'`.execute(
-    db,
-  );
+  const { rows } = await sql<{ travados: number; notas: string[] }>`
+    select importacao_notas as notas, case when importacao_status = 'processado'
+      then linhas_lidas - inseridos - atualizados - inalterados - repetidos - rejeitados else 0 end::integer as travados
+    from importacao where importacao_id = ${importacao_id}::bigint`.execute(db);
   const linhas = await linhasAfter(db, { importacao_id, linha: 0, onlyOdd: true });
-  return { travados: rows[0]?.travados ?? 0, linhas };
+  return { travados: rows[0]?.travados ?? 0, notas: rows[0]?.notas ?? [], linhas };
 }
 
 /** The verdict on every line as the text of a CSV, read along as it is taken. */
