@@ -39,6 +39,8 @@ const KINDS: readonly (readonly [readonly RegExp[], string])[] = [
   [[WRAPPED], CODE_WRAPPED],
 ];
 
+/** Letters and digits, of which most codes are made: of these only a day with its month is none (`1MAR`). */
+const PLAIN = /^(?!\d{1,2}[A-Z]{3}$)[A-Z\d]*$/i;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
@@ -47,6 +49,8 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
  * @param code as it was written, before anything is taken out of it
  */
 export function damageOf(code: string): string | null {
+  // A list has a million of them.
+  if (PLAIN.test(code)) return null;
   const text = code.replace(UNSEEN, "").trim();
   return KINDS.find(([shapes]) => shapes.some((shape) => shape.test(text)))?.[1] ?? null;
 }

@@ -3,6 +3,7 @@ import { bestDelimiter, LOOKED_AT, NAMED_DELIMITER } from "../workbook/delimiter
 import { countKnown, foldLabel } from "../workbook/header.ts";
 import { createRows } from "./rows.ts";
 import type { CsvCut } from "./rows.ts";
+import { isAscii } from "node:buffer";
 import type { Readable } from "node:stream";
 
 /** How a list is written, as its first look finds it. */
@@ -13,6 +14,8 @@ export interface CsvShape extends CsvCut {
   readonly lines: number;
 }
 
+/** The bytes of a break, the last that is a letter of ASCII, and what a decoder puts in the place of what is no letter. */
+const [FEED, RETURN, LAST_ASCII, LOST] = [10, 13, 0x7f, 0xfffd];
 /** Bytes at the beginning that tell the separator and the header. */
 const HEAD = 64 * 1024;
 
@@ -53,36 +56,42 @@ function createLook(): {
   let marked: ReturnType<typeof markedEncoding>;
   let decoder: TextDecoder | undefined;
   let [letters, wrong, feeds, returns] = [0, 0, 0, 0];
-  let last = "\n";
+  let last = FEED;
 
-  function count(text: string): void {
-    for (const [run] of text.matchAll(/[\u0080-\uffff]+/g)) {
-      letters += run.length;
-      for (let at = run.indexOf("\uFFFD"); at !== -1; at = run.indexOf("\uFFFD", at + 1)) wrong += 1;
+  function countLetters(text: string): void {
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code > LAST_ASCII) letters += 1;
+      if (code === LOST) wrong += 1;
     }
-    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) feeds += 1;
-    for (let at = text.indexOf("\r"); at !== -1; at = text.indexOf("\r", at + 1)) returns += 1;
-    last = text.at(-1) ?? last;
+  }
+
+  function decode(chunk: Buffer, open: TextDecoder): void {
+    // What is ASCII, behind what ended as that, has nothing to count.
+    if (last > LAST_ASCII || !isAscii(chunk)) countLetters(open.decode(chunk, { stream: true }));
+    last = chunk.at(-1) ?? last;
   }
 
   return {
     take: (chunk) => {
+      for (let at = chunk.indexOf(FEED); at !== -1; at = chunk.indexOf(FEED, at + 1)) feeds += 1;
+      for (let at = chunk.indexOf(RETURN); at !== -1; at = chunk.indexOf(RETURN, at + 1)) returns += 1;
       if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)]);
-      if (decoder) return count(decoder.decode(chunk, { stream: true }));
+      if (decoder) return decode(chunk, decoder);
       // The mark takes three bytes; until they are there, the head is all that came.
       if (head.length < 3) return undefined;
       marked = markedEncoding(head);
       decoder = new TextDecoder(marked ?? "utf-8");
-      const before = head.subarray(0, Math.max(0, head.length - chunk.length));
-      count(decoder.decode(before, { stream: true }) + decoder.decode(chunk, { stream: true }));
+      decode(head.subarray(0, Math.max(0, head.length - chunk.length)), decoder);
+      return decode(chunk, decoder);
     },
     end: () => {
       marked ??= markedEncoding(head);
-      count((decoder ?? new TextDecoder()).decode(decoder ? undefined : head));
+      countLetters((decoder ?? new TextDecoder()).decode(decoder ? undefined : head));
       const isUtf8 = wrong === 0 || letters - wrong >= wrong;
       const breaks = feeds === 0 ? returns : feeds;
       const encoding = marked ?? (isUtf8 ? "utf-8" : "windows-1252");
-      return { encoding, head, lines: breaks + (last === "\n" || last === "\r" ? 0 : 1) };
+      return { encoding, head, lines: breaks + (last === FEED || last === RETURN ? 0 : 1) };
     },
   };
 }

@@ -59,7 +59,9 @@ const REFUSED: Readonly<Record<CsvRefusal, string>> = {
 export function readLine({ cells, refused }: CsvRecord, header: Header): PartLine | string {
   if (refused !== undefined) return REFUSED[refused];
   if (cells.length > header.cells) return words.tooManyCells(cells.length, header.cells);
-  if (cells.some((cell, at) => !header.titled.has(at) && cell.trim() !== "")) return words.UNTITLED_CELL;
+  const isAllTitled = header.titled.size === header.cells;
+  if (!isAllTitled && cells.some((cell, at) => !header.titled.has(at) && cell.trim() !== ""))
+    return words.UNTITLED_CELL;
   const textOf = (name: Column): string => trimText(unescaped(cells[header.places.get(name) ?? -1] ?? ""));
   const written = textOf("item_codigo");
   const codigo = withoutSeparators(written).toUpperCase();
@@ -79,7 +81,7 @@ export function readLine({ cells, refused }: CsvRecord, header: Header): PartLin
 }
 
 function codigoError(written: string, codigo: string): string | false {
-  const damage = damageOf(written) ?? damageOf(codigo);
+  const damage = damageOf(written) ?? (codigo === written ? null : damageOf(codigo));
   if (damage !== null) return damage;
   if (codigo === "") return words.NO_CODE;
   return codigo.length > MAX_ITEM_ADM_CODIGO && words.CODE_TOO_LONG;

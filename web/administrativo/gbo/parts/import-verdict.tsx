@@ -79,13 +79,6 @@ function Ended({ state }: { state: ImportacaoGbo }): ReactNode {
   const { arquivo_id, linhas, notas, travados, repetidos, rejeitados_total } = state;
   return (
     <div className={classes["lines"]}>
-      {notas.length > 0 ? (
-        <ul className={classes["notes"]} aria-label="Como o arquivo foi lido">
-          {notas.map((nota) => (
-            <li key={nota}>{nota}</li>
-          ))}
-        </ul>
-      ) : null}
       <ImportEnded
         state={state}
         failed={null}
@@ -98,6 +91,13 @@ function Ended({ state }: { state: ImportacaoGbo }): ReactNode {
           [rejeitados_total, "recusada", "recusadas"],
         ]}
       >
+        {notas.length > 0 ? (
+          <ul className={classes["notes"]} aria-label="Como o arquivo foi lido">
+            {notas.map((nota) => (
+              <li key={nota}>{nota}</li>
+            ))}
+          </ul>
+        ) : null}
         {state.linhas_lidas > 0 && state.status !== "cancelado" ? (
           <ImportLines
             title="Linhas que não entraram"
