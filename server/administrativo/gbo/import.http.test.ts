@@ -106,6 +106,8 @@ describe("the import of GBO", () => {
     const csv = await admin.get(`${ROOT}/importacao/${state.arquivo_id}/linhas`);
     expect(csv.text.trim().split("\r\n")).toHaveLength(12);
     expect(csv.text).toContain("inalterada");
+    expect(csv.text).toContain('\r\n8;B2;I2;recusada;"Quantidade: ');
+    expect(state.linhas[3]).toMatchObject({ linha: 8, item_codigo: "B2", invoice_id: "I2" });
     const [told] = await test.db
       .selectFrom("evento")
       .select("tipo")
