@@ -44,7 +44,7 @@ const PLAIN = /^(?!\d{1,2}[A-Z]{3}$)[A-Z\d]*$/i;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * The one rule of what a spreadsheet damages (decision 26), for every code that is typed, pasted or read from a file:
+ * The one rule of what a spreadsheet damages (decision 36), for every code that is typed, pasted or read from a file:
  * why a text is no code, in words for its cell; null for one that may be a code.
  * @param code as it was written, before anything is taken out of it
  */

@@ -158,6 +158,7 @@ export function registerImportacaoGbo(
 
   sessionRoute(app, downloadRecusadasGbo, keepers, async ({ params, request, reply }) => {
     const { importacao_id } = await importOf(params.arquivo_id);
+    await request.beginExport();
     const content = await rejeitadosXlsx(db, importacao_id);
     const file = { key: "recusadasArquivo", name: "recusadas-gbo.xlsx", type: XLSX_TYPE, content };
     return await answerFile({ request, reply }, file);
