@@ -1,3 +1,5 @@
+import { formatInteger } from "../platform/number.ts";
+
 /**
  * Where an import stands, whatever is imported: it waits for the one before it, is read, is applied, and ends. Only
  * until it is applied can it be cancelled.
@@ -57,3 +59,13 @@ export const IMPORTACAO_TOO_SLOW =
 /** An import whose process died twice while it ran: kill -9, no memory. */
 export const IMPORTACAO_DIED =
   "O servidor parou duas vezes durante a importação. Nada foi alterado. Confira o arquivo, divida-o e envie de novo.";
+/** A file that has nothing below its titles. */
+export const IMPORTACAO_NO_LINES =
+  "O arquivo só tem a linha de títulos. Preencha ao menos uma linha abaixo dela e envie de novo.";
+
+/** A file of which no line is right; what is wrong with the first is said with it. */
+export const noLineTaken = ({ linha, motivo }: { readonly linha: number; readonly motivo: string }): string =>
+  `Nenhuma linha do arquivo pôde ser importada. Linha ${formatInteger(linha)}: ${motivo}`;
+
+/** The titles that a file of refused lines has behind those of the file; what stands below them is not read again. */
+export const REFUSED_LINE_TITLES = ["linha", "motivo"] as const;

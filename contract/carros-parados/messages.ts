@@ -36,11 +36,6 @@ export const DUPLICATES_FOUND = "Linhas duplicadas encontradas";
 export const PASTE_ROWS_FAILED = "Ocorreu um erro ao tentar colar os itens";
 /** 'Adicionar Item' of a chassis with a part that stands in the table, to the letter (STBL-22). */
 export const ADD_DUPLICATE = "Não foi possível inserir, pois já existe na tabela o Chassi com essa Peça";
-/** A code that a spreadsheet has turned into a number: what it was is not in the text any more. */
-export const DAMAGED_CODE =
-  "O Excel alterou este código. Formate a coluna como texto, corrija o código e cole de novo.";
-/** The same in a file, where it is mended in the dialog. */
-export const DAMAGED_CODE_IN_FILE = "O Excel alterou este código. Escreva o código certo.";
 /** Words where a chassis or a part code belongs: they would be one as soon as their blanks are taken out. */
 export const SENTENCE_FOR_CODE = "Isto não é um código: são várias palavras. Escreva só o código.";
 /** An edit that would give two rows the same chassis and part; it reverts (STBL-23). */

@@ -23,7 +23,9 @@ const ROW = {
 const STORED = { ...ROW, info_chassi: "9BM384067AB123456", info_item_codigo: "A2533300807" } as InfoValues;
 
 const SENTENCE = "Isto não é um código: são várias palavras. Escreva só o código.";
-const DAMAGED = "O Excel alterou este código. Formate a coluna como texto, corrija o código e cole de novo.";
+const NUMBER =
+  "O Excel trocou este código por um número. Formate a coluna como texto e escreva o código certo.";
+const DATE = "O Excel trocou este código por uma data. Formate a coluna como texto e escreva o código certo.";
 
 describe("a row of the weekly table", () => {
   it("OP-70* STBL-16* STBL-21*: chassis and code are stored without accents and separators, in capitals, and name the row", () => {
@@ -56,10 +58,12 @@ describe("a row of the weekly table", () => {
     ["info_chassi", "a definir", SENTENCE],
     ["info_item_codigo", "ver no RH", SENTENCE],
     ["info_item_codigo", "para-choque dianteiro", SENTENCE],
-    ["info_chassi", "9,15E+43", DAMAGED],
-    ["info_item_codigo", " 2.0588E+11", DAMAGED],
-    ["info_numero_pedido", "4,50001E+15", DAMAGED],
-    ["dac_invoice_id", "1e+10", DAMAGED],
+    ["info_chassi", "9,15E+43", NUMBER],
+    ["info_item_codigo", " 2.0588E+11", NUMBER],
+    ["info_numero_pedido", "4,50001E+15", NUMBER],
+    ["dac_invoice_id", "1e+10", NUMBER],
+    ["info_item_codigo", "1-mar", DATE],
+    ["info_numero_pedido", "mar/25", DATE],
     ["dac_previsao", 1.5, "Um número inteiro de 0 a 9999"],
     ["dac_previsao", "3", "Um número inteiro de 0 a 9999"],
     ["info_modelo", 7, "Valor inválido"],

@@ -1,3 +1,4 @@
+import { damageOf } from "../platform/damaged-code.ts";
 import {
   accepted,
   checkFieldsBy,
@@ -12,7 +13,7 @@ import {
   type Reading,
 } from "../platform/form/index.ts";
 import { foldText, withoutSeparators } from "../platform/text.ts";
-import { DAMAGED_CODE, SENTENCE_FOR_CODE } from "./messages.ts";
+import { SENTENCE_FOR_CODE } from "./messages.ts";
 import { isSentence } from "./sentence.ts";
 
 /** Rows of one table, at most. */
@@ -145,13 +146,6 @@ export function isNamed({
   return info_chassi !== "" && info_item_codigo !== "";
 }
 
-const DAMAGED = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
-
-/** A code that a spreadsheet took for a number and cut to a few figures, '9,15E+43': what it was is lost. */
-export function isDamagedCode(code: string): boolean {
-  return DAMAGED.test(code);
-}
-
 function readCode(
   field: Field<string>,
   raw: unknown,
@@ -160,8 +154,8 @@ function readCode(
   if (typeof raw !== "string") return COMMON_INPUTS.text.read(field, raw);
   const code = kept(raw);
   if (field.input === "chave" && isSentence(raw)) return refused("", SENTENCE_FOR_CODE);
-  const isDamaged = [raw.trim(), code].some(isDamagedCode);
-  return isDamaged ? refused("", DAMAGED_CODE) : COMMON_INPUTS.text.read(field, code);
+  const damage = damageOf(raw) ?? damageOf(code);
+  return damage === null ? COMMON_INPUTS.text.read(field, code) : { value: code, mensagem: damage };
 }
 
 function readInteger(raw: unknown): Reading<number | null> {

@@ -21,6 +21,16 @@ export const INVALID_CPF_OR_CNPJ =
   "O CNPJ tem 12 letras ou dígitos e 2 dígitos verificadores; o CPF, 11 dígitos.";
 /** A telephone with too few or too many digits (PERF-05). */
 export const INVALID_TELEFONE = "O telefone tem o DDD e mais 8 ou 9 dígitos.";
+/** A code that a spreadsheet has changed (damaged-code.ts): what it was is not in the text any more. */
+export const CODE_AS_NUMBER =
+  "O Excel trocou este código por um número. Formate a coluna como texto e escreva o código certo.";
+export const CODE_AS_DATE =
+  "O Excel trocou este código por uma data. Formate a coluna como texto e escreva o código certo.";
+export const CODE_CUT_OFF =
+  "A coluna estava estreita no Excel e só mostrou ####. Alargue a coluna ou escreva o código certo.";
+export const CODE_IS_ERROR = "O Excel mostrou um erro no lugar deste código. Escreva o código certo.";
+/** A code that somebody has kept from it. */
+export const CODE_WRAPPED = "Escreva só o código, sem o sinal de igual, o apóstrofo ou as aspas do Excel.";
 /** Too many exports of one person at once (429, docs/contract.md). */
 export const TOO_MANY_EXPORTS =
   "Já há 2 arquivos sendo gerados. Aguarde um deles terminar e tente novamente.";

@@ -44,6 +44,20 @@ test("DET-27 DET-29: the columns in their order, and which of them staff write",
   ]);
 });
 
+test("DET-30* contract: a code that was stored before Excel's codes were refused is not judged, another one is", () => {
+  const items = [part("1MAR", 1), part("A2", 1)];
+  const rows = staffRowsOf(sinistro, items, null);
+  const save = (...codes: string[]): unknown =>
+    checkStaffRows(
+      sinistro,
+      items,
+      rows,
+      codes.map((item_codigo) => ({ item_codigo, item_status: "OK" })),
+    ).campos;
+  expect(save("1MAR", "A2")).toEqual([]);
+  expect(save("1MAR", "2MAR")).toMatchObject([{ campo: "itens[1].item_codigo" }]);
+});
+
 test("DET-30 DET-31: the observations and statuses that there are", () => {
   expect(OBSERVACOES).toEqual(["B.O", "Substituído", "Sucessor", "Sucessor - B.O"]);
   expect(ITEM_STATUSES).toEqual(["OK", "1", "2a", "2b"]);

@@ -36,6 +36,7 @@ export const EXTRATO_COLUMNS: readonly DetailColumn[] = [
     editable: true,
     required: true,
     compact: true,
+    code: true,
     maxLength: MAX_ITEM_CODIGO,
   },
   { name: "item_desc", label: "Descrição", input: "text", width: 150, editable: true, maxLength: 255 },

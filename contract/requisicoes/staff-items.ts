@@ -1,3 +1,4 @@
+import { isDamage } from "../platform/damaged-code.ts";
 import type { CampoErro } from "../platform/envelope.ts";
 import { isObject, mensagemOf, propertyOf } from "../platform/form/index.ts";
 import { INVALID_VALUE } from "../platform/messages.ts";
@@ -79,7 +80,9 @@ export function checkStaffRows(
       if (value === undefined) continue;
       const reading = readCell(column, value, items[index]);
       const mensagem = mensagemOf(reading, column.required === true);
-      if (mensagem !== null) campos.push({ campo: `${campo}.${column.name}`, mensagem });
+      // A stored code is not judged by a rule that came after it.
+      const isStored = mensagem !== null && isDamage(mensagem) && reading.value === row[column.name];
+      if (mensagem !== null && !isStored) campos.push({ campo: `${campo}.${column.name}`, mensagem });
       next[column.name] = reading.value;
     }
     return next;

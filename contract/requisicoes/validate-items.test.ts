@@ -19,6 +19,19 @@ test("FORM-15: code and quantity of each row must be filled in", () => {
   expect(complaintsAbout({ item_desc: "", item_preco_unitario: null })).toEqual([]);
 });
 
+test("FORM-15* contract: what Excel made of a part's code is refused, and kept as it was written", () => {
+  const date =
+    "O Excel trocou este código por uma data. Formate a coluna como texto e escreva o código certo.";
+  for (const code of ["1-mar", "MAR/25", " 01/03/2025 "])
+    expect(complaintsAbout({ item_codigo: code })).toEqual([`itens[2].item_codigo: ${date}`]);
+  expect(complaintsAbout({ item_codigo: "01-03-2025" })).toEqual([]);
+  const { items = table } = requestTypeOf("itens_sucessores");
+  const sent = { item_codigo: "A1", item_desc: "x", item_qtd: 1, item_codigo_sucessor: "#N/D" };
+  const { items: kept, campos } = checkItems(items, [sent]);
+  expect(campos.map(({ campo }) => campo)).toEqual(["itens[0].item_codigo_sucessor"]);
+  expect(kept[0]?.["item_codigo_sucessor"]).toBe("#N/D");
+});
+
 test("FORM-21 OP-33: gross and insurer price are reckoned here, whatever was sent", () => {
   const sent = { ...GOOD, item_codigo: " A000 ", item_preco_bruto: 1, item_preco: "grátis" };
   expect(checkItems(table, [sent])).toEqual({

@@ -81,7 +81,15 @@ export function planGboImports(gbo: readonly ItemPrevisao[], now: Date): Deed[] 
           atualizados: count("atualizada"),
           inalterados: count("inalterada"),
           repetidos: count("repetida"),
-          rejeitados: [{ linha: lines.length + 2, motivo: "Quantidade: Um número inteiro de 0 a 999.999" }],
+          importacao_titulos: LABELS,
+          importacao_notas: ["2 linhas ocultas ou filtradas também foram lidas."],
+          rejeitados: [
+            {
+              linha: lines.length + 2,
+              motivo: "Quantidade: Um número inteiro de 0 a 999.999",
+              celulas: wrong.map(String),
+            },
+          ],
         });
         await services.db
           .insertInto("importacao_linha")

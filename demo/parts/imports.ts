@@ -3,6 +3,7 @@ import { fromCents, toCents } from "../../contract/platform/money.ts";
 import type { Session } from "../../server/acesso/index.ts";
 import type { Deed } from "../claims/load.ts";
 import { keepImport } from "./keep-import.ts";
+import type { RefusedLine } from "./keep-import.ts";
 import type { DemoPart } from "./parts.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,7 +18,7 @@ interface DoneImport {
   readonly motivo?: string;
   readonly atualizados?: number;
   readonly repetidos?: number;
-  readonly rejeitados?: readonly { readonly linha: number; readonly motivo: string }[];
+  readonly rejeitados?: readonly RefusedLine[];
   readonly retidos?: readonly DemoPart[];
 }
 
@@ -31,6 +32,8 @@ function plannedImports(parts: readonly DemoPart[]): DoneImport[] {
   const risen = (part: DemoPart): DemoPart =>
     held.includes(part) ? { ...part, item_preco: risenPrice(part), item_preco_ekosbras: null } : part;
   const [last] = lamps.slice(-1);
+  const wrong = ["A2059069912;Lanterna traseira LED;-410,00;", "A2059069913;;395,50;"];
+  const reasons = ["O preço não pode ser negativo.", "Falta a descrição."];
   return [
     {
       by: "dac@pac.demo",
@@ -44,19 +47,15 @@ function plannedImports(parts: readonly DemoPart[]): DoneImport[] {
       by: "admin@pac.demo",
       daysAgo: 6,
       nome: "lanternas.csv",
-      lines: [
-        ...lamps.map(risen).map(lineOf),
-        ...(last ? [lineOf(last)] : []),
-        "A2059069912;Lanterna traseira LED;-410,00;",
-        "A2059069913;;395,50;",
-      ],
+      lines: [...lamps.map(risen).map(lineOf), ...(last ? [lineOf(last)] : []), ...wrong],
       status: "processado",
       atualizados: 9,
       repetidos: 1,
-      rejeitados: [
-        { linha: lamps.length + 3, motivo: "O preço não pode ser negativo." },
-        { linha: lamps.length + 4, motivo: "Falta a descrição." },
-      ],
+      rejeitados: reasons.map((motivo, at) => ({
+        linha: lamps.length + 3 + at,
+        motivo,
+        celulas: (wrong[at] ?? "").split(";"),
+      })),
       retidos: held,
     },
     {
@@ -109,6 +108,7 @@ async function store(
     content: Buffer.from(text),
     importacao_status: done.status,
     importacao_motivo: done.motivo ?? null,
+    importacao_titulos: isWrong ? [] : HEADER.split(";"),
     linhas_lidas,
     inseridos: 0,
     atualizados,

@@ -15,6 +15,8 @@ interface OverImport extends Pick<
   | "importacao_status"
   | "importacao_motivo"
   | "importacao_chave"
+  | "importacao_titulos"
+  | "importacao_notas"
   | "linhas_lidas"
   | "inseridos"
   | "atualizados"
@@ -24,7 +26,14 @@ interface OverImport extends Pick<
   readonly contexto: FileContexto;
   readonly nome: string;
   readonly content: Buffer;
-  readonly rejeitados: readonly { readonly linha: number; readonly motivo: string }[];
+  readonly rejeitados: readonly RefusedLine[];
+}
+
+/** A line that was not taken, with its cells below the file's titles. */
+export interface RefusedLine {
+  readonly linha: number;
+  readonly motivo: string;
+  readonly celulas: readonly string[];
 }
 
 /** Stores an import that is over, with its file, a minute after the clock; gives its id. */
@@ -54,10 +63,10 @@ export async function keepImport(
   await linkArquivos({ ids, usuario_id, dono_tipo: "importacao", dono_id, from: sql`(select) x` }).execute(
     db,
   );
-  for (const rejeitado of rejeitados)
+  for (const { celulas, ...rejeitado } of rejeitados)
     await db
       .insertInto("importacao_rejeitado")
-      .values({ importacao_id, ...rejeitado })
+      .values({ importacao_id, ...rejeitado, celulas: JSON.stringify(celulas) })
       .execute();
   return importacao_id;
 }

@@ -8,3 +8,4 @@ export { findOwnArquivos } from "./queries/arquivos.ts";
 export { ownArquivos } from "./sql/own-arquivos.ts";
 export type { OwnArquivo } from "./sql/own-arquivos.ts";
 export { receiveArquivo, registerArquivos } from "./routes.ts";
+export { WrongContent } from "./files/store-file.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { linha, linhasOf, openYears, salvar } from "../../tests/http/semanas.ts";
@@ -32,6 +33,36 @@ describe("what is refused", () => {
     ]);
     expect(answer.log?.campos?.at(-1)?.mensagem).toBe("Já existe na tabela o Chassi com essa Peça");
     expect(await linhasOf(test, "202611")).toEqual([]);
+  });
+
+  it("contract: what Excel made of a code is 422; a row that was stored with one before is saved and comes as a file", async () => {
+    const date =
+      "O Excel trocou este código por uma data. Formate a coluna como texto e escreva o código certo.";
+    const refused = await salvar(dealer, "202609", [
+      linha({ info_chassi: "01/03/2025", info_item_codigo: "1-mar", info_numero_pedido: "mar/25" }),
+    ]);
+    expect(refused.log?.campos).toEqual(
+      ["info_chassi", "info_item_codigo", "info_numero_pedido"].map((coluna) => ({
+        campo: `info_dados[0].${coluna}`,
+        mensagem: date,
+      })),
+    );
+    const saved = await salvar(dealer, "202609", [linha(), linha({ info_chassi: "C2" })]);
+    const [info_linha_id, other] = saved.data.info_linha_ids;
+    await sql`update informativo_linha set info_numero_pedido = 'mar/25' where info_linha_id = ${info_linha_id}::bigint`.execute(
+      test.db,
+    );
+    const old = linha({ info_linha_id, info_numero_pedido: "mar/25", info_obs_1: "nova" });
+    const { info_versao } = saved.data;
+    const again = await salvar(dealer, "202609", [old, linha({ info_linha_id: other, info_chassi: "C2" })], {
+      info_versao,
+    });
+    expect(again.status, again.text).toBe(200);
+    const taken = linha({ info_linha_id: other, info_chassi: "C2", info_numero_pedido: "mar/25" });
+    const spread = await salvar(dealer, "202609", [old, taken], { info_versao: again.data.info_versao });
+    expect(spread.log?.campos).toEqual([{ campo: "info_dados[1].info_numero_pedido", mensagem: date }]);
+    const path = "/v2/carros_parados/informativo/baixar_tabela/100101/202609";
+    expect((await dealer.post(path, { info_dados: [old] })).status).toBe(200);
   });
 
   it("contract: hostile bodies are 413 and 422, with at most twenty complaints", async () => {

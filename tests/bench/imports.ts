@@ -140,12 +140,12 @@ async function importGbo(client: Client): Promise<number> {
   return seconds(began);
 }
 
+/** Lines of 71 characters, not all of them ASCII: how long they are must not matter. */
 function priceList(): Buffer<ArrayBuffer> {
-  const lines = Array.from(
-    { length: LINES },
-    (_, at) =>
-      `B${10_000_000 + at};Parafuso sextavado M${at % 40} x ${at % 97};${1 + (at % 900)},${10 + (at % 90)};`,
-  );
+  const lines = Array.from({ length: LINES }, (_, at) => {
+    const desc = `Parafuso sextavado de aço M${at % 40} x ${at % 97} para suporte`.padEnd(53, "x");
+    return `B${10_000_000 + at};${desc};${1 + (at % 900)},${10 + (at % 90)};`;
+  });
   return Buffer.from(["item_codigo;item_desc;item_preco;item_preco_ekosbras", ...lines, ""].join("\n"));
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { workbook } from "../http/gbo-calls.ts";
+import { GBO_LABELS, workbook } from "../http/gbo-calls.ts";
+import { rowOf, xlsxByHand } from "../workbooks/by-hand.ts";
 import { expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
 import { API } from "./semanas.ts";
 
@@ -64,7 +65,9 @@ test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AG
   });
 
   await test.step("a file is imported, and every line that did not go in is told", async () => {
-    await send("Jornada.XLSX", await workbook(rows));
+    const [first = [], second = [], hidden = []] = rows.map((row) => row.map(String));
+    const cells = [rowOf(1, GBO_LABELS), rowOf(2, first), rowOf(3, second), rowOf(4, hidden, ' hidden="1"')];
+    await send("Jornada.XLSX", xlsxByHand({ rows: cells.join("") }));
     await expectNotice(page, "Importação realizada com sucesso.", "positive");
     const verdict = page.getByRole("dialog", { name: "Jornada.XLSX" });
     await expect(verdict).toContainText("3 linhas lidas · 1 inserida · 1 travada · 1 recusada");
@@ -72,7 +75,13 @@ test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AG
     await expect(verdict.getByRole("row").nth(2)).toContainText(
       "Quantidade: Um número inteiro de 0 a 999.999",
     );
+    await expect(verdict.getByRole("list", { name: "Como o arquivo foi lido" })).toHaveText(
+      "1 linha oculta ou filtrada também foi lida.",
+    );
     await expectNoAxeViolations(page);
+    const recusadas = page.waitForEvent("download");
+    await verdict.getByRole("link", { name: "Baixar as recusadas em Excel" }).click();
+    expect((await recusadas).suggestedFilename()).toBe("recusadas-gbo.xlsx");
     await page.keyboard.press("Escape");
   });
 

@@ -83,7 +83,9 @@ test("APEC-11 APEC-12 APEC-15 APEC-17 APEC-18 APEC-19 FILE-06 FILE-07 OP-91: a p
   await test.step("a file without a right line fails as a whole", async () => {
     await choose(page, csv("so-erros.csv", ["JIMP8;Arruela;1e9"]));
     await expectNotice(page, "Ocorreu um erro na importação", "negative");
-    await expect(verdict.getByRole("alert")).toContainText("Ocorreu um erro na importação");
+    await expect(verdict.getByRole("alert")).toHaveText(
+      /Ocorreu um erro na importação.*Linha 2: O preço está em notação científica\./,
+    );
     await expect(verdict).toContainText("O preço está em notação científica.");
     await expect(page.getByRole("row", { name: /so-erros\.csv/ })).toContainText("Status: Falhou");
   });

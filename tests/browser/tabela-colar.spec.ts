@@ -37,7 +37,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     const refused = page.getByRole("dialog", { name: "2 células não foram aceitas" });
     await expect(refused.getByRole("listitem")).toHaveText([
       "Linha 1, Data da O.S.31/02/2026Data com formato inválido",
-      /^Linha 2, Código da Peça9,15E\+43O Excel alterou este código\./,
+      /^Linha 2, Código da Peça9,15E\+43O Excel trocou este código por um número\./,
     ]);
     await expectNoAxeViolations(page);
     await refused.getByRole("button", { name: /Linha 1, Data da O\.S\./ }).click();

@@ -104,12 +104,12 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
     ).toBeVisible();
     await expectNoAxeViolations(page);
     const cell = dialog.getByRole("textbox", { name: "Linha 3, Chassi" });
-    await expect(cell).toHaveAccessibleDescription(/^O Excel alterou este código/);
+    await expect(cell).toHaveAccessibleDescription(/^O Excel trocou este código/);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await dialog.getByRole("button", { name: "Copiar estas linhas" }).click();
     await expectNotice(page, "As linhas foram copiadas. Cole no Excel.", "positive");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^Chassi\tCódigo da Peça\t.*\tLinha no arquivo\tMotivo da recusa\r\n9,15E\+43\tA2058800203\t.*\t3\tChassi: O Excel alterou este código/,
+      /^Chassi\tCódigo da Peça\t.*\tLinha no arquivo\tMotivo da recusa\r\n9,15E\+43\tA2058800203\t.*\t3\tChassi: O Excel trocou este código/,
     );
     await cell.fill("9BM0003");
     await page.keyboard.press("Escape");

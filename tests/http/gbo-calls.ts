@@ -4,12 +4,12 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 
 /** The labels of GBO's file. */
-const LABELS = ["Item", "Invoice", "Quantidade", "Modal", "Previsão (Semana)", "Travado?"];
+export const GBO_LABELS = ["Item", "Invoice", "Quantidade", "Modal", "Previsão (Semana)", "Travado?"];
 
 /** A workbook of these rows. */
 export async function workbook(
   rows: readonly (readonly (string | number)[])[] = [],
-  labels: readonly string[] = LABELS,
+  labels: readonly string[] = GBO_LABELS,
 ): Promise<Buffer> {
   const columns = labels.map((header) => ({ header, width: 12, format: "text" as const }));
   return await buffer(writeXlsx({ name: "GBO", columns, rows: rows.map((row) => [...row]) }));
@@ -83,6 +83,10 @@ export function gboCalls(test: () => TestApp): Readonly<Record<string, (client: 
     downloadVereditosGbo: async (client) => {
       const { arquivo_id } = await sendGbo(client, await workbook());
       return await client.get(`${GBO}/importacao/${arquivo_id}/linhas`);
+    },
+    downloadRecusadasGbo: async (client) => {
+      const { arquivo_id } = await sendGbo(client, await workbook());
+      return await client.get(`${GBO}/importacao/${arquivo_id}/recusadas`);
     },
     deleteGbo: async (client) => await client.delete(`${GBO}/excluir_item/INV-M/${await stored()}`),
   };

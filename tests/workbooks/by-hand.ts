@@ -8,6 +8,8 @@ export interface Part {
   readonly content: string | Buffer;
   readonly size?: number;
   readonly flags?: number;
+  /** Stands in the archive as it is, by which some formats are known. */
+  readonly isStored?: true;
 }
 
 /** An archive as spreadsheets write it, or as liars do. */
@@ -15,13 +17,13 @@ export function zipOf(parts: readonly Part[]): Buffer {
   const files: Buffer[] = [];
   const listed: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, size, flags = 0 } of parts) {
+  for (const { name, content, size, flags = 0, isStored } of parts) {
     const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
+    const packed = isStored ? bytes : deflateRawSync(bytes);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(flags, 2);
-    fields.writeUInt16LE(8, 4);
+    fields.writeUInt16LE(isStored ? 0 : 8, 4);
     fields.writeUInt32LE(crc32(bytes), 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(size ?? bytes.length, 18);

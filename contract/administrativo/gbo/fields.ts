@@ -1,4 +1,5 @@
 import { INFO_INPUT_RULES, MAX_CODIGO, type ItemPrevisao } from "../../carros-parados/index.ts";
+import { isDamage } from "../../platform/damaged-code.ts";
 import {
   accepted,
   checkFieldsBy,
@@ -54,10 +55,16 @@ const GBO_INPUT_RULES: InputRules<GboInput, CommonValue> = {
   previsao: { blank: 0, read: (_field, raw) => readInteger(raw, MAX_PREVISAO) },
 };
 
-/** A row as anybody may have sent it, or as a file has it; not said is not locked. */
-export function checkGbo(sent: unknown): Checked<GboValues> {
-  const { valores, campos } = checkFieldsBy<GboInput, CommonValue>(GBO_INPUT_RULES, GBO_FIELDS, sent);
+/**
+ * A row as anybody may have sent it, or as a file has it; not said is not locked.
+ * @param stored whose item and invoice are not judged by a rule that came after them
+ */
+export function checkGbo(sent: unknown, stored?: GboKey): Checked<GboValues> {
+  const { valores, campos: wrong } = checkFieldsBy<GboInput, CommonValue>(GBO_INPUT_RULES, GBO_FIELDS, sent);
   const indicador_travado = valores["indicador_travado"] === "S" ? "S" : "N";
+  const campos = wrong.filter(
+    ({ campo, mensagem }) => !isDamage(mensagem) || valores[campo] !== stored?.[campo as keyof GboKey],
+  );
   return { valores: { ...(valores as unknown as GboValues), indicador_travado }, campos };
 }
 

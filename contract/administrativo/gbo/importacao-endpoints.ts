@@ -82,3 +82,15 @@ export const downloadVereditosGbo = defineEndpoint({
   exports: true,
   statuses: [403, 404, 429],
 });
+
+/** The refused lines with all their cells as an .xlsx, which goes in again once it is mended. */
+export const downloadRecusadasGbo = defineEndpoint({
+  name: "downloadRecusadasGbo",
+  method: "GET",
+  path: `${ROOT}/importacao/:arquivo_id/recusadas`,
+  summary: "Linhas recusadas de uma importação do GBO, para corrigir e enviar de novo",
+  access: "session",
+  params: byGboArquivo,
+  exports: true,
+  statuses: [403, 404, 429],
+});

@@ -28,6 +28,8 @@ export const gboLinhaSchema = z.object({
 /** The state and the verdict of an import of GBO. */
 export const importacaoGboSchema = importacaoSchema.extend({
   travados: z.number(),
+  /** What is to be known of how the workbook was read: hidden rows, other sheets, formulas; a sentence each. */
+  notas: z.array(z.string()),
   /** Lines that were refused, locked or overtaken: the first thousand; all lines are a file of their own. */
   linhas: z.array(gboLinhaSchema),
 });

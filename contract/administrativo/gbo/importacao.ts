@@ -38,8 +38,16 @@ export const GBO_VEREDITO_DESC: Readonly<Record<GboVeredito, string>> = {
 /** A file without columns that it must have: nothing of it is taken. */
 export const missingGboColumns = (labels: readonly string[]): string =>
   `Ausência das colunas: ${labels.join(", ")}`;
-/** A file of which no line is right. */
-export const NO_GBO_LINE = "Nenhuma linha do arquivo pôde ser importada.";
 export const wrongGboCell = (label: string, mensagem: string): string => `${label}: ${mensagem}`;
 export const gboCellError = (text: string): string => `a célula tem o erro ${text}`;
 export const WRONG_TRAVADO = "use Sim ou Não";
+/** A quantity that the file does not say: it would be 0 unsaid. */
+export const NO_QUANTITY = "a célula está em branco; escreva 0 onde não há peças";
+/** What was sent as an .xlsx by its name and is none (415). */
+export const GBO_IS_TEXT =
+  "O arquivo é um texto (CSV) com nome de .xlsx. Abra-o no Excel, salve como .xlsx e envie de novo.";
+export const GBO_IS_OLD_OR_PROTECTED =
+  "O arquivo está protegido por senha ou é do formato antigo do Excel (.xls). Remova a senha, salve como .xlsx e envie de novo.";
+export const GBO_IS_ODS =
+  "O arquivo é uma planilha OpenDocument (.ods) com nome de .xlsx. Salve como .xlsx e envie de novo.";
+export const GBO_IS_OTHER = "O conteúdo do arquivo não é uma planilha .xlsx. Envie um arquivo .xlsx.";

@@ -22,6 +22,7 @@ export const ITEM_FIELDS = defineFields([
     input: "text",
     required: true,
     compact: true,
+    code: true,
     upperCase: true,
     maxLength: MAX_ITEM_ADM_CODIGO,
   },

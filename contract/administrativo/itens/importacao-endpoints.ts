@@ -73,7 +73,7 @@ export const confirmRetidos = defineEndpoint({
   statuses: [403, 404, 409],
 });
 
-/** Every refused line as a CSV: line, reason. */
+/** Every refused line as a CSV: its cells, its number, the reason; it goes in again once it is mended. */
 export const downloadRejeitadosItens = defineEndpoint({
   name: "downloadRejeitadosItens",
   method: "GET",

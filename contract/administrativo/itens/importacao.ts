@@ -14,15 +14,28 @@ export const MAX_RETIDOS = 1000;
 
 // Why a line was refused, or the whole file.
 export const NO_HEADER =
-  "A primeira linha deve ter os nomes item_codigo;item_desc;item_preco;item_preco_ekosbras.";
+  "Nenhuma das 20 primeiras linhas tem os nomes item_codigo;item_desc;item_preco;item_preco_ekosbras.";
 export const NO_CODE = "Falta o código.";
 export const CODE_TOO_LONG = "O código tem mais de 60 caracteres.";
 export const NO_DESCRIPTION = "Falta a descrição.";
 export const DESCRIPTION_TOO_LONG = "A descrição tem mais de 255 caracteres.";
+/** How a reason names a price. */
+export const PRICE_NAMES = { item_preco: "O preço", item_preco_ekosbras: "O preço Ekosbras" } as const;
 export const NO_PRICE = "Falta o preço.";
-export const NEGATIVE_PRICE = "O preço não pode ser negativo.";
-export const INVALID_PRICE = "O preço não é um número de até 99.999.999,99 com 2 casas decimais.";
-export const SCIENTIFIC_PRICE = "O preço está em notação científica.";
+export const negativePrice = (price: string): string => `${price} não pode ser negativo.`;
+export const invalidPrice = (price: string): string =>
+  `${price} não é um número de até 99.999.999,99 com 2 casas decimais.`;
+export const scientificPrice = (price: string): string => `${price} está em notação científica.`;
+/** A line with more cells than the header: one of them was cut in two, and the others stand in the wrong columns. */
+export const tooManyCells = (cells: number, titles: number): string =>
+  `A linha tem ${cells} células e o cabeçalho tem ${titles}. Ponha entre aspas o valor que tem o separador ou apague a célula a mais.`;
+/** A cell below no title, where what was cut off stands in a file of refused lines. */
+export const UNTITLED_CELL =
+  "Há um valor em uma coluna sem título. Se é o resto de outra célula, junte-o a ela; senão, apague-o ou dê um título à coluna.";
+/** What stands in the place of a blank cell too many, so that its line is not taken before it is mended. */
+export const EXTRA_CELL = "(célula a mais)";
+export const WRONG_LETTERS =
+  "A linha tem letras em outra codificação que a do arquivo. Corrija-as e salve o arquivo como CSV UTF-8.";
 export const UNCLOSED_QUOTE = "As aspas abertas nesta linha não se fecham até o fim do arquivo.";
 export const LINE_TOO_LONG = "A linha tem mais de 64 kB.";
 export const TOO_MANY_COLUMNS = "A linha tem mais de 100 colunas.";

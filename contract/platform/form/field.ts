@@ -44,6 +44,8 @@ export interface Field<Input extends string = CommonInput> {
   readonly upperCase?: true;
   /** A code that may be written in groups: kept without blanks, dots and dashes; `dashed` keeps its dashes. */
   readonly compact?: true | "dashed";
+  /** A code: what a spreadsheet has made of one is refused (damaged-code.ts). */
+  readonly code?: true;
   /** Opens the digits of a phone's keyboard. */
   readonly numeric?: true;
   /** The whole text must fill it, once it is not empty: `####/####`. It is stored with the mask's own characters. */

@@ -1,3 +1,4 @@
+import { damageOf } from "../damaged-code.ts";
 import { fillsMask } from "../mask.ts";
 import { tooLong, wrongFormat } from "../messages.ts";
 import { isStorableText, trimText, withoutSeparators } from "../text.ts";
@@ -7,7 +8,7 @@ import { accepted, refused, type Reading } from "./reading.ts";
 
 type TextRule = Pick<
   Field,
-  "maxLength" | "format" | "upperCase" | "compact" | "mask" | "pattern" | "reserved"
+  "maxLength" | "format" | "upperCase" | "compact" | "code" | "mask" | "pattern" | "reserved"
 >;
 
 /** Texts whose definition sets no limit. */
@@ -18,6 +19,9 @@ export function readText(rule: TextRule, raw: unknown): Reading<string> {
   if (raw === undefined || raw === null) return accepted("");
   if (typeof raw !== "string" || !isStorableText(raw)) return refused("");
   const value = tidyText(rule, raw);
+  // Also as it would be kept, so that what was taken is taken again.
+  const damage = rule.code === true ? (damageOf(raw) ?? damageOf(value)) : null;
+  if (damage !== null) return { value, mensagem: damage };
   const maxLength = maxLengthOf(rule);
   if (value.length > maxLength) return { value, mensagem: tooLong(maxLength) };
   return value === "" ? accepted(value) : readShape(rule, value);

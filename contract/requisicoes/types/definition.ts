@@ -46,6 +46,8 @@ export interface ItemColumn {
   readonly maxLength?: number;
   /** A code that may be written in groups: kept without blanks, dots and dashes. */
   readonly compact?: true;
+  /** What a spreadsheet has made of a code is refused (contract/platform/damaged-code.ts). */
+  readonly code?: true;
   /** The options of a `choice`; blank is allowed too. */
   readonly options?: readonly string[];
   /** The column of the same row that limits this `integer`: it is floored and clamped to it, never refused (OP-34). */

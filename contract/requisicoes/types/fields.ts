@@ -125,6 +125,7 @@ const ITEM_CODIGO: ItemColumn = {
   input: "codigo",
   required: true,
   compact: true,
+  code: true,
   maxLength: MAX_ITEM_CODIGO,
   width: 180,
 };

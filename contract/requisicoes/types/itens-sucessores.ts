@@ -7,6 +7,7 @@ const SUCESSOR: ItemColumn = {
   label: "Código Sucessor",
   input: "text",
   compact: true,
+  code: true,
   maxLength: MAX_ITEM_CODIGO,
   width: 160,
 };

@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type pg from "pg";
+import { cleanText } from "../../../contract/platform/text.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Value } from "../../platform/db/rows.ts";
@@ -56,7 +57,8 @@ export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promis
     await tx.deleteFrom("importacao_rejeitado").where("importacao_id", "=", id).execute();
     // Unscoped: a job, which shows nobody anything.
     const { rows } = await sql<Running>`
-      update importacao i set importacao_status = 'lendo', linhas_lidas = 0, linhas_total = null, rejeitados = 0
+      update importacao i set importacao_status = 'lendo', linhas_lidas = 0, linhas_total = null, rejeitados = 0,
+        importacao_titulos = '{}', importacao_notas = '{}'
       from arquivo a where i.importacao_id = ${id}::bigint and a.dono_importacao = i.importacao_id
         and importacao_status = 'esperando'
       returning i.importacao_id, i.usuario_id, a.arquivo_id`.execute(tx);
@@ -96,21 +98,38 @@ export async function beginApplying({ db }: Parts, id: number, reached: Reached)
   await whileRead(db, id, sql`importacao_status = 'aplicando', ${reachedAt(reached)}`);
 }
 
+/** A line that was not taken: its number in the file, why, and its cells under the titles of the file. */
+export interface RefusedLine {
+  readonly linha: number;
+  readonly motivo: string;
+  readonly celulas: readonly string[];
+}
+
 /** Keeps lines that were refused. */
-export async function refuse(
-  { db }: Parts,
-  id: number,
-  lines: readonly { readonly linha: number; readonly motivo: string }[],
-): Promise<void> {
+export async function refuse({ db }: Parts, id: number, lines: readonly RefusedLine[]): Promise<void> {
   if (lines.length === 0) return;
+  const celulas = lines.map((line) => JSON.stringify(line.celulas.map(cleanText)));
   await sql`with r as (
-      insert into importacao_rejeitado (importacao_id, linha, motivo)
-      select ${id}::bigint, r.linha, r.motivo
-      from unnest(${lines.map(({ linha }) => linha)}::bigint[], ${lines.map(({ motivo }) => motivo)}::text[])
-        as r(linha, motivo)
+      insert into importacao_rejeitado (importacao_id, linha, motivo, celulas)
+      select ${id}::bigint, r.linha, r.motivo, r.celulas::jsonb
+      from unnest(${lines.map(({ linha }) => linha)}::bigint[], ${lines.map(({ motivo }) => motivo)}::text[],
+        ${celulas}::text[]) as r(linha, motivo, celulas)
       on conflict do nothing returning 1)
     update importacao set rejeitados = rejeitados + (select count(*) from r)
     where importacao_id = ${id}::bigint`.execute(db);
+}
+
+/** Keeps how the file is written: its titles, and what a person should know of how it was read. */
+export async function describe(
+  { db }: Parts,
+  id: number,
+  { titulos, notas }: { readonly titulos: readonly string[]; readonly notas: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable("importacao")
+    .set({ importacao_titulos: titulos.map(cleanText), importacao_notas: [...notas] })
+    .where("importacao_id", "=", id)
+    .execute();
 }
 
 /** Lets it wait for its next run. */

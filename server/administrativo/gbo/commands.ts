@@ -79,7 +79,7 @@ export async function updateGbo(
   autor: Author,
   { key, versao, sent }: { key: GboKey; versao: number | undefined; sent: unknown },
 ): Promise<Gbo> {
-  const valores = acceptedValues(checkGbo(sent));
+  const valores = acceptedValues(checkGbo(sent, key));
   const quando = clock.now();
   const id = idOf(key);
   return await db.transaction().execute(async (tx) => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
@@ -55,7 +56,10 @@ describe("the table of GBO", () => {
     expect((await add("I".repeat(61), "B1")).log?.campos).toEqual([
       { campo: "invoice_id", mensagem: "No máximo 60 caracteres" },
     ]);
-    expect((await add("9,15E+43", "B1")).status).toBe(422);
+    for (const damaged of ["9,15E+43", "01/03/2025"]) {
+      expect((await add(damaged, "B1")).status).toBe(422);
+      expect((await add("I1", damaged)).status).toBe(422);
+    }
     expect((await add(7, null)).status).toBe(422);
     const { data } = await add("INV-W", "W1");
     const wrong: readonly [string, unknown][] = [
@@ -77,6 +81,16 @@ describe("the table of GBO", () => {
       ]);
     }
     expect((await list("busca=W1")).data.itens).toEqual([data]);
+  });
+
+  it("AGBO-19* contract: a row that was stored with a code as Excel makes it is saved, and takes no other such code", async () => {
+    await sql`insert into gbo values ('01/03/2025', '1MAR', 1, '', 2, 'N')`.execute(test.db);
+    const stored = { invoice_id: "01/03/2025", item_codigo: "1MAR" };
+    const values = { ...stored, item_qtde: 5, modal_desc: "", previsao_semana: 2, indicador_travado: "N" };
+    const saved = await edit(stored, values);
+    expect([saved.status, saved.data]).toEqual([200, { ...values, gbo_versao: 2 }]);
+    const renamed = await edit(stored, { ...values, item_codigo: "2MAR" });
+    expect(renamed.log?.campos?.map(({ campo }) => campo)).toEqual(["item_codigo"]);
   });
 
   it("AGBO-07* AGBO-19 OP-96*: a row is saved on its own, its stored names in the path whatever signs they have; the forecast follows", async () => {

@@ -4,7 +4,8 @@ import { sendGbo, workbook } from "../../../tests/http/gbo-calls.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer, Client } from "../../../tests/http/harness.ts";
 import { runJobs } from "../../../tests/http/run-jobs.ts";
-import { xlsxByHand, zipOf } from "../../../tests/workbooks/by-hand.ts";
+import { rowOf, xlsxByHand, zipOf } from "../../../tests/workbooks/by-hand.ts";
+import { readWorkbook } from "../../platform/workbook/index.ts";
 import { randomUUID } from "node:crypto";
 
 const test = appOfFile();
@@ -84,19 +85,29 @@ describe("the import of GBO", () => {
       [3, "travada", "Travada: não foi alterada"],
       [5, "repetida", "Repetida: vale a última linha do arquivo"],
       [7, "recusada", "Item: Campo obrigatório"],
-      [8, "recusada", "Travado?: use Sim ou Não"],
-      [9, "recusada", "Travado?: use Sim ou Não"],
+      [8, "recusada", "Quantidade: Um número inteiro de 0 a 999.999; Travado?: use Sim ou Não"],
+      [
+        9,
+        "recusada",
+        "Quantidade: Um número inteiro de 0 a 999.999; Previsão (Semana): Um número inteiro de 0 a 9.999; Travado?: use Sim ou Não",
+      ],
       [
         10,
         "recusada",
         "Quantidade: Um número inteiro de 0 a 999.999; Previsão (Semana): Um número inteiro de 0 a 9.999",
       ],
-      [11, "recusada", "Item: O Excel alterou este código. Escreva o código certo."],
+      [
+        11,
+        "recusada",
+        "Item: O Excel trocou este código por um número. Formate a coluna como texto e escreva o código certo",
+      ],
       [12, "recusada", "Item: a célula tem o erro #N/D"],
     ]);
     const csv = await admin.get(`${ROOT}/importacao/${state.arquivo_id}/linhas`);
     expect(csv.text.trim().split("\r\n")).toHaveLength(12);
     expect(csv.text).toContain("inalterada");
+    expect(csv.text).toContain('\r\n8;B2;I2;recusada;"Quantidade: ');
+    expect(state.linhas[3]).toMatchObject({ linha: 8, item_codigo: "B2", invoice_id: "I2" });
     const [told] = await test.db
       .selectFrom("evento")
       .select("tipo")
@@ -104,6 +115,120 @@ describe("the import of GBO", () => {
       .limit(1)
       .execute();
     expect(told?.tipo).toBe("gbo.importado");
+  });
+
+  it("OP-96* contract: codes that Excel damaged and a quantity that is not said are refused; what the reader saw is told", async () => {
+    const bad = ["MAR/25", "01/03/2025", "1MAR", "########", '="0027001"', "'0027002"];
+    const state = await imported([
+      ...bad.map((code) => [code, "I1", 1, "", 1, ""]),
+      ["A1", "01/03/2025", 1, "", 1, ""],
+      ["A1", "I1", "", "", 1, ""],
+      ["A1", "I2", 0, "", "", ""],
+    ]);
+    const date =
+      "O Excel trocou este código por uma data. Formate a coluna como texto e escreva o código certo";
+    const wrapped = "Escreva só o código, sem o sinal de igual, o apóstrofo ou as aspas do Excel";
+    expect(state.linhas.map(({ motivo }: { motivo: string }) => motivo)).toEqual([
+      `Item: ${date}`,
+      `Item: ${date}`,
+      `Item: ${date}`,
+      "Item: A coluna estava estreita no Excel e só mostrou ####. Alargue a coluna ou escreva o código certo",
+      `Item: ${wrapped}`,
+      `Item: ${wrapped}`,
+      `Invoice: ${date}`,
+      "Quantidade: a célula está em branco; escreva 0 onde não há peças",
+    ]);
+    expect(await gbo()).toEqual([["A1", "I2", 0, "", 0, "N", 1]]);
+    expect(state.notas).toEqual([]);
+
+    const labels = ["Item", "Invoice", "Quantidade", "Modal", "Previsão (Semana)", "Travado?"];
+    const content = xlsxByHand({
+      rows: [
+        rowOf(1, labels),
+        rowOf(2, ["B1", "I3", ["", "<f>1+1</f><v>2</v>"]], ' hidden="1"'),
+        rowOf(3, ["B2", "I3", ["", "<f>1+1</f>"]]),
+      ].join(""),
+    });
+    const arquivo_id = randomUUID();
+    expect((await upload(content, { arquivo_id })).status).toBe(200);
+    await runJobs(test);
+    const { data } = await dac.get(`${ROOT}/importacao/${arquivo_id}`);
+    expect(data.notas).toEqual([
+      "1 linha oculta ou filtrada também foi lida.",
+      "De 1 fórmula foi lido o valor guardado.",
+      "1 fórmula não tem valor guardado e foi lida como vazia. Abra o arquivo no Excel, salve e envie de novo.",
+    ]);
+    expect(data.rejeitados).toMatchObject([{ linha: 3, motivo: expect.stringContaining("Quantidade: ") }]);
+    expect((await gbo()).slice(-1)).toEqual([["B1", "I3", 2, "", 0, "N", 1]]);
+  });
+
+  it("OP-96* contract: refused lines come back as a workbook with all their cells and the reason, are refused again as they are, and go in once they are mended", async () => {
+    const labels = ["Obs", "Item", "Invoice", "Quantidade", "Modal", "Previsão (Semana)", "Travado?"];
+    const first = await imported(
+      [
+        ["x", "001-A", "=I1", "doze", "Aéreo", 3, "Sim"],
+        ["", "0012", "I1", 1, "", "", ""],
+        ["y", "1MAR", "I2", 2, "-", "x", "talvez"],
+      ],
+      labels,
+    );
+    expect(first).toMatchObject({ inseridos: 1, rejeitados_total: 2 });
+    const recusadas = async (id: string): Promise<Buffer> => {
+      const answer = await dac.get(`${ROOT}/importacao/${id}/recusadas`, { accept: "application/json" });
+      return Buffer.from(answer.data.recusadasArquivo.data);
+    };
+    const file = await recusadas(first.arquivo_id);
+    const cellsOf = async (content: Buffer): Promise<{ headers: readonly string[]; rows: string[][] }> => {
+      const { headers, rows } = await readWorkbook(
+        { content: Buffer.from(content), name: "x.xlsx" },
+        { wantedLabels: labels },
+      );
+      return { headers, rows: rows.map(({ cells }) => cells.map(({ text }) => text)) };
+    };
+    const table = await cellsOf(file);
+    expect(table.headers).toEqual([...labels, "linha", "motivo"]);
+    expect(table.rows).toEqual([
+      [
+        "x",
+        "001-A",
+        "=I1",
+        "doze",
+        "Aéreo",
+        "3",
+        "Sim",
+        "2",
+        expect.stringContaining("Invoice: Escreva só o código"),
+      ],
+      [
+        "y",
+        "1MAR",
+        "I2",
+        "2",
+        "-",
+        "x",
+        "talvez",
+        "4",
+        expect.stringContaining("; Travado?: use Sim ou Não"),
+      ],
+    ]);
+    const again = randomUUID();
+    expect((await upload(file, { arquivo_id: again })).status).toBe(200);
+    await runJobs(test);
+    expect((await dac.get(`${ROOT}/importacao/${again}`)).data).toMatchObject({
+      status: "falhou",
+      rejeitados_total: 2,
+    });
+    const { headers, rows } = await cellsOf(await recusadas(again));
+    expect(headers).toEqual([...labels, "linha", "motivo"]);
+    const mended = rows.map((cells) =>
+      cells.map((text) => ({ "=I1": "I1", doze: "12", "1MAR": "A1", x: "4", talvez: "Não" })[text] ?? text),
+    );
+    expect(await imported(mended, headers)).toMatchObject({ inseridos: 2, rejeitados_total: 0 });
+    expect(await gbo()).toEqual([
+      ["0012", "I1", 1, "", 0, "N", 1],
+      ["001A", "I1", 12, "Aéreo", 3, "S", 1],
+      ["A1", "I2", 2, "-", 4, "N", 1],
+    ]);
   });
 
   it("OP-96* contract: a row that somebody locks while the file waits or is read stays as it is", async () => {
@@ -130,12 +255,40 @@ describe("the import of GBO", () => {
       "Ausência das colunas: Item, Quantidade, Modal, Previsão (Semana), Travado?",
     ]);
     expect((await imported([["", "I1", 1, "", 1, ""]])).motivo).toBe(
-      "Nenhuma linha do arquivo pôde ser importada.",
+      "Nenhuma linha do arquivo pôde ser importada. Linha 2: Item: Campo obrigatório",
+    );
+    expect((await imported([])).motivo).toBe(
+      "O arquivo só tem a linha de títulos. Preencha ao menos uma linha abaixo dela e envie de novo.",
     );
     expect(await gbo()).toEqual([]);
-    const wrong = { status: 415, msg: "Extensão invalida" };
-    expect(await upload(await workbook([]), { name: "gbo.xls" })).toMatchObject(wrong);
-    expect(await upload(Buffer.from("Item;Invoice"), { name: "gbo.xlsx" })).toMatchObject(wrong);
+    expect(await upload(await workbook([]), { name: "gbo.xls" })).toMatchObject({
+      status: 415,
+      msg: "Extensão invalida",
+    });
+    const ods = zipOf([
+      { name: "mimetype", content: "application/vnd.oasis.opendocument.spreadsheet", isStored: true },
+      { name: "content.xml", content: "<x/>" },
+    ]);
+    for (const [content, msg] of [
+      [
+        Buffer.from("Item;Invoice"),
+        "O arquivo é um texto (CSV) com nome de .xlsx. Abra-o no Excel, salve como .xlsx e envie de novo.",
+      ],
+      [
+        Buffer.from("\uFEFFItem;Invoice", "utf16le"),
+        "O arquivo é um texto (CSV) com nome de .xlsx. Abra-o no Excel, salve como .xlsx e envie de novo.",
+      ],
+      [
+        Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]),
+        "O arquivo está protegido por senha ou é do formato antigo do Excel (.xls). Remova a senha, salve como .xlsx e envie de novo.",
+      ],
+      [
+        ods,
+        "O arquivo é uma planilha OpenDocument (.ods) com nome de .xlsx. Salve como .xlsx e envie de novo.",
+      ],
+      [Buffer.from("%PDF-1.7\n"), "O conteúdo do arquivo não é uma planilha .xlsx. Envie um arquivo .xlsx."],
+    ] as const)
+      expect(await upload(content), msg).toMatchObject({ status: 415, msg });
     const files = async (): Promise<unknown> =>
       await test.db.selectFrom("arquivo").select("arquivo_id").orderBy("arquivo_id").execute();
     const before = await files();

@@ -157,45 +157,163 @@ describe("what is read", () => {
     ]);
   });
 
-  it.each([
-    [";x;1;", "Falta o código."],
-    [`${"A".repeat(61)};x;1;`, "O código tem mais de 60 caracteres."],
-    ["2,0588E+09;x;1;", "O Excel alterou este código. Escreva o código certo."],
-    ["A1;;1;", "Falta a descrição."],
-    [`A1;${"x".repeat(256)};1;`, "A descrição tem mais de 255 caracteres."],
-    ["A1;x;;", "Falta o preço."],
-    ["A1;x", "Falta o preço."],
-    ["A1;x;-1;", "O preço não pode ser negativo."],
-    ["A1;x;R$ -1,00;", "O preço não pode ser negativo."],
-    ["A1;x;1;-0,01", "O preço não pode ser negativo."],
-    ["A1;x;1e3;", "O preço está em notação científica."],
-    ["A1;x;1,5E+02;", "O preço está em notação científica."],
-    ["A1;x;1,234;", "O preço não é um número de até 99.999.999,99 com 2 casas decimais."],
-    ["A1;x;abc;", "O preço não é um número de até 99.999.999,99 com 2 casas decimais."],
-    ["A1;x;1;x", "O preço não é um número de até 99.999.999,99 com 2 casas decimais."],
-    ["A1;x;100000000;", "O preço não é um número de até 99.999.999,99 com 2 casas decimais."],
-    [`A1;x;1;${";".repeat(100)}`, "A linha tem mais de 100 colunas."],
-    [`A1;${"x".repeat(70_000)};1;`, "A linha tem mais de 64 kB."],
-    ['A1;"x;1;', "As aspas abertas nesta linha não se fecham até o fim do arquivo."],
-  ])(
-    "APEC-07* OP-91*: the wrong line %# is refused by its number, the others are taken",
-    async (bad, motivo) => {
-      const found = await imported(lines("A2;y;99999999.99;0", bad, "A3;z;0;"));
-      expect(found).toMatchObject({ inseridos: 2, rejeitados: [{ linha: 3, motivo }], rejeitados_total: 1 });
-    },
-  );
+  it("APEC-07* OP-91*: each wrong line is refused by its number, with all that is wrong with it, and the others are taken", async () => {
+    const wrong: readonly (readonly [string | Buffer, string])[] = [
+      [";x;1;", "Falta o código."],
+      [`${"A".repeat(61)};x;1;`, "O código tem mais de 60 caracteres."],
+      [
+        "2,0588E+09;x;1;",
+        "O Excel trocou este código por um número. Formate a coluna como texto e escreva o código certo.",
+      ],
+      ["A1;;1;", "Falta a descrição."],
+      [`A1;${"x".repeat(256)};1;`, "A descrição tem mais de 255 caracteres."],
+      ["A1;x;;", "Falta o preço."],
+      ["A1;x", "Falta o preço."],
+      ["A1;x;-1;", "O preço não pode ser negativo."],
+      ["A1;x;R$ -1,00;", "O preço não pode ser negativo."],
+      ["A1;x;1;-0,01", "O preço Ekosbras não pode ser negativo."],
+      [
+        ";;=1;1e3",
+        "Falta o código. Falta a descrição. O preço não é um número de até 99.999.999,99 com 2 casas decimais. O preço Ekosbras está em notação científica.",
+      ],
+      ["A1;x;1e3;", "O preço está em notação científica."],
+      ["A1;x;1,5E+02;", "O preço está em notação científica."],
+      ["A1;x;1,234;", "O preço não é um número de até 99.999.999,99 com 2 casas decimais."],
+      ["A1;x;abc;", "O preço não é um número de até 99.999.999,99 com 2 casas decimais."],
+      ["A1;x;1;x", "O preço Ekosbras não é um número de até 99.999.999,99 com 2 casas decimais."],
+      ["A1;x;100000000;", "O preço não é um número de até 99.999.999,99 com 2 casas decimais."],
+      [
+        "A1;x;10;5,00;7",
+        "A linha tem 5 células e o cabeçalho tem 4. Ponha entre aspas o valor que tem o separador ou apague a célula a mais.",
+      ],
+      [
+        "A1;x;10;5,00;",
+        "A linha tem 5 células e o cabeçalho tem 4. Ponha entre aspas o valor que tem o separador ou apague a célula a mais.",
+      ],
+      [
+        "########;x;1;",
+        "A coluna estava estreita no Excel e só mostrou ####. Alargue a coluna ou escreva o código certo.",
+      ],
+      ["#N/D;x;1;", "O Excel mostrou um erro no lugar deste código. Escreva o código certo."],
+      ...["MAR/25", "01/03/2025", "1MAR", "1-mar"].map((code): [string, string] => [
+        `${code};x;1;`,
+        "O Excel trocou este código por uma data. Formate a coluna como texto e escreva o código certo.",
+      ]),
+      ...['"=""0027001"""', "'0027002"].map((code): [string, string] => [
+        `${code};x;1;`,
+        "Escreva só o código, sem o sinal de igual, o apóstrofo ou as aspas do Excel.",
+      ]),
+      [
+        Buffer.from("A1;pe\xe7a;1;", "latin1"),
+        "A linha tem letras em outra codificação que a do arquivo. Corrija-as e salve o arquivo como CSV UTF-8.",
+      ],
+      [`A1;x;1;${";".repeat(100)}`, "A linha tem mais de 100 colunas."],
+      [`A1;${"x".repeat(70_000)};1;`, "A linha tem mais de 64 kB."],
+      ['A1;"x;1;', "As aspas abertas nesta linha não se fecham até o fim do arquivo."],
+    ];
+    const file = [lines("A2;ç;99999999.99;0"), "A3;z;0;\r\n"].map((part) => Buffer.from(part));
+    const found = await imported(
+      Buffer.concat([
+        ...file,
+        ...wrong.flatMap(([line]) => [Buffer.from(line as string), Buffer.from("\r\n")]),
+      ]),
+    );
+    expect(found).toMatchObject({ inseridos: 2, rejeitados_total: wrong.length });
+    expect(found.rejeitados).toEqual(wrong.map(([, motivo], at) => ({ linha: at + 4, motivo })));
+  });
 
-  it("APEC-19 OP-91*: a file without a right line, or without its header, fails, and changes nothing", async () => {
-    expect(await imported(lines("A1;x;-1;"))).toMatchObject({
+  it("APEC-19* OP-91*: a file without a right line, without a line, or without its header, fails, changes nothing, and says why", async () => {
+    expect(await imported(lines("", "A1;x;-1;", "A2;x;;"))).toMatchObject({
       status: "falhou",
-      motivo: "Ocorreu um erro na importação",
-      rejeitados_total: 1,
+      motivo: "Nenhuma linha do arquivo pôde ser importada. Linha 3: O preço não pode ser negativo.",
+      rejeitados_total: 2,
+    });
+    const tooLong = "Nenhuma linha do arquivo pôde ser importada. Linha 2: A linha tem mais de 64 kB.";
+    for (const line of ["x".repeat(2_000_000), ";".repeat(2_000_000)])
+      expect((await imported(lines(line))).motivo).toBe(tooLong);
+    expect(await imported(lines())).toMatchObject({
+      status: "falhou",
+      motivo: "O arquivo só tem a linha de títulos. Preencha ao menos uma linha abaixo dela e envie de novo.",
     });
     const noHeader =
-      "A primeira linha deve ter os nomes item_codigo;item_desc;item_preco;item_preco_ekosbras.";
-    for (const file of ["A1;x;1;\n", "\n", "x".repeat(100_000), '"'])
+      "Nenhuma das 20 primeiras linhas tem os nomes item_codigo;item_desc;item_preco;item_preco_ekosbras.";
+    for (const file of ["A1;x;1;\n", "\n", "x".repeat(100_000), '"', "item_codigo;item_desc\nA1;x\n"])
       expect(await imported(file), file.slice(0, 20)).toMatchObject({ status: "falhou", motivo: noHeader });
     expect(await itens()).toEqual([]);
+  });
+
+  it("contract: a list is read as Excel writes one: UTF-16 with tabs, a title above, a named separator, CR; its rows are counted as there", async () => {
+    const list = (gap: string, end: string): string =>
+      [
+        "Preços de março",
+        "",
+        "Item_Codigo;ITEM_DESC;item_preco;obs".replaceAll(";", gap),
+        'A1;"Porca\nsextavada";1,5;'.replaceAll(";", gap),
+        "A2;Bucha;-1;".replaceAll(";", gap),
+        "A3;Pino;2;novo".replaceAll(";", gap),
+      ].join(end);
+    const files = [
+      Buffer.from(`\uFEFF${list("\t", "\r\n")}`, "utf16le"),
+      Buffer.from(`sep=|\r\n${list("|", "\r\n")}`),
+      Buffer.from(list(";", "\r"), "latin1"),
+    ];
+    for (const file of files) {
+      await sql`delete from item`.execute(test.db);
+      expect(await imported(file)).toMatchObject({
+        linhas_lidas: 3,
+        rejeitados: [{ linha: 5, motivo: "O preço não pode ser negativo." }],
+      });
+      expect(await itens()).toEqual([
+        ["A1", "Porca sextavada", 1.5, null],
+        ["A3", "Pino", 2, null],
+      ]);
+    }
+  });
+
+  it("OP-91* contract: refused lines come back with all their cells, their number and the reason, are refused again as they are, and go in once they are mended", async () => {
+    const rejeitados = async (id: string): Promise<string> =>
+      (await dac.get(`${IMPORTS}/${id}/rejeitados`)).text;
+    const first = await imported(
+      [
+        "item_codigo;item_desc;obs;item_preco;item_preco_ekosbras",
+        "A1;-Porca;x;-1;",
+        'A2;"Bucha ""M8""; lisa";y;2;abc',
+        "A3;Pino;z;10;5,00;",
+        '="A4";Mola;;3;4',
+        "A5;Anel;;5;6",
+        'A6;"Aro;;7;',
+      ].join("\r\n"),
+    );
+    expect(first).toMatchObject({ inseridos: 1, rejeitados_total: 5 });
+    const text = await rejeitados(first.arquivo_id);
+    const cells =
+      "A linha tem 6 células e o cabeçalho tem 5. Ponha entre aspas o valor que tem o separador ou apague a célula a mais.";
+    expect(text.split("\r\n")).toEqual([
+      "\uFEFFitem_codigo;item_desc;obs;item_preco;item_preco_ekosbras;;linha;motivo",
+      "A1;'-Porca;x;'-1;;;2;O preço não pode ser negativo.",
+      'A2;"Bucha ""M8""; lisa";y;2;abc;;3;O preço Ekosbras não é um número de até 99.999.999,99 com 2 casas decimais.',
+      `A3;Pino;z;10;5,00;(célula a mais);4;${cells}`,
+      `"'=""A4""";Mola;;3;4;;5;Escreva só o código, sem o sinal de igual, o apóstrofo ou as aspas do Excel.`,
+      'A6;"""Aro";;7;;;7;As aspas abertas nesta linha não se fecham até o fim do arquivo.',
+      "",
+    ]);
+    const again = await imported(text);
+    expect(again).toMatchObject({ status: "processado", inseridos: 1, rejeitados_total: 4 });
+    expect(again.rejeitados.map(({ linha }: { linha: number }) => linha)).toEqual([2, 3, 4, 5]);
+    const mended = (await rejeitados(again.arquivo_id))
+      .replace("'-1;", "1;")
+      .replace("abc", "3")
+      .replace("10;5,00;(célula a mais)", "10,5;;")
+      .replace(`"'=""A4"""`, "A4");
+    expect(await imported(mended)).toMatchObject({ status: "processado", inseridos: 4, rejeitados_total: 0 });
+    expect(await itens()).toEqual([
+      ["A1", "-Porca", 1, null],
+      ["A2", 'Bucha "M8"; lisa', 2, 3],
+      ["A3", "Pino", 10.5, null],
+      ["A4", "Mola", 3, 4],
+      ["A5", "Anel", 5, 6],
+      ["A6", '"Aro', 7, null],
+    ]);
   });
 
   it("contract: of many refused lines the first thousand are in the answer, and all of them in the CSV", async () => {
@@ -207,10 +325,12 @@ describe("what is read", () => {
     expect(csv.headers["content-disposition"]).toContain('filename="linhas-recusadas.csv"');
     const text = csv.text.split("\r\n");
     expect(text.slice(0, 2)).toEqual([
-      "\uFEFFlinha;motivo",
-      "3;O preço não é um número de até 99.999.999,99 com 2 casas decimais.",
+      "\uFEFFitem_codigo;item_desc;item_preco;item_preco_ekosbras;linha;motivo",
+      "A1;x;'=1;;3;O preço não é um número de até 99.999.999,99 com 2 casas decimais.",
     ]);
-    expect(text.at(-2)).toBe("1502;O preço não é um número de até 99.999.999,99 com 2 casas decimais.");
+    expect(text.at(-2)).toBe(
+      "A1;x;'=1;;1502;O preço não é um número de até 99.999.999,99 com 2 casas decimais.",
+    );
     expect(text).toHaveLength(1502);
   });
 });

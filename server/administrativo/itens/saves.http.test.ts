@@ -100,6 +100,9 @@ describe("saves of parts", () => {
     for (const item_preco of ["812,40", "1e3", true, [1], {}, null])
       expect(await refused({ item_preco }), `with ${JSON.stringify(item_preco)}`).toHaveLength(1);
     expect(await refused({ item_codigo: "X".repeat(61) })).toEqual(["item_codigo: No máximo 60 caracteres"]);
+    expect(await refused({ item_codigo: "'0027002" })).toEqual([
+      "item_codigo: Escreva só o código, sem o sinal de igual, o apóstrofo ou as aspas do Excel.",
+    ]);
     expect(await refused({ item_desc: "x".repeat(256) })).toEqual(["item_desc: No máximo 255 caracteres"]);
     expect(await find("XXXXX")).toBeUndefined();
     for (const body of [[], part({ item_codigo: "A\u0000" }), part({ item_desc: "\ud800" })])

@@ -16,7 +16,7 @@ import { defineJob } from "../../platform/jobs/index.ts";
 import type { Job, JobContext } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 import * as state from "../commands/importacao-state.ts";
-import type { Running, Verdict } from "../commands/importacao-state.ts";
+import type { RefusedLine, Running, Verdict } from "../commands/importacao-state.ts";
 import { importJob } from "../commands/importacao.ts";
 import type { ImportTipo } from "../commands/importacao.ts";
 import { IMPORT_ACESSO } from "../policy/importacao.ts";
@@ -53,7 +53,12 @@ export interface ImportRun extends Running {
   /** Says how far it is, at most once a second. Throws where somebody cancelled it, or the product stops. */
   readonly progress: (lidas: number, total: number | null) => Promise<void>;
   /** Keeps refused lines. */
-  readonly refuse: (lines: readonly { readonly linha: number; readonly motivo: string }[]) => Promise<void>;
+  readonly refuse: (lines: readonly RefusedLine[]) => Promise<void>;
+  /** Keeps the titles of the file, under which refused lines come back, and what is to be known of how it was read. */
+  readonly describe: (file: {
+    readonly titulos: readonly string[];
+    readonly notas: readonly string[];
+  }) => Promise<void>;
   /** Runs a statement that may take up to `LONGEST_MS`; gives its rows. */
   readonly long: <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 }
@@ -181,6 +186,7 @@ function runOf(
       refused += lines.length;
       await state.refuse(parts, importacao_id, lines);
     },
+    describe: async (file) => await state.describe(parts, importacao_id, file),
     long: async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => {
       const { sql: text, parameters } = statement.compile(db);
       const config = { text, values: [...parameters], query_timeout: LONGEST_MS + 10_000 };

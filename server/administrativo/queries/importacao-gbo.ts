@@ -10,6 +10,7 @@ import type {
   ImportacaoGbo,
   ImportacaoStatus,
 } from "../../../contract/administrativo/index.ts";
+import { MAX_CODIGO } from "../../../contract/carros-parados/index.ts";
 import { writeCsv } from "../../platform/csv/write-csv.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { pageWindow } from "../../platform/paging.ts";
@@ -56,15 +57,22 @@ interface Linha {
   readonly motivo: string;
 }
 
-/** Lines of an import after one of them: refused ones beside those that were read. */
+/** Lines of an import after one of them: refused ones, with item and invoice as they stand in the file, beside the others. */
 async function linhasAfter(
   db: Database,
   { importacao_id, linha, onlyOdd }: { importacao_id: number; linha: number; onlyOdd: boolean },
 ): Promise<Linha[]> {
-  const { rows } = await sql<Omit<Linha, "motivo"> & { motivo: string | null }>`
+  type Found = Omit<Linha, "motivo"> & { motivo: string | null };
+  const { rows } = await sql<Found>`
+    with titulo as (
+      select array_position(t, 'item') as item, array_position(t, 'invoice') as invoice
+      from (select array(select lower(u) from unnest(importacao_titulos) with ordinality x(u, n) order by n) as t
+        from importacao where importacao_id = ${importacao_id}::bigint) i)
     select * from (
-      select linha, '' as invoice_id, '' as item_codigo, 'recusada' as veredito, motivo
-      from importacao_rejeitado where importacao_id = ${importacao_id}::bigint
+      select linha, coalesce(left(celulas ->> (invoice - 1), ${MAX_CODIGO}::integer), '') as invoice_id,
+        coalesce(left(celulas ->> (item - 1), ${MAX_CODIGO}::integer), '') as item_codigo,
+        'recusada' as veredito, motivo
+      from importacao_rejeitado, titulo where importacao_id = ${importacao_id}::bigint
       union all
       select linha, invoice_id, item_codigo, veredito, null
       from importacao_linha where importacao_id = ${importacao_id}::bigint
@@ -77,15 +85,14 @@ async function linhasAfter(
 export async function presentVereditos(
   db: Database,
   importacao_id: number,
-): Promise<Pick<ImportacaoGbo, "travados" | "linhas">> {
+): Promise<Pick<ImportacaoGbo, "travados" | "linhas" | "notas">> {
   // Of lines that may be gone: every line is one of these.
-  const { rows } = await sql<{ travados: number }>`
-    select (linhas_lidas - inseridos - atualizados - inalterados - repetidos - rejeitados)::integer as travados
-    from importacao where importacao_id = ${importacao_id}::bigint and importacao_status = 'processado'`.execute(
-    db,
-  );
+  const { rows } = await sql<{ travados: number; notas: string[] }>`
+    select importacao_notas as notas, case when importacao_status = 'processado'
+      then linhas_lidas - inseridos - atualizados - inalterados - repetidos - rejeitados else 0 end::integer as travados
+    from importacao where importacao_id = ${importacao_id}::bigint`.execute(db);
   const linhas = await linhasAfter(db, { importacao_id, linha: 0, onlyOdd: true });
-  return { travados: rows[0]?.travados ?? 0, linhas };
+  return { travados: rows[0]?.travados ?? 0, notas: rows[0]?.notas ?? [], linhas };
 }
 
 /** The verdict on every line as the text of a CSV, read along as it is taken. */

@@ -11,7 +11,6 @@ import type {
   Rejeitado,
 } from "../../../contract/administrativo/index.ts";
 import { TIME_ZONE } from "../../../contract/platform/dates.ts";
-import { writeCsv } from "../../platform/csv/write-csv.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
 import type { ImportTipo } from "../commands/importacao.ts";
@@ -96,38 +95,20 @@ export async function presentImportacao(
     ...rest,
     status,
     motivo: importacao_motivo,
-    rejeitados: await rejeitadosAfter(db, importacao_id, 0, MAX_REJEITADOS),
+    rejeitados: await firstRejeitados(db, importacao_id),
     rejeitados_total: rejeitados,
     pode_cancelar: canCancel(status),
   };
 }
 
-async function rejeitadosAfter(
-  db: Database,
-  importacao_id: number,
-  linha: number,
-  most: number,
-): Promise<Rejeitado[]> {
+async function firstRejeitados(db: Database, importacao_id: number): Promise<Rejeitado[]> {
   return await db
     .selectFrom("importacao_rejeitado")
     .select(["linha", "motivo"])
     .where("importacao_id", "=", importacao_id)
-    .where("linha", ">", linha)
     .orderBy("linha")
-    .limit(most)
+    .limit(MAX_REJEITADOS)
     .execute();
-}
-
-/** Every refused line as the text of a CSV, read along as it is taken. */
-export async function* rejeitadosCsv(db: Database, importacao_id: number): AsyncGenerator<string> {
-  yield `\uFEFF${writeCsv([["linha", "motivo"]])}`;
-  let last = 0;
-  for (;;) {
-    const rows = await rejeitadosAfter(db, importacao_id, last, MAX_REJEITADOS);
-    if (rows.length > 0) yield writeCsv(rows.map(({ linha, motivo }) => [String(linha), motivo]));
-    if (rows.length < MAX_REJEITADOS) return;
-    last = rows.at(-1)?.linha ?? last;
-  }
 }
 
 /** Files that a list shows at most. */

@@ -3,9 +3,14 @@ import {
   GBO_ARQUIVO_ID,
   GBO_ARQUIVO_NOT_FOUND,
   GBO_ARQUIVO_TAKEN,
+  GBO_IS_ODS,
+  GBO_IS_OLD_OR_PROTECTED,
+  GBO_IS_OTHER,
+  GBO_IS_TEXT,
   GBO_WRONG_EXTENSION,
   cancelImportacaoGbo,
   downloadGbo,
+  downloadRecusadasGbo,
   downloadVereditosGbo,
   getImportacaoGbo,
   listGboArquivos,
@@ -14,16 +19,18 @@ import {
 import type { ImportacaoGbo } from "../../../contract/administrativo/index.ts";
 import { arquivoIdSchema, canUploadArquivo } from "../../../contract/arquivos/index.ts";
 import { opens, sessionRoute } from "../../acesso/index.ts";
-import { receiveArquivo } from "../../arquivos/index.ts";
+import { receiveArquivo, WrongContent } from "../../arquivos/index.ts";
 import type { OwnerKinds } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { badRequest, conflict, HttpError, notFound } from "../../platform/http/errors.ts";
 import { answerFile } from "../../platform/http/file-answer.ts";
 import type { Services } from "../../platform/services.ts";
+import { XLSX_TYPE } from "../../platform/spreadsheet/xlsx.ts";
 import { cancelImportacao, startImportacao } from "../commands/importacao.ts";
 import * as files from "../queries/importacao-gbo.ts";
 import { findImportacao, presentImportacao, waitForImportacao } from "../queries/importacao.ts";
 import type { Importacao } from "../queries/importacao.ts";
+import { rejeitadosXlsx } from "../queries/rejeitados.ts";
 import { waitingCalls } from "./waiting-calls.ts";
 import { Readable } from "node:stream";
 
@@ -35,6 +42,14 @@ const UNIQUE = "23505";
 class AlreadyThere extends Error {
   override readonly name = "AlreadyThere";
 }
+
+/** What is said of a file that is an .xlsx by its name alone. */
+const IS: Readonly<Record<WrongContent["found"], string>> = {
+  text: GBO_IS_TEXT,
+  ole: GBO_IS_OLD_OR_PROTECTED,
+  ods: GBO_IS_ODS,
+  other: GBO_IS_OTHER,
+};
 
 /** The import of GBO, for whom its screen is in `acessos` (AGBO-28 to AGBO-41, OP-96). */
 export function registerImportacaoGbo(
@@ -95,7 +110,8 @@ export function registerImportacaoGbo(
     };
     const hearing = { onField, onEnd: mayStand, alongside };
     await receiveArquivo(services, session, request, place, hearing).catch((error: unknown) => {
-      if (error instanceof HttpError && error.status === 415) throw new HttpError(415, GBO_WRONG_EXTENSION);
+      if (error instanceof HttpError && error.status === 415)
+        throw new HttpError(415, error instanceof WrongContent ? IS[error.found] : GBO_WRONG_EXTENSION);
       const isThere = error instanceof AlreadyThere || (error as { code?: string }).code === UNIQUE;
       if (!isThere) throw error;
     });
@@ -138,5 +154,13 @@ export function registerImportacaoGbo(
         content: Readable.from(files.vereditosCsv(db, importacao_id), { objectMode: false }),
       },
     );
+  });
+
+  sessionRoute(app, downloadRecusadasGbo, keepers, async ({ params, request, reply }) => {
+    const { importacao_id } = await importOf(params.arquivo_id);
+    await request.beginExport();
+    const content = await rejeitadosXlsx(db, importacao_id);
+    const file = { key: "recusadasArquivo", name: "recusadas-gbo.xlsx", type: XLSX_TYPE, content };
+    return await answerFile({ request, reply }, file);
   });
 }

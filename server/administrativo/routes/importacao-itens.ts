@@ -22,10 +22,10 @@ import {
   findImportacao,
   listArquivosImportados,
   presentImportacao,
-  rejeitadosCsv,
   waitForImportacao,
 } from "../queries/importacao.ts";
 import type { Importacao } from "../queries/importacao.ts";
+import { rejeitadosCsv } from "../queries/rejeitados.ts";
 import { listRetidos } from "../queries/retidos.ts";
 import { waitingCalls } from "./waiting-calls.ts";
 import { Readable } from "node:stream";

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
+import { markedEncoding } from "../../platform/workbook/index.ts";
 
 /** The stored type of a PDF; the budget of a claim must be one (FORM-18). */
 export const PDF = "application/pdf";
@@ -57,6 +58,23 @@ export async function typeOfContent(ending: string, head: Buffer): Promise<strin
   const found = await sniff(ending, head);
   if (kind.sniffed === null) return NOT_TEXT.has(found ?? "") ? null : kind.tipo;
   return kind.sniffed.includes(found ?? "") ? kind.tipo : null;
+}
+
+/** What a file is that is not what its name says, as far as its first bytes tell. */
+export type OtherContent = "text" | "ole" | "ods" | "other";
+
+/** What these first bytes of a file are: a text, an old or protected office file, an OpenDocument sheet, or another. */
+export async function otherContentOf(head: Buffer): Promise<OtherContent> {
+  const found = (await fileTypeFromBuffer(head))?.ext;
+  if (found === "cfb") return "ole";
+  if (found === "ods") return "ods";
+  const isText = isWideText(head) || !head.includes(0);
+  return found === undefined && head.length > 0 && isText ? "text" : "other";
+}
+
+/** True for a text in UTF-16, by its mark: every other of its bytes may be 0. */
+export function isWideText(head: Buffer): boolean {
+  return markedEncoding(head)?.startsWith("utf-16") === true;
 }
 
 /** True for types whose whole content must be plain text, that is, without a NUL. */

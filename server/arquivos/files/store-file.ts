@@ -3,7 +3,8 @@ import { FILE_LIMITS, INVALID_FILE_TYPE, UPLOAD_FAILED, endingOf } from "../../.
 import type { FileContexto } from "../../../contract/arquivos/index.ts";
 import { HttpError, badRequest } from "../../platform/http/errors.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { SNIFFED_BYTES, isTextType, typeOfContent } from "./content-type.ts";
+import { SNIFFED_BYTES, isTextType, isWideText, otherContentOf, typeOfContent } from "./content-type.ts";
+import type { OtherContent } from "./content-type.ts";
 import { cleanFileName } from "./file-name.ts";
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
@@ -14,6 +15,16 @@ export interface StoredFile {
   readonly arquivo_nome_original: string;
   readonly arquivo_tipo: string;
   readonly arquivo_tamanho: number;
+}
+
+/** Content that is not what the name says (415); `found` is what it is. */
+export class WrongContent extends HttpError {
+  readonly found: OtherContent;
+
+  constructor(found: OtherContent) {
+    super(415, INVALID_FILE_TYPE);
+    this.found = found;
+  }
 }
 
 const wrongType = (): HttpError => new HttpError(415, INVALID_FILE_TYPE);
@@ -56,8 +67,8 @@ export async function storeFile(
   if (!FILE_LIMITS[contexto].endings.includes(ending)) throw wrongType();
   const { head, rest } = await open(part.file);
   const arquivo_tipo = await typeOfContent(ending, head);
-  if (arquivo_tipo === null) throw wrongType();
-  const isText = isTextType(arquivo_tipo);
+  if (arquivo_tipo === null) throw new WrongContent(await otherContentOf(head));
+  const isText = isTextType(arquivo_tipo) && !isWideText(head);
   const { file } = part;
 
   async function* whole(): AsyncGenerator<Buffer> {

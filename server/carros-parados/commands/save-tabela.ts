@@ -13,7 +13,15 @@ import { readLinhas } from "../sql/linhas.ts";
 import type { StoredLinha } from "../sql/linhas.ts";
 import { lockSemana, requireVersao } from "./lock-semana.ts";
 import { raiseSemana } from "./raise.ts";
-import { answeredRows, duplicateRows, otherAnswers, readSentRows, withIds, wrongIds } from "./sent-rows.ts";
+import {
+  answeredRows,
+  duplicateRows,
+  isStoredCode,
+  otherAnswers,
+  readSentRows,
+  withIds,
+  wrongIds,
+} from "./sent-rows.ts";
 import type { StoredRow } from "./sent-rows.ts";
 import { writeDac, writeInfo } from "./write-rows.ts";
 
@@ -50,7 +58,9 @@ export async function saveTabela(
     const stored = await storedById(tx, week);
     const campos = [
       ...wrongIds(sent.rows, new Set(stored.keys())),
-      ...sent.campos.filter(({ lado }) => rights[lado]).map(({ campo, mensagem }) => ({ campo, mensagem })),
+      ...sent.campos
+        .filter((wrong) => rights[wrong.lado] && !isStoredCode(wrong, sent.rows, stored))
+        .map(({ campo, mensagem }) => ({ campo, mensagem })),
       ...(rights.info ? duplicateRows(sent.rows) : []),
     ];
     if (campos.length > 0) throw unprocessable(campos);

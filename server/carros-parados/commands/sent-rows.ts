@@ -16,6 +16,7 @@ import type {
   Respostas,
   SavedTabela,
 } from "../../../contract/carros-parados/index.ts";
+import { isDamage } from "../../../contract/platform/damaged-code.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 
@@ -46,6 +47,19 @@ export function readSentRows(
     return { id: sent.info_linha_id ?? null, values: checked.valores };
   });
   return { rows, campos };
+}
+
+/** Whether it is only said of a cell that its code is damaged, and the row was stored with it before that was judged. */
+export function isStoredCode(
+  { campo, mensagem }: CampoErro,
+  rows: readonly SentRow[],
+  stored: ReadonlyMap<number, InfoValues>,
+): boolean {
+  const [, at, coluna] = /^info_dados\[(\d+)\]\.(\w+)$/.exec(campo) ?? [];
+  const row = rows[Number(at)];
+  const name = INFO_FIELDS.find((field) => field.name === coluna)?.name;
+  if (!row || row.id === null || name === undefined || !isDamage(mensagem)) return false;
+  return stored.get(row.id)?.[name] === row.values[name];
 }
 
 /** Rows whose `info_linha_id` is not among those of the week, or was sent before. */

@@ -1,5 +1,6 @@
 import { checkInfoRow, INFO_FIELDS, weekNumberOf } from "../../../contract/carros-parados/index.ts";
 import type { InfoField, InfoInput, InfoValues } from "../../../contract/carros-parados/index.ts";
+import { isDamage } from "../../../contract/platform/damaged-code.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
 import { daySerial, XLSX_TYPE, writeXlsx } from "../../platform/spreadsheet/xlsx.ts";
@@ -19,12 +20,14 @@ const FORMAT: Readonly<Partial<Record<InfoInput, SheetColumn["format"]>>> = {
 
 /**
  * The table of a week as xlsx (STBL-30, OP-110): the rows as they stand on the screen, saved or not, under the labels of
- * the columns. Throws 422 for cells that a save would refuse.
+ * the columns. Throws 422 for cells that a save would refuse, but for codes that were stored before they were judged.
  */
 export function tabelaFile(week: Week, dados: readonly unknown[]): MadeFile {
   const checked = dados.map((row) => checkInfoRow(row));
   const campos = checked.flatMap((row, at) =>
-    row.campos.map(({ campo, mensagem }) => ({ campo: `info_dados[${at}].${campo}`, mensagem })),
+    row.campos
+      .filter(({ mensagem }) => !isDamage(mensagem))
+      .map(({ campo, mensagem }) => ({ campo: `info_dados[${at}].${campo}`, mensagem })),
   );
   if (campos.length > 0) throw unprocessable(campos);
   const number = weekNumberOf(week.info_semana);

@@ -1,29 +1,20 @@
 import { textCell } from "./cells.ts";
+import { bestDelimiter, LOOKED_AT, NAMED_DELIMITER } from "./delimiters.ts";
 import type { Grid } from "./grid.ts";
 import { foldLabel } from "./header.ts";
 import { WorkbookRefusal } from "./refusal.ts";
 import { gridOfTexts } from "./text-table.ts";
 
-const DELIMITERS: readonly string[] = [";", "\t", ","];
-/** Lines by which the delimiter is told. */
-const LOOKED_AT = 20;
 /** `="00123"`: how programs write a code into a CSV so that a spreadsheet keeps its zeros. */
 const AS_FORMULA = /^="([^"]*)"$/;
 
 /** A table of text (CSV): `;`, tab or `,`; the one by which the most labels are found, or else the most cells. */
 export function parseDelimited(text: string, wantedLabels: readonly string[]): Grid {
-  const named = /^sep=(.)\r?\n/i.exec(text);
+  const named = NAMED_DELIMITER.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const wanted = new Set(wantedLabels.map(foldLabel));
-  const weigh = (delimiter: string): number => {
-    const rows = readRows(body, delimiter, LOOKED_AT);
-    const known = rows.flat().filter((cell) => wanted.has(foldLabel(cell))).length;
-    return known * 100_000 + Math.max(0, ...rows.map((row) => row.length));
-  };
-  const best = DELIMITERS.map((delimiter) => ({ delimiter, weight: weigh(delimiter) })).sort(
-    (one, other) => other.weight - one.weight,
-  )[0];
-  const rows = readRows(body, named?.[1] ?? best?.delimiter ?? ";", Infinity);
+  const best = bestDelimiter(wantedLabels, (delimiter) => readRows(body, delimiter, LOOKED_AT));
+  const rows = readRows(body, named?.[1] ?? best, Infinity);
   const isTable = rows.some((row) => row.filter((cell) => textCell(cell)).length > 1);
   const isKnown = rows.slice(0, LOOKED_AT).some((row) => row.some((cell) => wanted.has(foldLabel(cell))));
   if (!isTable && !isKnown) throw new WorkbookRefusal("not-a-workbook");

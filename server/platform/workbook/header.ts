@@ -12,6 +12,11 @@ export function foldLabel(label: string): string {
     .replace(/\s*[*:]+$/, "");
 }
 
+/** How many of the wanted labels, folded, stand in a row of texts. */
+export function countKnown(texts: readonly string[], wanted: ReadonlySet<string>): number {
+  return new Set(texts.map(foldLabel).filter((label) => wanted.has(label))).size;
+}
+
 /**
  * The index of the header among rows of texts: the first with the most wanted labels. Where none has any, the first
  * that has the most cells filled, so that a person can still say which column is which.
@@ -26,9 +31,8 @@ export function findHeader(
   for (const [at, { line, texts }] of rows.entries()) {
     if (line > HEADER_WITHIN) break;
     const filled = texts.filter((text) => text.trim() !== "");
-    const known = new Set(filled.map(foldLabel).filter((label) => wanted.has(label))).size;
     // One known label outweighs any number of unknown ones.
-    const weight = known * 100_000 + filled.length;
+    const weight = countKnown(filled, wanted) * 100_000 + filled.length;
     if (weight <= best) continue;
     found = at;
     best = weight;

@@ -1,3 +1,4 @@
+export { markedEncoding } from "./decode.ts";
 export { foldLabel } from "./header.ts";
 export { readWorkbook } from "./read-workbook.ts";
 export { WorkbookRefusal } from "./refusal.ts";

@@ -121,7 +121,8 @@ export const ITENS_SHOTS: readonly Shot[] = [
     ...importing(
       {
         status: "falhou",
-        motivo: "A primeira linha deve ter os nomes item_codigo;item_desc;item_preco;item_preco_ekosbras.",
+        motivo:
+          "Nenhuma das 20 primeiras linhas tem os nomes item_codigo;item_desc;item_preco;item_preco_ekosbras.",
         ...RUNNING,
         pode_cancelar: false,
       },

@@ -13,9 +13,8 @@ interface ImportLinesProps<Line> {
   /** The first of them; all are in the file. */
   readonly lines: readonly Line[];
   readonly total: number;
-  /** The address of the file that has all of them, and what its button says. */
-  readonly href: string;
-  readonly download: string;
+  /** The files that have all of them: the address of each, and what its button says. */
+  readonly files: readonly { readonly href: string; readonly label: string }[];
 }
 
 /** Lines drawn at once. */
@@ -25,7 +24,7 @@ const STEP = 50;
 export function ImportLines<Line extends { readonly linha: number }>(
   props: ImportLinesProps<Line>,
 ): ReactNode {
-  const { title, columns, lines, total, href, download } = props;
+  const { title, columns, lines, total, files } = props;
   const [shown, setShown] = useState(STEP);
   const isGone = total > 0 && lines.length === 0;
   return (
@@ -39,18 +38,21 @@ export function ImportLines<Line extends { readonly linha: number }>(
               ? "nenhuma"
               : formatInteger(total)}
         </span>
-        {isGone ? null : (
-          <Button
-            component="a"
-            href={href}
-            download
-            variant="default"
-            size="xs"
-            leftSection={<IconDownload size={15} stroke={1.5} aria-hidden />}
-          >
-            {download}
-          </Button>
-        )}
+        <div className={classes["files"]}>
+          {(isGone ? [] : files).map(({ href, label }) => (
+            <Button
+              key={href}
+              component="a"
+              href={href}
+              download
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={15} stroke={1.5} aria-hidden />}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       </div>
       {isGone ? <p className={classes["told"]}>{IMPORT_LINES_GONE}</p> : null}
       {lines.length === 0 ? null : (

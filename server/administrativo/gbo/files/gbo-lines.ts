@@ -2,11 +2,11 @@ import {
   checkGbo,
   GBO_FIELDS,
   gboCellError,
+  NO_QUANTITY,
   WRONG_TRAVADO,
   wrongGboCell,
   type GboValues,
 } from "../../../../contract/administrativo/index.ts";
-import { DAMAGED_CODE, DAMAGED_CODE_IN_FILE } from "../../../../contract/carros-parados/index.ts";
 import { parseNumber } from "../../../../contract/platform/number.ts";
 import { foldText } from "../../../../contract/platform/text.ts";
 import { foldLabel } from "../../../platform/workbook/index.ts";
@@ -28,35 +28,34 @@ export function findColumns({ headers }: Pick<Workbook, "headers">): {
   };
 }
 
-/** A line of the file as a row of the table, or why it is none. */
+/** A line of the file as a row of the table, or all that is wrong with it. */
 export function readGboLine({ cells }: WorkbookRow, columns: Columns): GboValues | string {
   const cellOf = (name: keyof GboValues): WorkbookCell | undefined => cells[columns.get(name) ?? -1];
-  const broken = GBO_FIELDS.find(({ name }) => cellOf(name)?.kind === "error");
-  if (broken) return wrongGboCell(broken.label, gboCellError(cellOf(broken.name)?.text ?? ""));
   const textOf = (name: keyof GboValues): string => cellOf(name)?.text ?? "";
   const numberOf = (name: keyof GboValues): number | string => {
     const { number, text = "" } = cellOf(name) ?? {};
     return number ?? (text.trim() === "" ? "" : (parseNumber(text) ?? text));
   };
   const indicador_travado = readTravado(textOf("indicador_travado"));
-  if (indicador_travado === null) return wrongGboCell("Travado?", WRONG_TRAVADO);
+  const item_qtde = numberOf("item_qtde");
   const { valores, campos } = checkGbo({
     item_codigo: textOf("item_codigo"),
     invoice_id: textOf("invoice_id"),
     modal_desc: textOf("modal_desc"),
-    item_qtde: numberOf("item_qtde"),
+    item_qtde,
     previsao_semana: numberOf("previsao_semana"),
-    indicador_travado,
+    indicador_travado: indicador_travado ?? "N",
   });
-  if (campos.length === 0) return valores;
-  return campos
-    .map(({ campo, mensagem }) =>
-      wrongGboCell(
-        GBO_FIELDS.find(({ name }) => name === campo)?.label ?? campo,
-        mensagem === DAMAGED_CODE ? DAMAGED_CODE_IN_FILE : mensagem,
-      ),
-    )
-    .join("; ");
+  const wrong = new Map(campos.map(({ campo, mensagem }) => [campo, mensagem]));
+  if (indicador_travado === null) wrong.set("indicador_travado", WRONG_TRAVADO);
+  if (item_qtde === "") wrong.set("item_qtde", NO_QUANTITY);
+  for (const { name } of GBO_FIELDS)
+    if (cellOf(name)?.kind === "error") wrong.set(name, gboCellError(textOf(name)));
+  const reasons = GBO_FIELDS.flatMap(({ name, label }) => {
+    const mensagem = wrong.get(name);
+    return mensagem === undefined ? [] : wrongGboCell(label, mensagem);
+  });
+  return reasons.length === 0 ? valores : reasons.map((one) => one.replace(/\.$/, "")).join("; ");
 }
 
 const TRAVADO: ReadonlyMap<string, "S" | "N"> = new Map([

@@ -1,12 +1,15 @@
 import {
   GBO_FIELDS,
+  IMPORTACAO_NO_LINES,
   MAX_GBO_LINHAS,
   missingGboColumns,
-  NO_GBO_LINE,
+  noLineTaken,
+  REFUSED_LINE_TITLES,
 } from "../../../../contract/administrativo/index.ts";
 import { FILE_LIMITS } from "../../../../contract/arquivos/index.ts";
-import { readWorkbook, WorkbookRefusal } from "../../../platform/workbook/index.ts";
+import { foldLabel, readWorkbook, WorkbookRefusal } from "../../../platform/workbook/index.ts";
 import type { Workbook, WorkbookRow } from "../../../platform/workbook/index.ts";
+import type { RefusedLine } from "../../commands/importacao-state.ts";
 import { defineImport, ImportRefusal } from "../../jobs/importacao.ts";
 import type { ImportRun } from "../../jobs/importacao.ts";
 import { findColumns, readGboLine } from "../files/gbo-lines.ts";
@@ -24,33 +27,50 @@ export const importGboJob = defineImport<{ readonly linhas: number }>({
   read: async (run) => {
     const { rows, ...workbook } = await readFile(run);
     const { columns, missing } = findColumns(workbook);
+    const kept = ownColumns(workbook.headers);
+    await run.describe({ titulos: kept.map((at) => workbook.headers[at] ?? ""), notas: workbook.notes });
     if (missing.length > 0) throw new ImportRefusal(missingGboColumns(missing));
+    if (rows.length === 0) throw new ImportRefusal(IMPORTACAO_NO_LINES);
     await createGboStaging(run);
+    let firstRefused: RefusedLine | undefined;
     let taken = 0;
     for (let at = 0; at < rows.length; at += AT_ONCE) {
       // oxlint-disable-next-line no-await-in-loop -- one behind the other, so that few are in memory twice
-      taken += await stageSome(run, rows.slice(at, at + AT_ONCE), columns);
+      const some = await stageSome(run, rows.slice(at, at + AT_ONCE), { columns, kept });
+      taken += some.taken;
+      firstRefused ??= some.firstRefused;
       // oxlint-disable-next-line no-await-in-loop
       await run.progress(Math.min(at + AT_ONCE, rows.length), rows.length);
     }
-    if (taken === 0) throw new ImportRefusal(NO_GBO_LINE);
+    if (taken === 0 && firstRefused) throw new ImportRefusal(noLineTaken(firstRefused));
     return { linhas: rows.length };
   },
   apply: async (run, { linhas }) => ({ linhas, ...(await applyGbo(run)) }),
 });
 
-/** Stages what can be taken of these rows, refuses the others; gives how many were taken. */
-async function stageSome(run: ImportRun, rows: readonly WorkbookRow[], columns: Columns): Promise<number> {
+/** The columns of the file, without those of a file of refused lines. */
+function ownColumns(headers: readonly string[]): number[] {
+  const others = new Set<string>(REFUSED_LINE_TITLES);
+  return headers.flatMap((header, at) => (others.has(foldLabel(header)) ? [] : at));
+}
+
+/** Stages what can be taken of these rows, refuses the others; gives how many were taken, and the first that was not. */
+async function stageSome(
+  run: ImportRun,
+  rows: readonly WorkbookRow[],
+  { columns, kept }: { readonly columns: Columns; readonly kept: readonly number[] },
+): Promise<{ readonly taken: number; readonly firstRefused: RefusedLine | undefined }> {
   const taken: GboLine[] = [];
-  const refused: { linha: number; motivo: string }[] = [];
+  const refused: RefusedLine[] = [];
   for (const row of rows) {
     const read = readGboLine(row, columns);
-    if (typeof read === "string") refused.push({ linha: row.line, motivo: read });
+    const celulas = (): string[] => kept.map((at) => row.cells[at]?.text ?? "");
+    if (typeof read === "string") refused.push({ linha: row.line, motivo: read, celulas: celulas() });
     else taken.push({ linha: row.line, ...read });
   }
   await run.refuse(refused);
   await stageGbo(run, taken);
-  return taken.length;
+  return { taken: taken.length, firstRefused: refused[0] };
 }
 
 async function readFile({ parts, arquivo_id, signal }: ImportRun): Promise<Workbook> {

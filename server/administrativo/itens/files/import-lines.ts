@@ -1,14 +1,30 @@
-import { MAX_ITEM_ADM_CODIGO, MAX_ITEM_ADM_DESC } from "../../../../contract/administrativo/index.ts";
+import {
+  MAX_ITEM_ADM_CODIGO,
+  MAX_ITEM_ADM_DESC,
+  REFUSED_LINE_TITLES,
+} from "../../../../contract/administrativo/index.ts";
 import * as words from "../../../../contract/administrativo/itens/importacao.ts";
-import { DAMAGED_CODE_IN_FILE, isDamagedCode } from "../../../../contract/carros-parados/index.ts";
+import { damageOf } from "../../../../contract/platform/damaged-code.ts";
 import { parseMoney } from "../../../../contract/platform/money.ts";
-import { foldText, trimText, withoutSeparators } from "../../../../contract/platform/text.ts";
-import type { CsvRefusal } from "../../../platform/csv/read-csv.ts";
+import { trimText, withoutSeparators } from "../../../../contract/platform/text.ts";
+import type { CsvRecord, CsvRefusal } from "../../../platform/csv/read-csv.ts";
+import { unescaped } from "../../../platform/csv/write-csv.ts";
+import { foldLabel } from "../../../platform/workbook/index.ts";
 
 type Column = (typeof words.IMPORT_COLUMNS)[number];
 
-/** Where each column stands in a line; the second price may be nowhere. */
-export type Columns = ReadonlyMap<Column, number>;
+/** The header of a list. */
+export interface Header {
+  /** Its titles as they stand in the file, without those of a file of refused lines. */
+  readonly titulos: readonly string[];
+  /** Where each column stands; the second price may be nowhere. */
+  readonly places: ReadonlyMap<Column, number>;
+  /** The cells of the header's row, and those that have a title. */
+  readonly cells: number;
+  readonly titled: ReadonlySet<number>;
+  /** The cells that a file of refused lines has, and a list does not. */
+  readonly own: ReadonlySet<number>;
+}
 
 /** A line that can be taken; prices in cents, the second null where its cell is blank. */
 export interface PartLine {
@@ -18,50 +34,77 @@ export interface PartLine {
   readonly ekosbras: number | null;
 }
 
-/** What stands between the cells: what the header has more of (OP-91). */
-export function separatorOf(header: string): ";" | "," {
-  return header.split(";").length >= header.split(",").length ? ";" : ",";
-}
-
 /** The columns by the names in the header, in any order and case; undefined where one of the first three is missing. */
-export function readHeader(cells: readonly string[]): Columns | undefined {
-  const names = cells.map((cell) => foldText(cell.trim()));
-  const found = words.IMPORT_COLUMNS.flatMap((name) => {
-    const at = names.indexOf(name);
-    return at === -1 ? [] : [[name, at] as const];
-  });
-  const columns = new Map(found);
-  return words.IMPORT_COLUMNS.slice(0, 3).every((name) => columns.has(name)) ? columns : undefined;
+export function readHeader(cells: readonly string[]): Header | undefined {
+  const names = cells.map(foldLabel);
+  const places = new Map(
+    words.IMPORT_COLUMNS.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)]] : [])),
+  );
+  if (!words.IMPORT_COLUMNS.slice(0, 3).every((name) => places.has(name))) return undefined;
+  const where = (fits: (name: string) => boolean): Set<number> =>
+    new Set(names.flatMap((name, at) => (fits(name) ? [at] : [])));
+  const own = where((name) => REFUSED_LINE_TITLES.some((title) => title === name));
+  const titulos = cells.filter((_, at) => !own.has(at)).map((title) => title.trim());
+  return { titulos, places, cells: cells.length, titled: where((name) => name !== ""), own };
 }
 
-export const REFUSED: Readonly<Record<CsvRefusal, string>> = {
+const REFUSED: Readonly<Record<CsvRefusal, string>> = {
   "unclosed-quote": words.UNCLOSED_QUOTE,
   "too-long": words.LINE_TOO_LONG,
   "too-many-columns": words.TOO_MANY_COLUMNS,
+  "wrong-letters": words.WRONG_LETTERS,
 };
 
-/** The part of a line, or why it is not taken. */
-export function readLine(cells: readonly string[], columns: Columns): PartLine | string {
-  const cell = (name: Column): string => trimText(cells[columns.get(name) ?? -1] ?? "");
-  if (isDamagedCode(cell("item_codigo"))) return DAMAGED_CODE_IN_FILE;
-  const codigo = withoutSeparators(cell("item_codigo")).toUpperCase();
+/** The part of a line, or all that is wrong with it. */
+export function readLine({ cells, refused }: CsvRecord, header: Header): PartLine | string {
+  if (refused !== undefined) return REFUSED[refused];
+  if (cells.length > header.cells) return words.tooManyCells(cells.length, header.cells);
+  const isAllTitled = header.titled.size === header.cells;
+  if (!isAllTitled && cells.some((cell, at) => !header.titled.has(at) && cell.trim() !== ""))
+    return words.UNTITLED_CELL;
+  const textOf = (name: Column): string => trimText(unescaped(cells[header.places.get(name) ?? -1] ?? ""));
+  const written = textOf("item_codigo");
+  const codigo = withoutSeparators(written).toUpperCase();
+  const desc = textOf("item_desc").replace(/[\r\n\t]+/g, " ");
+  const preco = readPrice("item_preco", textOf("item_preco"));
+  const ekosbras = readPrice("item_preco_ekosbras", textOf("item_preco_ekosbras"));
+  const wrong = [
+    codigoError(written, codigo),
+    desc === "" && words.NO_DESCRIPTION,
+    desc.length > MAX_ITEM_ADM_DESC && words.DESCRIPTION_TOO_LONG,
+    preco === null && words.NO_PRICE,
+    typeof preco === "string" && preco,
+    typeof ekosbras === "string" && ekosbras,
+  ].filter((one) => typeof one === "string");
+  if (typeof preco !== "number" || typeof ekosbras === "string" || wrong.length > 0) return wrong.join(" ");
+  return { codigo, desc, preco, ekosbras };
+}
+
+function codigoError(written: string, codigo: string): string | false {
+  const damage = damageOf(written) ?? (codigo === written ? null : damageOf(codigo));
+  if (damage !== null) return damage;
   if (codigo === "") return words.NO_CODE;
-  if (codigo.length > MAX_ITEM_ADM_CODIGO) return words.CODE_TOO_LONG;
-  const desc = cell("item_desc").replace(/[\r\n\t]+/g, " ");
-  if (desc === "") return words.NO_DESCRIPTION;
-  if (desc.length > MAX_ITEM_ADM_DESC) return words.DESCRIPTION_TOO_LONG;
-  const preco = readPrice(cell("item_preco"));
-  if (preco === null) return words.NO_PRICE;
-  if (typeof preco === "string") return preco;
-  const ekosbras = readPrice(cell("item_preco_ekosbras"));
-  return typeof ekosbras === "string" ? ekosbras : { codigo, desc, preco, ekosbras };
+  return codigo.length > MAX_ITEM_ADM_CODIGO && words.CODE_TOO_LONG;
 }
 
 /** Cents, null of a blank cell, or what is wrong. */
-function readPrice(text: string): number | string | null {
+function readPrice(name: keyof typeof words.PRICE_NAMES, text: string): number | string | null {
   if (text === "") return null;
   const cents = parseMoney(text);
   if (cents !== null) return cents;
-  if (/^\(?\s*(R\$)?\s*[-\u2212\u2013]/i.test(text)) return words.NEGATIVE_PRICE;
-  return /^\d+([.,]\d+)?e[+-]?\d+$/i.test(text) ? words.SCIENTIFIC_PRICE : words.INVALID_PRICE;
+  const price = words.PRICE_NAMES[name];
+  if (/^\(?\s*(R\$)?\s*[-\u2212\u2013]/i.test(text)) return words.negativePrice(price);
+  const isScientific = /^\d+([.,]\d+)?e[+-]?\d+$/i.test(text);
+  return isScientific ? words.scientificPrice(price) : words.invalidPrice(price);
+}
+
+/**
+ * The cells of a refused line as they come back, below the titles of the file and beyond them: a blank cell too many is
+ * marked, since its line would be right without it.
+ */
+export function refusedCells({ cells }: CsvRecord, header: Header): string[] {
+  return cells.flatMap((cell, at) => {
+    if (header.own.has(at)) return [];
+    return at >= header.cells && cell.trim() === "" ? words.EXTRA_CELL : unescaped(cell);
+  });
 }

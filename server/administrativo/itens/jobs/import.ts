@@ -1,18 +1,21 @@
-import { IMPORT_FAILED, NO_HEADER } from "../../../../contract/administrativo/itens/importacao.ts";
-import { readCsv, readCsvShape } from "../../../platform/csv/read-csv.ts";
+import { IMPORTACAO_NO_LINES, noLineTaken } from "../../../../contract/administrativo/index.ts";
+import { IMPORT_COLUMNS, NO_HEADER } from "../../../../contract/administrativo/itens/importacao.ts";
+import { lookThrough, readCsv } from "../../../platform/csv/read-csv.ts";
 import type { CsvRecord } from "../../../platform/csv/read-csv.ts";
 import { copyRows } from "../../../platform/db/copy-rows.ts";
+import type { RefusedLine } from "../../commands/importacao-state.ts";
 import { ImportRefusal, defineImport } from "../../jobs/importacao.ts";
 import type { ImportRun } from "../../jobs/importacao.ts";
-import { REFUSED, readHeader, readLine, separatorOf } from "../files/import-lines.ts";
-import type { Columns } from "../files/import-lines.ts";
+import { readHeader, readLine, refusedCells } from "../files/import-lines.ts";
+import type { Header } from "../files/import-lines.ts";
 import { applyStaged, createStaging, dropRepeated, stagedLine } from "../sql/staging.ts";
 
 /**
- * So many lines go to the database at once: in one short transaction, so that events of others are not held up, and few
- * enough that they are gone before the collector takes them for old.
+ * So many characters go to the database at once: in one short transaction, so that events of others are not held up, and
+ * few enough that they are gone before the collector takes them for old. Characters and no lines: these are as long as
+ * they like.
  */
-const BATCH = 2000;
+const BATCH = 64 * 1024;
 
 interface Read {
   readonly linhas: number;
@@ -25,9 +28,9 @@ export const importItensJob = defineImport<Read>({
   tipo: "itens",
   read: async (run) => {
     await createStaging(run);
-    const { encoding, lines } = await readCsvShape(await open(run));
-    const intake = createIntake(run, lines);
-    for await (const records of readCsv(await open(run), encoding, separatorOf)) await intake.take(records);
+    const shape = await lookThrough(await open(run), IMPORT_COLUMNS);
+    const intake = createIntake(run, shape);
+    for await (const records of readCsv(await open(run), shape)) await intake.take(records);
     const read = await intake.end();
     return { ...read, repetidos: await dropRepeated(run) };
   },
@@ -42,50 +45,64 @@ async function open(run: ImportRun): ReturnType<ImportRun["parts"]["storage"]["g
   return await run.parts.storage.get(run.arquivo_id);
 }
 
-/** Takes records as they come, refuses some, and hands the others over in batches. */
+/** Takes the rows below the header as they come, refuses some, and hands the others over in batches. */
 function createIntake(
   run: ImportRun,
-  lines: number,
+  { headerLine, lines }: { readonly headerLine: number; readonly lines: number },
 ): { take: (records: readonly CsvRecord[]) => Promise<void>; end: () => Promise<Omit<Read, "repetidos">> } {
-  let columns: Columns | undefined;
+  let header: Header | undefined;
   let linhas = 0;
   let taken = 0;
-  let staged: string[] = [];
-  let refused: { linha: number; motivo: string }[] = [];
+  let firstRefused: RefusedLine | undefined;
+  let [staged, refused]: [string[], RefusedLine[]] = [[], []];
+  let held = 0;
 
   async function handOver(): Promise<void> {
     const [rows, bad] = [staged, refused];
-    [staged, refused] = [[], []];
+    [staged, refused, held] = [[], [], 0];
     await copyRows(run.client, "entrada", rows);
     await run.refuse(bad);
-    await run.progress(linhas, Math.max(lines - 1, linhas));
+    await run.progress(linhas, Math.max(lines - headerLine, linhas));
   }
 
-  function takeOne(record: CsvRecord): void {
-    if (columns === undefined) {
-      columns = "cells" in record ? readHeader(record.cells) : undefined;
-      if (columns === undefined) throw new ImportRefusal(NO_HEADER);
-      return;
-    }
+  function takeOne(record: CsvRecord, columns: Header): void {
     linhas += 1;
-    const part = "cells" in record ? readLine(record.cells, columns) : REFUSED[record.refused];
-    if (typeof part === "string") refused.push({ linha: record.line, motivo: part });
-    else {
+    const part = readLine(record, columns);
+    if (typeof part === "string") {
+      const line = { linha: record.line, motivo: part, celulas: refusedCells(record, columns) };
+      refused.push(line);
+      firstRefused ??= line;
+      held += part.length + line.celulas.reduce((sum, cell) => sum + cell.length, 0);
+    } else {
       taken += 1;
-      staged.push(stagedLine(record.line, part));
+      const row = stagedLine(record.line, part);
+      staged.push(row);
+      held += row.length;
     }
   }
 
   return {
     take: async (records) => {
-      for (const record of records) takeOne(record);
-      if (staged.length + refused.length >= BATCH) await handOver();
+      for (const record of records) {
+        if (record.line < headerLine) continue;
+        if (header === undefined) {
+          header = headerLine === 0 ? undefined : readHeader(record.cells);
+          if (header === undefined) throw new ImportRefusal(NO_HEADER);
+          // oxlint-disable-next-line no-await-in-loop -- once, before the lines
+          await run.describe({ titulos: header.titulos, notas: [] });
+          continue;
+        }
+        takeOne(record, header);
+        // oxlint-disable-next-line no-await-in-loop -- one behind the other, so that few are in memory
+        if (held >= BATCH) await handOver();
+      }
     },
     end: async () => {
-      if (columns === undefined) throw new ImportRefusal(NO_HEADER);
+      if (header === undefined) throw new ImportRefusal(NO_HEADER);
       await handOver();
-      if (taken === 0) throw new ImportRefusal(IMPORT_FAILED);
-      return { linhas, temEkosbras: columns.has("item_preco_ekosbras") };
+      if (linhas === 0) throw new ImportRefusal(IMPORTACAO_NO_LINES);
+      if (taken === 0 && firstRefused) throw new ImportRefusal(noLineTaken(firstRefused));
+      return { linhas, temEkosbras: header.places.has("item_preco_ekosbras") };
     },
   };
 }

@@ -132,8 +132,10 @@ export interface Importacao {
   importacao_chave: string | null;
   importacao_id: Generated<number>;
   importacao_motivo: string | null;
+  importacao_notas: Generated<string[]>;
   importacao_status: Generated<string>;
   importacao_tipo: string;
+  importacao_titulos: Generated<string[]>;
   inalterados: Generated<number>;
   inseridos: Generated<number>;
   linhas_lidas: Generated<number>;
@@ -153,6 +155,7 @@ export interface ImportacaoLinha {
 }
 
 export interface ImportacaoRejeitado {
+  celulas: Generated<unknown>;
   importacao_id: number;
   linha: number;
   motivo: string;

@@ -127,13 +127,13 @@ export function createGboEdits(calls: Calls, found: ReadonlyMap<string, unknown>
     const before = states.get(id);
     // What is being looked up is waited for; what is being saved is not saved twice.
     if (!before || (before.busy && !checks.has(id)) || !isDirty(before)) return { kind: "nothing" };
-    const { campos: wrong } = readTyped(typedIn(before));
+    const { campos: wrong } = readTyped(typedIn(before), before.row);
     if (wrong.length > 0) return refuse(id, wrong);
     if (await check(id)) return { kind: "duplicate" };
     const state = states.get(id);
     if (!state?.draft) return { kind: "nothing" };
     // Again: its cells can be typed in while it is looked up.
-    const { valores, campos } = readTyped(typedIn(state));
+    const { valores, campos } = readTyped(typedIn(state), state.row);
     if (campos.length > 0) return refuse(id, campos);
     put(id, { busy: true, errors: [] });
     return await send(id, state.row, state.draft, valores);
@@ -161,7 +161,7 @@ export function createGboEdits(calls: Calls, found: ReadonlyMap<string, unknown>
         // A colleague's change of another cell: the same cells on top of it.
         const next = gboEdit.rebase(draft, atual);
         put(id, { row: atual, draft: gboEdit.write(next, atual, typedSince(id, row, draft)) });
-        return await send(id, atual, next, readTyped(gboEdit.shown(next, atual)).valores);
+        return await send(id, atual, next, readTyped(gboEdit.shown(next, atual), atual).valores);
       }
       put(id, { busy: false, conflict: { kind: "stale", atual, alteracao: alteracaoOf(error), changes } });
       return { kind: "conflict" };

@@ -48,14 +48,11 @@ export const gboEdit = createEdit<Gbo, string>({
   conflictsOn: "written",
 });
 
-/** What was typed as the row that is sent, by the server's own rules (AGBO-04, AGBO-08). */
-export function readTyped(typed: Values<string>): Checked<GboValues> {
+/** What was typed over a stored row as the row that is sent, by the server's own rules (AGBO-04, AGBO-08). */
+export function readTyped(typed: Values<string>, stored: GboKey): Checked<GboValues> {
   const numberOf = (text = ""): number | string => (/^\s*\d+\s*$/.test(text) ? Number(text) : text.trim());
-  return checkGbo({
-    ...typed,
-    item_qtde: numberOf(typed["item_qtde"]),
-    previsao_semana: numberOf(typed["previsao_semana"]),
-  });
+  const [item_qtde, previsao_semana] = [typed["item_qtde"], typed["previsao_semana"]].map(numberOf);
+  return checkGbo({ ...typed, item_qtde, previsao_semana }, stored);
 }
 
 /** The item and invoice that are typed, where they are another row's name than the stored one's (AGBO-13); else null. */

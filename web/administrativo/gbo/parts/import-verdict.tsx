@@ -17,7 +17,13 @@ import classes from "../../parts/import-parts.module.css";
 import { ImportRunning } from "../../parts/import-running.tsx";
 import { useImportEnd } from "../../parts/use-import-end.ts";
 import { readGboAgain } from "../queries/gbo.ts";
-import { cancelGbo, gboArquivosQuery, importGboQuery, vereditosHref } from "../queries/importacao.ts";
+import {
+  cancelGbo,
+  gboArquivosQuery,
+  importGboQuery,
+  recusadasHref,
+  vereditosHref,
+} from "../queries/importacao.ts";
 
 type Linha = ImportacaoGbo["linhas"][number];
 
@@ -70,7 +76,7 @@ export function ImportVerdict({ arquivo_id, tells }: ImportVerdictProps): ReactN
 }
 
 function Ended({ state }: { state: ImportacaoGbo }): ReactNode {
-  const { arquivo_id, linhas, travados, repetidos, rejeitados_total } = state;
+  const { arquivo_id, linhas, notas, travados, repetidos, rejeitados_total } = state;
   return (
     <div className={classes["lines"]}>
       <ImportEnded
@@ -85,14 +91,25 @@ function Ended({ state }: { state: ImportacaoGbo }): ReactNode {
           [rejeitados_total, "recusada", "recusadas"],
         ]}
       >
+        {notas.length > 0 ? (
+          <ul className={classes["notes"]} aria-label="Como o arquivo foi lido">
+            {notas.map((nota) => (
+              <li key={nota}>{nota}</li>
+            ))}
+          </ul>
+        ) : null}
         {state.linhas_lidas > 0 && state.status !== "cancelado" ? (
           <ImportLines
             title="Linhas que não entraram"
             columns={COLUMNS}
             lines={linhas}
             total={travados + repetidos + rejeitados_total}
-            href={vereditosHref(arquivo_id)}
-            download="Baixar o resultado de cada linha em CSV"
+            files={[
+              ...(rejeitados_total > 0
+                ? [{ href: recusadasHref(arquivo_id), label: "Baixar as recusadas em Excel" }]
+                : []),
+              { href: vereditosHref(arquivo_id), label: "Baixar o resultado de cada linha em CSV" },
+            ]}
           />
         ) : null}
       </ImportEnded>

@@ -77,3 +77,7 @@ export async function downloadGbo(arquivo_id: string, nome: string): Promise<voi
 /** The address of the verdict on every line. */
 export const vereditosHref = (arquivo_id: string): string =>
   hrefOf(`${ROOT}/importacao/:arquivo_id/linhas`, { arquivo_id });
+
+/** The address of the refused lines, to be mended and sent again. */
+export const recusadasHref = (arquivo_id: string): string =>
+  hrefOf(`${ROOT}/importacao/:arquivo_id/recusadas`, { arquivo_id });

@@ -105,8 +105,12 @@ function Ended({ state }: { state: ImportacaoItens }): ReactNode {
           columns={COLUMNS}
           lines={rejeitados}
           total={rejeitados_total}
-          href={hrefOf("/v2/pac/administrativo/itens/importacao/:arquivo_id/rejeitados", { arquivo_id })}
-          download="Baixar todas em CSV"
+          files={[
+            {
+              href: hrefOf("/v2/pac/administrativo/itens/importacao/:arquivo_id/rejeitados", { arquivo_id }),
+              label: "Baixar todas em CSV",
+            },
+          ]}
         />
       ) : null}
     </ImportEnded>

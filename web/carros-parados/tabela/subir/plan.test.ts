@@ -97,7 +97,12 @@ it("SIMP-05* SIMP-06*: a cell that its column does not take keeps its row out, w
   expect(
     refused.flatMap(({ bad }) => bad).map(({ linha, label, text, reason }) => [linha, label, text, reason]),
   ).toEqual([
-    [2, "Chassi", "9,15E+43", "O Excel alterou este código. Escreva o código certo."],
+    [
+      2,
+      "Chassi",
+      "9,15E+43",
+      "O Excel trocou este código por um número. Formate a coluna como texto e escreva o código certo.",
+    ],
     [3, "Modelo", "#N/D", "O arquivo tem um erro de fórmula nesta célula"],
   ]);
   expect(added.map(({ linha }) => linha)).toEqual([4]);

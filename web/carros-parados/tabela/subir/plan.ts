@@ -1,6 +1,4 @@
 import {
-  DAMAGED_CODE,
-  DAMAGED_CODE_IN_FILE,
   SEM_RESPOSTA,
   type ArquivoLido,
   type InfoColuna,
@@ -130,14 +128,11 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
         const next = writeCell(column, row, asTyped(column, text));
         const isError = erros.includes(at) && text === celulas[at];
         const reason = isError ? ERROR_REASON : refusalOf(column, next);
-        const cell = { linha, key: column.key, label: column.label, text };
         if (reason === null) row = next;
         else {
           row = { ...writeCell(column, row, ""), [writtenKey(column.key)]: null };
-          (column.kind === "date" ? blanked : bad).push({
-            ...cell,
-            reason: reason === DAMAGED_CODE ? DAMAGED_CODE_IN_FILE : reason,
-          });
+          const cell = { linha, key: column.key, label: column.label, text, reason };
+          (column.kind === "date" ? blanked : bad).push(cell);
         }
       }
       return { row, bad, blanked };
