@@ -153,9 +153,10 @@ function readCode(
 ): Reading<CommonValue | null> {
   if (typeof raw !== "string") return COMMON_INPUTS.text.read(field, raw);
   const code = kept(raw);
-  if (field.input === "chave" && isSentence(raw)) return refused("", SENTENCE_FOR_CODE);
   const damage = damageOf(raw) ?? damageOf(code);
-  return damage === null ? COMMON_INPUTS.text.read(field, code) : { value: code, mensagem: damage };
+  if (damage !== null) return { value: code, mensagem: damage };
+  if (field.input === "chave" && isSentence(raw)) return refused("", SENTENCE_FOR_CODE);
+  return COMMON_INPUTS.text.read(field, code);
 }
 
 function readInteger(raw: unknown): Reading<number | null> {
