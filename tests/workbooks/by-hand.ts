@@ -66,12 +66,15 @@ export interface ByHand {
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="5"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="00000000"/><numFmt numFmtId="166" formatCode="[h]:mm"/><numFmt numFmtId="167" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="168" formatCode="[$-416]d\\-mmm;@"/></numFmts><cellXfs count="8">${[0, 164, 165, 49, 11, 166, 167, 168].map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join("")}</cellXfs></styleSheet>`;
 
 /** An .xlsx by hand, as Excel lays one out. */
-export function xlsxByHand(hand: ByHand): Buffer {
+export const xlsxByHand = (hand: ByHand): Buffer => zipOf(partsByHand(hand));
+
+/** Its parts, for one that lacks some or has others. */
+export function partsByHand(hand: ByHand): Part[] {
   const { rows, columns = "", after = "", workbook = "", strings = [], size } = hand;
   const { sheets = [["Plan1", "visible"]] } = hand;
   const relation = (id: string, kind: string, target: string): string =>
     `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
-  return zipOf([
+  return [
     { name: "[Content_Types].xml", content: "<Types/>" },
     {
       name: "_rels/.rels",
@@ -95,7 +98,7 @@ export function xlsxByHand(hand: ByHand): Buffer {
       content: `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${MAIN}"><sheetPr/>${columns}<sheetData>${at + 1 === sheets.length ? rows : `<row r="1"><c r="A1" t="inlineStr"><is><t>${name}</t></is></c></row>`}</sheetData>${after}</worksheet>`,
       ...(size !== undefined && { size }),
     })),
-  ]);
+  ];
 }
 
 /** Cells of a row by hand: a text, or the XML of a cell behind its reference. */

@@ -243,6 +243,6 @@ const CASES: readonly (readonly [what: string, file: Buffer | string, outcome: O
   ["XML 2003 cut off", XML_2003(xmlRow("Chassi")).slice(0, -30), { refused: "damaged" }],
 ];
 
-test.each(CASES)("contract: a workbook: %s", (_what, file, outcome) => {
-  expect(outcomeOf(file)).toEqual(outcome);
+test.each(CASES)("contract: a workbook: %s", async (_what, file, outcome) => {
+  expect(await outcomeOf(file)).toEqual(outcome);
 });
