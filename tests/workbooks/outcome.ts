@@ -19,13 +19,13 @@ export interface Outcome {
 /** Reads a whole workbook here, without a thread. Throws as the reader does. */
 export async function readHere(
   bytes: Buffer | string,
-  { labels = LABELS, maxRows = 1000, maxText = 32_000_000 } = {},
+  { labels = LABELS, maxRows = 1000, maxText = 32_000_000, others = LIMIT } = {},
 ): Promise<Workbook> {
   const rows: WorkbookRow[] = [];
   let head: WorkbookHead = { sheet: "", headerRow: 0, headers: [] };
   const end = await parseWorkbook(
     Buffer.from(bytes),
-    { wanted: labels.map((label) => ({ label, limit: LIMIT })), maxRows, maxText },
+    { wanted: labels.map((label) => ({ label, limit: LIMIT })), others, maxRows, maxText },
     { head: (found) => void (head = found), rows: (found) => void rows.push(...found) },
   );
   return { ...head, ...end, rows };

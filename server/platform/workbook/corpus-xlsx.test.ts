@@ -184,12 +184,12 @@ const CASES: readonly (readonly [what: string, file: Buffer, outcome: Outcome])[
     xlsxByHand({
       rows: rowOf(1, ["Relatório"]) + rowOf(21, ["CHASSI", "Modelo"]) + rowOf(22, ["X1", "Axor"]),
     }),
-    { head: "1 Relatório", rows: ["21 ", "22 "] },
+    { head: "1 Relatório", rows: ["21 CHASSI", "22 X1"] },
   ],
   [
     "no known header: the fullest row, to be matched by hand",
     xlsxByHand({ rows: rowOf(1, ["Relatório"]) + rowOf(3, ["VIN", "Veículo"]) + rowOf(4, ["X1", "Axor"]) }),
-    { head: "3 VIN|Veículo", rows: ["4 |"] },
+    { head: "3 VIN|Veículo", rows: ["4 X1|Axor"] },
   ],
   ["an empty sheet", xlsxByHand({ rows: "" }), { refused: "empty" }],
   [

@@ -9,7 +9,7 @@ const MAX_BYTES = 20_000_000;
 /** Bytes of all texts that are handed over of one workbook, however often it names them. */
 const MAX_TEXT = 32_000_000;
 /** Seconds of a processor for a file of any size, and bytes for each second more: several times what reading takes. */
-const LEAST_SECONDS = 1;
+const LEAST_SECONDS = 2;
 const MOST_SECONDS = 5;
 const BYTES_A_SECOND = 2_000_000;
 
@@ -34,12 +34,12 @@ export async function readWorkbook(
   limits: WorkbookLimits,
   { signal, group }: Reading,
 ): Promise<Workbook> {
-  const { wanted, maxRows = MAX_ROWS, maxBytes = MAX_BYTES, maxText = MAX_TEXT } = limits;
+  const { wanted, others = 0, maxRows = MAX_ROWS, maxBytes = MAX_BYTES, maxText = MAX_TEXT } = limits;
   const bytes = typeof content === "string" ? (await stat(content)).size : content.length;
   if (bytes > maxBytes) throw new WorkbookRefusal("too-large");
   const { seconds = Math.min(MOST_SECONDS, LEAST_SECONDS + bytes / BYTES_A_SECOND) } = limits;
   return await turns.run({ key: group, group }, async () => {
     signal?.throwIfAborted();
-    return await readInThread({ content, wanted, maxRows, maxText }, seconds, signal);
+    return await readInThread({ content, wanted, others, maxRows, maxText }, seconds, signal);
   });
 }

@@ -32,14 +32,14 @@ export async function handOver(sheet: Sheet, job: Omit<Job, "content">, taker: T
 
 function createTable(
   { name: sheet, otherSheets, seen }: Sheet,
-  { wanted, maxRows, maxText }: Omit<Job, "content">,
+  { wanted, others, maxRows, maxText }: Omit<Job, "content">,
   taker: Taker,
 ): { take(row: SheetRow): Promise<void>; end(): Promise<WorkbookEnd> } {
   const limits = new Map(wanted.map(({ label, limit }) => [foldLabel(label), limit]));
   /** The rows among which the header is, until it is known. */
   let first: SheetRow[] | undefined = [];
   let headers: string[] = [];
-  /** The limit of each column; 0 of one that nobody wants. */
+  /** The limit of each column; 0 of one that is handed over blank. */
   let columns: number[] = [];
   let piece: WorkbookRow[] = [];
   let pieceBytes = 0;
@@ -50,7 +50,7 @@ function createTable(
     first = undefined;
     headers = Array.from(rows[at]?.cells ?? [], (cell) => headingOf(cell?.text ?? ""));
     while (headers.at(-1) === "") headers.pop();
-    columns = headers.map((header) => limits.get(foldLabel(header)) ?? 0);
+    columns = headers.map((header) => limits.get(foldLabel(header)) ?? others);
     await taker.head({ sheet, headerRow: rows[at]?.line ?? 1, headers });
     for (const row of rows.slice(at + 1)) await takeBelow(row);
   }

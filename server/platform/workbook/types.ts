@@ -16,8 +16,10 @@ export interface WantedColumn {
 
 /** What is looked for, and how much is taken. */
 export interface WorkbookLimits {
-  /** The header is the first of its rows that has most of them. The cells of all other columns are handed over blank. */
+  /** The header is the first of its rows that has most of them. */
   readonly wanted: readonly WantedColumn[];
+  /** Characters of the cells of all other columns; they are handed over blank unless it is said. */
+  readonly others?: number;
   /** Rows with anything in them below the header, at most; more are refused. */
   readonly maxRows?: number;
   /** Bytes of the file, at most. */

@@ -5,6 +5,7 @@ import type { WantedColumn, WorkbookEnd, WorkbookHead, WorkbookRow } from "./typ
 export interface Job {
   readonly content: string | Uint8Array;
   readonly wanted: readonly WantedColumn[];
+  readonly others: number;
   readonly maxRows: number;
   readonly maxText: number;
 }

@@ -19,6 +19,8 @@ import { applyGbo, createGboStaging, stageGbo } from "../sql/staging.ts";
 import type { GboLine } from "../sql/staging.ts";
 import { buffer } from "node:stream/consumers";
 
+/** Characters of a cell in a column that is not the table's. */
+const MAX_TEXTO = 500;
 /** Lines that are read at once, a few milliseconds: between them other calls have their turn. */
 const AT_ONCE = 1000;
 
@@ -82,6 +84,8 @@ async function readFile({ parts, arquivo_id, signal }: ImportRun): Promise<Workb
   const content = await buffer(await parts.storage.get(arquivo_id));
   const limits = {
     wanted: GBO_FIELDS.map((field) => ({ label: field.label, limit: limitOf(field) })),
+    // A refused line comes back with all its cells.
+    others: MAX_TEXTO,
     maxRows: MAX_GBO_LINHAS,
     maxBytes: FILE_LIMITS.imp_gbo.maxBytes,
   };
