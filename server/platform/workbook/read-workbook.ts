@@ -40,6 +40,6 @@ export async function readWorkbook(
   const { seconds = Math.min(MOST_SECONDS, LEAST_SECONDS + bytes / BYTES_A_SECOND) } = limits;
   return await turns.run({ key: group, group }, async () => {
     signal?.throwIfAborted();
-    return await readInThread({ content, wanted, others, maxRows, maxText }, seconds, signal);
+    return await readInThread({ content, wanted, others, maxRows, maxText }, { seconds, signal });
   });
 }

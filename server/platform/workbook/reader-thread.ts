@@ -3,12 +3,21 @@ import type { Workbook, WorkbookHead, WorkbookRow } from "./types.ts";
 import type { FromWorker, Job } from "./wire.ts";
 import { Worker } from "node:worker_threads";
 
-/** What a thread may take, in MB: a text of 20 MB in two bytes a character, twice, and some. */
-const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+/** What a thread may take of memory, in MB: a text of 20 MB in two bytes a character, twice, and some. */
+const MEGABYTES = 128;
+const YOUNG_MEGABYTES = 8;
 const WORKER = new URL("./worker.ts", import.meta.url);
 const LOOK_MS = 50;
 /** How many times its seconds of a processor a thread may be at it, on a machine that is busy. */
 const PATIENCE = 8;
+
+/** What a thread may take. */
+interface ThreadLimits {
+  /** Seconds of a processor. */
+  readonly seconds: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly megabytes?: number;
+}
 
 /**
  * One thread, one file: whatever it does with memory or time ends with it, and is a refusal. It has seconds of a processor
@@ -16,13 +25,12 @@ const PATIENCE = 8;
  */
 export async function readInThread(
   job: Job,
-  seconds: number,
-  signal: AbortSignal | undefined,
+  { seconds, signal, megabytes = MEGABYTES }: ThreadLimits,
 ): Promise<Workbook> {
   const worker = new Worker(WORKER, {
     workerData: job,
     transferList: ownBytes(job),
-    resourceLimits: MEMORY,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     execArgv: [],
     env: {},
   });
