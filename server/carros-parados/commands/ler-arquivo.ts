@@ -3,7 +3,7 @@ import { endingOf, INVALID_FILE_TYPE, UPLOAD_FAILED } from "../../../contract/ar
 import { TOO_MANY_READINGS } from "../../../contract/carros-parados/index.ts";
 import type { ArquivoLido, InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { HttpError } from "../../platform/http/errors.ts";
-import { readUpload } from "../../platform/http/read-upload.ts";
+import { withUpload } from "../../platform/http/read-upload.ts";
 import type { Services } from "../../platform/services.ts";
 import { endSlot, takeSlot } from "../../platform/slots.ts";
 import type { SlotKind } from "../../platform/slots.ts";
@@ -48,14 +48,16 @@ export async function lerArquivo(
   const gone = new AbortController();
   const onClose = (): void => gone.abort();
   try {
-    const file = await readUpload(request, MAX_BYTES, { failed: UPLOAD_FAILED, tooLarge: UPLOAD_FAILED });
-    if (!ENDINGS.has(endingOf(file.name))) throw new HttpError(415, INVALID_FILE_TYPE);
-    request.raw.socket.once("close", onClose);
-    const workbook = await readWorkbook(
-      { content: file.content },
-      { wanted: wantedColumns(casados), maxBytes: MAX_BYTES, maxText: MAX_ANSWER },
-      { signal: gone.signal, group: String(usuario_id) },
-    );
+    const refusals = { failed: UPLOAD_FAILED, tooLarge: UPLOAD_FAILED };
+    const workbook = await withUpload(request, MAX_BYTES, refusals, async ({ name, content }) => {
+      if (!ENDINGS.has(endingOf(name))) throw new HttpError(415, INVALID_FILE_TYPE);
+      request.raw.socket.once("close", onClose);
+      return await readWorkbook(
+        { content },
+        { wanted: wantedColumns(casados), maxBytes: MAX_BYTES, maxText: MAX_ANSWER },
+        { signal: gone.signal, group: String(usuario_id) },
+      );
+    });
     await askAgain();
     return lido(workbook, casados);
   } catch (error) {
