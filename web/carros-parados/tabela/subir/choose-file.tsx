@@ -95,7 +95,7 @@ function Sending({ file, progress, onCancel }: SendingProps): ReactNode {
         animated={isSent}
         aria-label={isSent ? "Lendo o arquivo" : "Enviando o arquivo"}
       />
-      <Text size="xs" c="dimmed" ta="center" role="status">
+      <Text component="output" size="xs" c="dimmed" ta="center">
         {mayWait ? MAY_WAIT : ""}
       </Text>
       <Button variant="default" size="xs" onClick={onCancel}>
