@@ -28,7 +28,7 @@ export function createSharedTexts(): SharedTexts {
       const length = Buffer.byteLength(kept);
       if (used + length > MAX_BYTES || ends.length >= MAX_TEXTS) throw new WorkbookRefusal("too-much-text");
       if (used + length > bytes.length) {
-        const larger = Buffer.allocUnsafe(Math.max(used + length, bytes.length * 2));
+        const larger = Buffer.allocUnsafe(Math.min(MAX_BYTES, bytes.length * 2 + length));
         bytes.copy(larger, 0, 0, used);
         bytes = larger;
       }
