@@ -128,7 +128,7 @@ export const SUBIR_SHOTS: readonly Shot[] = [
     login: "dealer.vans",
     path: PATH,
     answers: { ...OPEN, [UPLOAD]: "held" },
-    steps: [...CHOSEN, { see: "Ainda sem resposta" }],
+    steps: [...CHOSEN, { see: "Veículos parados semana 10.xlsx" }],
   },
   {
     name: "subir-ausencia",
