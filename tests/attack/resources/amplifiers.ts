@@ -4,6 +4,7 @@ import type { Amplifier } from "../../workbooks/amplifiers.ts";
 import { rowOf, xlsxByHand } from "../../workbooks/by-hand.ts";
 import { multipart } from "../kit/multipart.ts";
 import { startPulse } from "../kit/pulse.ts";
+import type { Reply } from "../kit/wire.ts";
 import { dataOf } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
 import { countStatuses, residentMegabytes } from "./attack.ts";
@@ -25,9 +26,6 @@ const MOST_GOOD_MS = 6000;
 const EVERY_MS = 50;
 /** The way of a file that is not read, of one that is, and of one that has to come again. */
 const ANSWERS: ReadonlySet<number> = new Set([200, 400, 413, 415, 429, 503]);
-
-const pathOf = async (world: World, conta: string): Promise<string> =>
-  `/api/v2/carros_parados/informativo/subir_arquivo/${conta}/${await writableWeek(world, conta)}`;
 
 interface Seen {
   /** What other people's calls took, in ms. */
@@ -55,13 +53,27 @@ async function beside(world: World, work: () => Promise<void>): Promise<Seen> {
   return { times: await pulse.stop(), most };
 }
 
-/** The newest week that the account's dealer may still write. */
-async function writableWeek(world: World, conta: string): Promise<string> {
-  const { rows } = await sql<{ semana: string | null }>`
-    select max(i.info_semana) as semana from informativo i
+interface Place {
+  readonly who: string;
+  readonly path: string;
+}
+
+/** Where these people may send a week's file: to the newest week of their account that may still be written. */
+async function placesOf(
+  world: World,
+  people: readonly (readonly [who: string, conta: string])[],
+): Promise<Place[]> {
+  const contas = people.map(([, conta]) => conta);
+  const { rows } = await sql<{ conta: string; semana: string }>`
+    select i.concessionario_conta as conta, max(i.info_semana) as semana from informativo i
     join ano a on a.info_ano = left(i.info_semana, 4)::smallint and a.ano_status = 'A'
-    where i.concessionario_conta = ${conta} and i.info_status in ('P', 'R')`.execute(world.db);
-  return rows[0]?.semana ?? "";
+    where i.concessionario_conta = any(${contas}::text[]) and i.info_status in ('P', 'R')
+    group by i.concessionario_conta`.execute(world.db);
+  const weeks = new Map(rows.map(({ conta, semana }) => [conta, semana]));
+  const root = "/api/v2/carros_parados/informativo/subir_arquivo";
+  return people.flatMap(([who, conta]) =>
+    weeks.has(conta) ? { who, path: `${root}/${conta}/${weeks.get(conta)}` } : [],
+  );
 }
 
 /** So many of one file at once, and a good one beside them; gives what the good one took, in ms. */
@@ -82,24 +94,16 @@ async function sendMany(
   ];
   const good = xlsxByHand({ rows: rowOf(1, rows) + rowOf(2, rows) });
   const goodFile = await multipart({ name: "semana.xlsx", content: good });
-  const all = Array.from({ length: count }, async (_, at) => {
-    const [who, conta] = SENDERS[at % SENDERS.length] ?? SENDERS[0];
-    return await world.send(part, {
-      who,
-      method: "POST",
-      path: await pathOf(world, conta),
-      patient: true,
-      ...file,
-    });
-  });
-  const [who, conta] = GOOD;
-  const small = await world.send(part, {
-    who,
-    method: "POST",
-    path: await pathOf(world, conta),
-    patient: true,
-    ...goodFile,
-  });
+  const send = async ({ who, path }: Place, body: typeof file): Promise<Reply> =>
+    await world.send(part, { who, method: "POST", path, patient: true, ...body });
+  const places = await placesOf(world, SENDERS);
+  const [mine] = await placesOf(world, [GOOD]);
+  if (places.length === 0 || !mine) throw new Error("nobody has a week that may be written");
+  const all = Array.from(
+    { length: count },
+    async (_, at) => await send(places[at % places.length] ?? mine, file),
+  );
+  const small = await send(mine, goodFile);
   const replies = await Promise.all(all);
   const wrong = replies.filter(({ status }) => !ANSWERS.has(status));
   if (wrong.length > 0) world.tally.found(part, `${name}: ${countStatuses(wrong)}`);
