@@ -76,4 +76,5 @@ export const EXAMPLE_DOWNLOAD_FAILED = "Ocorreu um erro no download, por favor t
 /** The option of the prompt of an empty week (STBL-03). */
 export const UPLOAD_FILE = "Subir Arquivo";
 /** Too many files of one person that are being read (429). */
-export const TOO_MANY_READINGS = "Já há 2 arquivos sendo lidos. Aguarde um deles terminar e tente novamente.";
+export const TOO_MANY_READINGS =
+  "Outro arquivo seu ainda está sendo lido. Aguarde o fim da leitura e tente novamente.";

@@ -1,4 +1,5 @@
 import { read, utils } from "@e965/xlsx";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it, test as each } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
@@ -145,6 +146,20 @@ describe("the week's file", () => {
     ],
     ["nothing", "semana.xlsx", Buffer.alloc(0), 400, "A planilha está vazia."],
     [
+      "a header alone",
+      "semana.xlsx",
+      xlsx(HEAD),
+      400,
+      "A planilha só tem o cabeçalho. Preencha ao menos uma linha abaixo dele e envie de novo.",
+    ],
+    [
+      "an answer of more than 8 MB",
+      "semana.xlsx",
+      xlsx(HEAD, ...Array.from({ length: 4500 }, () => HEAD.map(() => "x".repeat(500)))),
+      413,
+      "O arquivo tem texto demais. Divida-o em arquivos menores e envie um de cada vez.",
+    ],
+    [
       "a zip bomb",
       "semana.xlsx",
       xlsxByHand({ rows: " ".repeat(201_000_000) }),
@@ -174,12 +189,23 @@ describe("the week's file", () => {
     expect((await subir(dealer, file, { semana: "202699" })).status).toBe(422);
   });
 
-  it("contract: of thirty at once of one person two are read, the others told to wait", async () => {
+  it("contract: of thirty at once of one person one is read, the others told to wait", async () => {
     const all = await Promise.all(
       Array.from({ length: 30 }, async () => (await subir(dealer, xlsx(HEAD, ROW))).status),
     );
     expect(new Set(all)).toEqual(new Set([200, 429]));
     expect((await subir(dealer, xlsx(HEAD, ROW))).status).toBe(200);
+    const until = new Date(test.clock.now().getTime() + 60_000);
+    await sql`update vaga set ate = ${until}
+      where vaga_id = (select max(vaga_id) from vaga where tipo = 'leitura')`.execute(test.db);
+    const second = await subir(dealer, xlsx(HEAD, ROW));
+    expect([second.status, second.msg, second.headers["retry-after"]]).toEqual([
+      429,
+      "Outro arquivo seu ainda está sendo lido. Aguarde o fim da leitura e tente novamente.",
+      "5",
+    ]);
+    expect((await subir(dealer2, xlsx(HEAD, ROW), { conta: "100103" })).status).toBe(200);
+    await sql`update vaga set ate = '-infinity' where tipo = 'leitura'`.execute(test.db);
   });
 });
 
@@ -191,6 +217,7 @@ describe("the example file", () => {
   it("SIMP-09* OP-04* OP-75*: the headings and one sample row, which is read as it stands", async () => {
     const { data } = await exemplo(consultor);
     const answer = await subir(dealer, Buffer.from(data.arquivo.data));
+    expect(answer.status, answer.text).toBe(200);
     expect(answer.data.linhas).toHaveLength(1);
     expect(answer.data.linhas[0].celulas).toContain("02/03/2026");
     expect(answer.data.ignorados).toEqual([]);

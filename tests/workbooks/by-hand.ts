@@ -62,16 +62,19 @@ export interface ByHand {
   readonly size?: number;
 }
 
-/** Formats: 0 General, 1 dd/mm/yyyy, 2 00000000, 3 text, 4 0.00E+00, 5 [h]:mm, 6 dd/mm/yyyy hh:mm, 7 $-416 d-mmm. */
-const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="5"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="00000000"/><numFmt numFmtId="166" formatCode="[h]:mm"/><numFmt numFmtId="167" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="168" formatCode="[$-416]d\\-mmm;@"/></numFmts><cellXfs count="8">${[0, 164, 165, 49, 11, 166, 167, 168].map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join("")}</cellXfs></styleSheet>`;
+/** Formats: 0 General, 1 dd/mm/yyyy, 2 00000000, 3 text, 4 0.00E+00, 5 [h]:mm, 6 dd/mm/yyyy hh:mm, 7 $-416 d-mmm, 8 [$-416]0000000, 9 [$R$-416] 0000, 10 "A"0000. */
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="8"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="00000000"/><numFmt numFmtId="166" formatCode="[h]:mm"/><numFmt numFmtId="167" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="168" formatCode="[$-416]d\\-mmm;@"/><numFmt numFmtId="169" formatCode="[$-416]0000000"/><numFmt numFmtId="170" formatCode="[$R$-416] 0000"/><numFmt numFmtId="171" formatCode="&quot;A&quot;0000\\-00;@"/></numFmts><cellXfs count="11">${[0, 164, 165, 49, 11, 166, 167, 168, 169, 170, 171].map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join("")}</cellXfs></styleSheet>`;
 
 /** An .xlsx by hand, as Excel lays one out. */
-export function xlsxByHand(hand: ByHand): Buffer {
+export const xlsxByHand = (hand: ByHand): Buffer => zipOf(partsByHand(hand));
+
+/** Its parts, for one that lacks some or has others. */
+export function partsByHand(hand: ByHand): Part[] {
   const { rows, columns = "", after = "", workbook = "", strings = [], size } = hand;
   const { sheets = [["Plan1", "visible"]] } = hand;
   const relation = (id: string, kind: string, target: string): string =>
     `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
-  return zipOf([
+  return [
     { name: "[Content_Types].xml", content: "<Types/>" },
     {
       name: "_rels/.rels",
@@ -95,7 +98,7 @@ export function xlsxByHand(hand: ByHand): Buffer {
       content: `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${MAIN}"><sheetPr/>${columns}<sheetData>${at + 1 === sheets.length ? rows : `<row r="1"><c r="A1" t="inlineStr"><is><t>${name}</t></is></c></row>`}</sheetData>${after}</worksheet>`,
       ...(size !== undefined && { size }),
     })),
-  ]);
+  ];
 }
 
 /** Cells of a row by hand: a text, or the XML of a cell behind its reference. */

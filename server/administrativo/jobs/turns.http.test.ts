@@ -224,10 +224,10 @@ describe("a run", () => {
   it("contract: that finds all readers of workbooks taken waits for another time", async () => {
     await sendGbo(dac, await workbook([["A1", "I1", 5, "", 7, ""]]));
     const stop = new AbortController();
-    const limits = { wantedLabels: [] };
+    const limits = { wanted: [] };
     const others = Array.from({ length: 12 }, async () => {
-      const file = { content: Buffer.from("a;b"), name: "a.csv" };
-      await readWorkbook(file, limits, { signal: stop.signal }).catch(() => undefined);
+      const reading = { signal: stop.signal, group: "gbo" };
+      await readWorkbook({ content: Buffer.from("a;b") }, limits, reading).catch(() => undefined);
     });
     const { services, connection } = test;
     const pool = createPool(connection, 1);

@@ -1,22 +1,25 @@
 import type { FastifyRequest } from "fastify";
 import { endingOf, INVALID_FILE_TYPE, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
-import { INFO_FIELDS, TOO_MANY_READINGS } from "../../../contract/carros-parados/index.ts";
+import { TOO_MANY_READINGS } from "../../../contract/carros-parados/index.ts";
 import type { ArquivoLido, InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { HttpError } from "../../platform/http/errors.ts";
-import { readUpload } from "../../platform/http/read-upload.ts";
+import { withUpload } from "../../platform/http/read-upload.ts";
 import type { Services } from "../../platform/services.ts";
 import { endSlot, takeSlot } from "../../platform/slots.ts";
 import type { SlotKind } from "../../platform/slots.ts";
 import { readWorkbook, WorkbookRefusal } from "../../platform/workbook/index.ts";
 import type { RefusalReason } from "../../platform/workbook/index.ts";
-import { lido } from "../files/lido.ts";
+import { lido, wantedColumns } from "../files/lido.ts";
 
 const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
 const MAX_BYTES = 20 * 1024 * 1024;
-const READING: SlotKind = { tipo: "leitura", atOnce: { max: 2, message: TOO_MANY_READINGS } };
+/** Bytes of an answer, at most. */
+const MAX_ANSWER = 8_000_000;
+const READING: SlotKind = { tipo: "leitura", atOnce: { max: 1, message: TOO_MANY_READINGS } };
 /** What a file that is not read is answered with; 400 unless it says more. */
 const STATUS: Readonly<Partial<Record<RefusalReason, number>>> = {
   "too-large": 413,
+  "too-much-text": 413,
   "not-a-workbook": 415,
   xlsb: 415,
   ods: 415,
@@ -24,7 +27,7 @@ const STATUS: Readonly<Partial<Record<RefusalReason, number>>> = {
 
 /**
  * Reads the week's file of a call (SIMP-01 to SIMP-06); nothing is stored. Throws 400, 413, 415 with the reason, 429 for
- * a person's third at once, and refuses a file without the columns that every row needs.
+ * a person's second at once, and refuses a file without the columns that every row needs.
  */
 export async function lerArquivo(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -45,15 +48,16 @@ export async function lerArquivo(
   const gone = new AbortController();
   const onClose = (): void => gone.abort();
   try {
-    const file = await readUpload(request, MAX_BYTES, { failed: UPLOAD_FAILED, tooLarge: UPLOAD_FAILED });
-    if (!ENDINGS.has(endingOf(file.name))) throw new HttpError(415, INVALID_FILE_TYPE);
-    request.raw.socket.once("close", onClose);
-    const wantedLabels = [...INFO_FIELDS.map(({ label }) => label), ...casados.keys()];
-    const workbook = await readWorkbook(
-      file,
-      { wantedLabels, maxBytes: MAX_BYTES },
-      { signal: gone.signal, group: String(usuario_id) },
-    );
+    const refusals = { failed: UPLOAD_FAILED, tooLarge: UPLOAD_FAILED };
+    const workbook = await withUpload(request, MAX_BYTES, refusals, async ({ name, content }) => {
+      if (!ENDINGS.has(endingOf(name))) throw new HttpError(415, INVALID_FILE_TYPE);
+      request.raw.socket.once("close", onClose);
+      return await readWorkbook(
+        { content },
+        { wanted: wantedColumns(casados), maxBytes: MAX_BYTES, maxText: MAX_ANSWER },
+        { signal: gone.signal, group: String(usuario_id) },
+      );
+    });
     await askAgain();
     return lido(workbook, casados);
   } catch (error) {

@@ -3,8 +3,8 @@ import type { ArquivoLido, InfoColuna } from "../../../contract/carros-parados/i
 import { formatIsoDate } from "../../../contract/platform/dates.ts";
 import { GIVEN_BACK } from "../../../contract/platform/pasted-block.ts";
 import { RuleRefusal } from "../../platform/http/errors.ts";
-import { foldLabel } from "../../platform/workbook/index.ts";
-import type { Workbook, WorkbookCell } from "../../platform/workbook/index.ts";
+import { foldLabel, WorkbookRefusal } from "../../platform/workbook/index.ts";
+import type { WantedColumn, Workbook, WorkbookCell } from "../../platform/workbook/index.ts";
 
 /** The heading of the hidden column in which the example file keeps which row is which. */
 export const KEY_LABEL = "Chave (não altere)";
@@ -20,9 +20,27 @@ const DATES: ReadonlySet<InfoColuna> = new Set(
   INFO_FIELDS.filter(({ input }) => input === "date").map(({ name }) => name),
 );
 
+/** Characters of a key, and of a cell that holds a day: as its room for what is none. */
+const MAX_KEY = 20;
+const MAX_DAY = 60;
+
+/** The columns that are looked for in a file; DAC's are known by their labels, and nothing of theirs is read. */
+export function wantedColumns(casados: ReadonlyMap<string, InfoColuna>): WantedColumn[] {
+  const limitOf = (coluna: InfoColuna | undefined): number => {
+    const field = INFO_FIELDS.find(({ name }) => name === coluna);
+    return field?.lado === "info" ? (field.maxLength ?? MAX_DAY) : 0;
+  };
+  return [
+    ...[...casados].map(([label, coluna]) => ({ label, limit: limitOf(coluna) })),
+    ...INFO_FIELDS.map(({ name, label }) => ({ label, limit: limitOf(name) })),
+    { label: KEY_LABEL, limit: MAX_KEY },
+  ];
+}
+
 /**
  * A workbook as rows of the weekly table (SIMP-03): headings matched to labels whatever their case and accents, then to
- * those that the dealer matched by hand. Refuses a file without the columns that every row needs (SIMP-04).
+ * those that the dealer matched by hand. Refuses a file without the columns that every row needs (SIMP-04), and one without
+ * rows.
  * @param casados columns by folded heading
  */
 export function lido(workbook: Workbook, casados: ReadonlyMap<string, InfoColuna>): ArquivoLido {
@@ -45,6 +63,7 @@ export function lido(workbook: Workbook, casados: ReadonlyMap<string, InfoColuna
       colunas_ausentes: absent.map(({ name, label }) => ({ coluna: name, label })),
       titulos: ignorados,
     });
+  if (rows.length === 0) throw new WorkbookRefusal("no-rows");
   const colunas = [...places.keys()];
   return {
     planilha: workbook.sheet,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { HttpError, badRequest } from "./errors.ts";
+import { HttpError, badRequest, busy } from "./errors.ts";
 
 /** What became of an upload that cannot be taken, for the person. */
 interface Refusals {
@@ -8,16 +8,45 @@ interface Refusals {
   readonly tooLarge: string;
 }
 
+/** Bytes of files that the process holds at once, at most. */
+const MAX_HELD = 80_000_000;
+let held = 0;
+
 /**
- * The one file of a multipart body, in memory, for calls that read it and keep nothing. Reads the body to its end.
- * Throws 400 for a body without exactly one file in the field `arquivo`, 413 for one that is too large.
+ * Does something with the one file of a multipart body, in memory, for calls that read it and keep nothing. Its room is
+ * reserved before the first byte, by what the call says of its length, until `work` has ended.
+ *
+ * @throws 400 for a body without exactly one file in the field `arquivo`, 413 for one that is too large, 503 where there
+ *   is no room now
  */
-export async function readUpload(
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  maxBytes: number,
+  refusals: Refusals,
+  work: (file: Upload) => Promise<Result>,
+): Promise<Result> {
+  const bytes = Math.min(maxBytes, Number(request.headers["content-length"] ?? maxBytes));
+  if (held + bytes > MAX_HELD) throw busy();
+  held += bytes;
+  try {
+    return await work(await readUpload(request, maxBytes, refusals));
+  } finally {
+    held -= bytes;
+  }
+}
+
+/** The file of a call, and its name as its person wrote it. */
+interface Upload {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+async function readUpload(
   request: FastifyRequest,
   maxBytes: number,
   { failed, tooLarge }: Refusals,
-): Promise<{ name: string; content: Buffer }> {
-  let found: { name: string; content: Buffer } | undefined;
+): Promise<Upload> {
+  let found: Upload | undefined;
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type !== "file") continue;

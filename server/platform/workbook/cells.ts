@@ -1,9 +1,11 @@
-import { SSF } from "@e965/xlsx";
-import type { CellObject } from "@e965/xlsx";
+import type { NumberFormat } from "./number-format.ts";
 import type { WorkbookCell } from "./types.ts";
 
 /** Columns beyond these are no part of a table of ours. */
 export const MAX_COLUMNS = 300;
+/** The last row and column of any spreadsheet. */
+export const LAST_ROW = 1_048_576;
+export const LAST_COLUMN = 16_384;
 /** From here on a spreadsheet has lost figures: it keeps fifteen. */
 const FIRST_DAMAGED = 1e15;
 const DAY_MS = 86_400_000;
@@ -14,7 +16,7 @@ const DAYS_TO_1904 = 1462;
 const ZERO = Date.UTC(1899, 11, 30);
 const LAST_SERIAL = 2_958_465;
 
-/** Names of the errors as a Portuguese Excel shows them. */
+/** Names of the errors as a Portuguese Excel shows them, by the numbers of .xls. */
 const ERRORS: Readonly<Record<number, string>> = {
   0x00: "#NULO!",
   0x07: "#DIV/0!",
@@ -25,13 +27,23 @@ const ERRORS: Readonly<Record<number, string>> = {
   0x2a: "#N/D",
   0x2b: "#OBTENDO_DADOS",
 };
+/** The same by the names of .xlsx. */
+const ERROR_NAMES: ReadonlyMap<string, number> = new Map([
+  ["#NULL!", 0x00],
+  ["#DIV/0!", 0x07],
+  ["#VALUE!", 0x0f],
+  ["#REF!", 0x17],
+  ["#NAME?", 0x1d],
+  ["#NUM!", 0x24],
+  ["#N/A", 0x2a],
+  ["#GETTING_DATA", 0x2b],
+]);
 /** The same as texts, in Portuguese and English: what files have that keep no kinds of cells. */
 const ERROR_TEXT =
   /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOME\?|DIV\/0!|NUM!|NÚM!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|FIELD!|CAMPO!|GETTING_DATA|OBTENDO_DADOS)$/;
 /** What our own writer puts before a text that begins like a formula (`cellText`). */
 const ESCAPED = /^'+[=+\-@\t\r]/;
-/** A number format that fills with zeros: two or more in a row before any comma, and nothing that changes the value. */
-const ZERO_FILLED = /^(?:[^"#?%Ee.]|"[^"]*"|\\.)*00/;
+const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?/;
 
 /** A cell of text, whatever the file calls it; undefined for a blank one. */
 export function textCell(raw: string): WorkbookCell | undefined {
@@ -41,34 +53,33 @@ export function textCell(raw: string): WorkbookCell | undefined {
   return ERROR_TEXT.test(bare) ? { text: bare, kind: "error" } : { text, kind: "text" };
 }
 
-/** A cell as SheetJS has it, without dates and texts of its own making (`cellDates` and `cellText` are off). */
-export function cellOf({ t, v, z }: CellObject, date1904: boolean): WorkbookCell | undefined {
-  if (t === "e") return { text: ERRORS[Number(v)] ?? "#ERRO", kind: "error" };
-  if (t === "b") return { text: v === true ? "VERDADEIRO" : "FALSO", kind: "boolean" };
-  if (t === "n" && typeof v === "number")
-    return numberCell(v, typeof z === "string" ? z : "General", date1904);
-  return typeof v === "string" ? textCell(v) : undefined;
+/** A cell with an error, by its name in .xlsx or its number in .xls. */
+export function errorCell(error: string | number): WorkbookCell {
+  const code = typeof error === "number" ? error : ERROR_NAMES.get(error.trim());
+  return { text: ERRORS[code ?? -1] ?? "#ERRO", kind: "error" };
 }
 
-function numberCell(value: number, format: string, date1904: boolean): WorkbookCell | undefined {
+export function booleanCell(isTrue: boolean): WorkbookCell {
+  return { text: isTrue ? "VERDADEIRO" : "FALSO", kind: "boolean" };
+}
+
+/** A number as its format makes it: a day, a code with zeros, or itself. */
+export function numberCell(value: number, format: NumberFormat, date1904: boolean): WorkbookCell {
   if (!Number.isFinite(value)) return { text: "#NÚM!", kind: "error" };
-  if (isDateFormat(format)) {
-    const date = dateCell(value, date1904);
-    if (date) return date;
-  }
-  return { text: numberText(value, format), kind: "number", number: value };
+  const date = format.isDate ? dateCell(value, date1904) : undefined;
+  return date ?? { text: numberText(value, format), kind: "number", number: value };
 }
 
-const dateFormats = new Map<string, boolean>();
-
-/** Formats repeat in every cell of a column. */
-function isDateFormat(format: string): boolean {
-  const known = dateFormats.get(format);
-  if (known !== undefined) return known;
-  // An elapsed time such as `[h]:mm` is no day.
-  const isDate = format !== "General" && SSF.is_date(format) && !/\[[hms]+\]/i.test(format);
-  dateFormats.set(format, isDate);
-  return isDate;
+/** A day as text of ISO, with its time where it has one; what is none stays a text. */
+export function isoCell(text: string): WorkbookCell | undefined {
+  const [, year = "", month = "", day = "", hours, minutes] = ISO.exec(text.trim()) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  if (Number.isNaN(Date.parse(iso)) || new Date(iso).toISOString().slice(0, 10) !== iso)
+    return textCell(text);
+  const time = hours === undefined || `${hours}${minutes}` === "0000" ? "" : `${hours}:${minutes}`;
+  // How XML 2003 writes a time without a day.
+  if (iso === "1899-12-31" && time !== "") return { text: time, kind: "text" };
+  return { text: `${day}/${month}/${year}${time && ` ${time}`}`, kind: "date", iso };
 }
 
 /** The day of a serial, or a time of day where it has no day; undefined for a number that is neither. */
@@ -86,12 +97,13 @@ function dateCell(serial: number, date1904: boolean): WorkbookCell | undefined {
   return { text: rest === 0 ? text : `${text} ${time}`, kind: "date", iso };
 }
 
-function numberText(value: number, format: string): string {
+function numberText(value: number, format: NumberFormat): string {
   if (Math.abs(value) >= FIRST_DAMAGED) {
     const [figures = "", power = ""] = value.toExponential(5).split("e");
     return `${figures.replace(/\.?0+$/, "").replace(".", ",")}E${power}`;
   }
-  if (Number.isInteger(value) && value >= 0 && ZERO_FILLED.test(format)) return SSF.format(format, value);
+  const filled = Number.isInteger(value) && value >= 0 ? format.filled(value) : undefined;
+  if (filled !== undefined) return filled;
   // Fifteen figures, as spreadsheets show: 0.1 + 0.2 is 0,3.
   const shown = Number(value.toPrecision(15));
   const plain = String(shown).includes("e") ? shown.toFixed(20).replace(/0+$/, "") : String(shown);

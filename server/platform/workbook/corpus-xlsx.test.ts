@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowOf, xlsxByHand, zipOf } from "../../../tests/workbooks/by-hand.ts";
+import { partsByHand, rowOf, xlsxByHand, zipOf } from "../../../tests/workbooks/by-hand.ts";
 import { outcomeOf } from "../../../tests/workbooks/outcome.ts";
 import type { Outcome } from "../../../tests/workbooks/outcome.ts";
 import { readFileSync } from "node:fs";
@@ -18,6 +18,10 @@ const gives = (cell: string, more: Partial<Outcome> = {}): Outcome => ({
   ...more,
 });
 
+const VALUELESS =
+  "1 fórmula não tem valor guardado e foi lida como vazia. Abra o arquivo no Excel, salve e envie de novo.";
+/** A workbook whose second row is this XML. */
+const rows = (xml: string): Buffer => xlsxByHand({ rows: HEAD + xml });
 const KEPT = ["De 1 fórmula foi lido o valor guardado."];
 
 const CASES: readonly (readonly [what: string, file: Buffer, outcome: Outcome])[] = [
@@ -60,6 +64,18 @@ const CASES: readonly (readonly [what: string, file: Buffer, outcome: Outcome])[
     gives("02/03/2026:2026-03-02"),
   ],
   ["a code with zeros by its format", one(number(2, "1234")), gives("00001234:number")],
+  [
+    "LibreOffice in Portuguese: zeros by a format with a locale",
+    one(number(8, "12345")),
+    gives("0012345:number"),
+  ],
+  ["a sum of money is no code", one(number(9, "12")), gives("12:number")],
+  ["a code with letters and a dash by its format", one(number(10, "12345")), gives("A0123-45:number")],
+  [
+    "the first day of the calendar as text of ISO",
+    one(['s="1" t="d"', "<v>1900-01-01</v>"]),
+    gives("01/01/1900:1900-01-01"),
+  ],
   ["a number in a column of text", one(number(3, "77")), gives("77:number")],
   [
     "a long number that is shown as a power and is whole",
@@ -85,15 +101,10 @@ const CASES: readonly (readonly [what: string, file: Buffer, outcome: Outcome])[
     gives("velho=", { notes: KEPT }),
   ],
   ["a shared formula", one(["", '<f t="shared" si="0"/><v>5</v>']), gives("5:number=", { notes: KEPT })],
-  [
-    "openpyxl: a formula without a value",
-    one(["", "<f>1+1</f>"]),
-    gives("", {
-      notes: [
-        "1 fórmula não tem valor guardado e foi lida como vazia. Abra o arquivo no Excel, salve e envie de novo.",
-      ],
-    }),
-  ],
+  ["openpyxl: a formula without a value", one(["", "<f>1+1</f>"]), gives("", { notes: [VALUELESS] })],
+  ["a formula with an empty value", one(["", "<f>1+1</f><v></v>"]), gives("", { notes: [VALUELESS] })],
+  ["a formula with an empty element", one(["", "<f>1+1</f><v/>"]), gives("", { notes: [VALUELESS] })],
+  ["a formula whose value is an empty text", one(['t="str"', '<f>""</f><v></v>']), gives("")],
   ["#N/A", one(['t="e"', "<v>#N/A</v>"]), gives("#N/D:error")],
   ["#REF!", one(['t="e"', "<v>#REF!</v>"]), gives("#REF!:error")],
   ["an error of today's Excel", one(['t="e"', "<v>#SPILL!</v>"]), gives("#ERRO:error")],
@@ -191,6 +202,75 @@ const CASES: readonly (readonly [what: string, file: Buffer, outcome: Outcome])[
     xlsxByHand({ rows: rowOf(1, ["Relatório"]) + rowOf(3, ["VIN", "Veículo"]) + rowOf(4, ["X1", "Axor"]) }),
     { head: "3 VIN|Veículo", rows: ["4 X1|Axor"] },
   ],
+  ["a header alone", xlsxByHand({ rows: HEAD }), { head: "1 Chassi|Modelo", rows: [] }],
+  [
+    "no styles: all is General",
+    zipOf(
+      partsByHand({ rows: HEAD + rowOf(2, ["X1", number(1, "46083")]) }).filter(
+        ({ name }) => !name.endsWith("styles.xml"),
+      ),
+    ),
+    gives("46083:number"),
+  ],
+  [
+    "a protected sheet in a protected workbook, which anybody can read",
+    one(["", "<v>5</v>"], {
+      after: '<sheetProtection sheet="1" password="CC1A"/>',
+      workbook: '<workbookProtection lockStructure="1"/>',
+    }),
+    gives("5:number"),
+  ],
+  [
+    "a text as long as its column",
+    one(['t="inlineStr"', `<is><t>${"x".repeat(60)}</t></is>`]),
+    gives("x".repeat(60)),
+  ],
+  [
+    "a longer one, as far as to show that",
+    one(['t="inlineStr"', `<is><t>${"x".repeat(32_000)}</t></is>`]),
+    gives("x".repeat(61)),
+  ],
+  [
+    "a code with separators counts without them",
+    one(['t="inlineStr"', `<is><t>${"A-".repeat(60)}</t></is>`]),
+    gives("A-".repeat(60)),
+  ],
+  [
+    "and is no shorter one when it is cut",
+    one(['t="inlineStr"', `<is><t>${"A-".repeat(90)}</t></is>`]),
+    gives(`${"A-".repeat(60)}A`),
+  ],
+  [
+    "nor with any blanks in it",
+    one(['t="inlineStr"', `<is><t>AB${" ".repeat(9000)}CD</t></is>`]),
+    gives(`AB${" ".repeat(58)}${"#".repeat(61)}`),
+  ],
+  [
+    "blanks before a text do not count",
+    one(['t="inlineStr"', `<is><t xml:space="preserve">${" ".repeat(9000)}CD</t></is>`]),
+    gives("CD"),
+  ],
+  [
+    "a row behind a later one",
+    rows('<row r="3"><c><v>1</v></c></row><row r="2"><c><v>1</v></c></row>'),
+    { refused: "damaged" },
+  ],
+  ["a row that no sheet has", rows('<row r="1048577"><c><v>1</v></c></row>'), { refused: "damaged" }],
+  ["a column that no sheet has", rows('<row r="2"><c r="XFE2"><v>1</v></c></row>'), { refused: "damaged" }],
+  ["a tag within a tag", rows('<row r="2"><c r="A2" <c r="B2"><v>1</v></c></row>'), { refused: "damaged" }],
+  ["an end without its beginning", rows('<row r="2"><c></row></c>'), { refused: "damaged" }],
+  ["elements within each other", rows("<c>".repeat(100) + "</c>".repeat(100)), { refused: "damaged" }],
+  [
+    "a declaration, by which a text could be named",
+    zipOf(
+      partsByHand({ rows: "" }).map((part) =>
+        part.name.endsWith("sheet1.xml")
+          ? { ...part, content: `<!DOCTYPE x [<!ENTITY a "aaaa">]>${String(part.content)}` }
+          : part,
+      ),
+    ),
+    { refused: "damaged" },
+  ],
   ["an empty sheet", xlsxByHand({ rows: "" }), { refused: "empty" }],
   [
     "1,001 rows of 1,000",
@@ -226,6 +306,6 @@ const CASES: readonly (readonly [what: string, file: Buffer, outcome: Outcome])[
   ["LibreOffice, real: an .ods", real("libreoffice.ods"), { refused: "ods" }],
 ];
 
-test.each(CASES)("contract: a workbook: %s", (_what, file, outcome) => {
-  expect(outcomeOf(file)).toEqual(outcome);
+test.each(CASES)("contract: a workbook: %s", async (_what, file, outcome) => {
+  expect(await outcomeOf(file)).toEqual(outcome);
 });

@@ -1,61 +1,91 @@
-import { textCell } from "./cells.ts";
+import { MAX_COLUMNS, textCell } from "./cells.ts";
 import { bestDelimiter, LOOKED_AT, NAMED_DELIMITER } from "./delimiters.ts";
-import type { Grid } from "./grid.ts";
-import { foldLabel } from "./header.ts";
+import { countKnown, foldLabel } from "./header.ts";
 import { WorkbookRefusal } from "./refusal.ts";
-import { gridOfTexts } from "./text-table.ts";
+import { sheetOfTexts } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
+import { joinText } from "./texts.ts";
 
 /** `="00123"`: how programs write a code into a CSV so that a spreadsheet keeps its zeros. */
 const AS_FORMULA = /^="([^"]*)"$/;
 
+const LINE_FEED = 10;
+const RETURN = 13;
+/** Rows among which one of several cells is looked for, where no label is known. */
+const TABLE_WITHIN = 1000;
+
 /** A table of text (CSV): `;`, tab or `,`; the one by which the most labels are found, or else the most cells. */
-export function parseDelimited(text: string, wantedLabels: readonly string[]): Grid {
+export function openDelimited(text: string, labels: readonly string[]): Sheet {
   const named = NAMED_DELIMITER.exec(text);
-  const body = named ? text.slice(named[0].length) : text;
-  const wanted = new Set(wantedLabels.map(foldLabel));
-  const best = bestDelimiter(wantedLabels, (delimiter) => readRows(body, delimiter, LOOKED_AT));
-  const rows = readRows(body, named?.[1] ?? best, Infinity);
-  const isTable = rows.some((row) => row.filter((cell) => textCell(cell)).length > 1);
-  const isKnown = rows.slice(0, LOOKED_AT).some((row) => row.some((cell) => wanted.has(foldLabel(cell))));
-  if (!isTable && !isKnown) throw new WorkbookRefusal("not-a-workbook");
-  const skipped = named ? [{ texts: [], hidden: false }] : [];
-  return gridOfTexts([...skipped, ...rows.map((texts) => ({ texts, hidden: false }))]);
+  const from = named ? named[0].length : 0;
+  const first = (delimiter: string): (readonly string[])[] =>
+    [...textRows(text, from, delimiter).take(LOOKED_AT)].map(({ texts }) => texts);
+  const delimiter = named?.[1] ?? bestDelimiter(labels, first);
+  const wanted = new Set(labels.map(foldLabel));
+  const isKnown = first(delimiter).some((texts) => countKnown(texts, wanted) > 0);
+  const isTable = textRows(text, from, delimiter)
+    .take(TABLE_WITHIN)
+    .some(({ texts }) => texts.filter((cell) => textCell(cell)).length > 1);
+  if (!isKnown && !isTable) throw new WorkbookRefusal("not-a-workbook");
+  return sheetOfTexts(
+    textRows(text, from, delimiter).map(({ line, texts }) => ({
+      line,
+      hidden: false,
+      cells: texts.map(textCell),
+    })),
+  );
 }
 
-/** The rows of a text, at most so many. A quote that is never closed means that the file was cut off. */
-function readRows(text: string, delimiter: string, most: number): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at < text.length && rows.length < most) {
+/** The rows that are no blank lines, with their texts. A quote that is never closed means that the file was cut off. */
+function* textRows(
+  text: string,
+  from: number,
+  delimiter: string,
+): Generator<{ readonly line: number; readonly texts: readonly string[] }> {
+  let line = 0;
+  let texts: string[] = [];
+  let at = from;
+  while (at < text.length) {
+    if (texts.length === 0 && isLineEnd(text.charCodeAt(at))) {
+      at += text.startsWith("\r\n", at) ? 2 : 1;
+      line += 1;
+      continue;
+    }
     const { cell, end } = cellAt(text, at, delimiter);
-    row.push(AS_FORMULA.exec(cell)?.[1] ?? cell);
+    if (texts.length < MAX_COLUMNS)
+      texts.push(cell.startsWith("=") ? (AS_FORMULA.exec(cell)?.[1] ?? cell) : cell);
     at = end + 1;
     if (text[end] === delimiter && at < text.length) continue;
-    if (text[end] === delimiter) row.push("");
     if (text[end] === "\r" && text[at] === "\n") at += 1;
-    rows.push(row);
-    row = [];
+    line += 1;
+    yield { line, texts };
+    texts = [];
   }
-  return rows;
 }
 
+/** A cell, no longer than a cell is looked at, and where it ends. */
 function cellAt(text: string, start: number, delimiter: string): { cell: string; end: number } {
   if (text[start] !== '"') {
     const end = endOf(text, start, delimiter);
-    return { cell: text.slice(start, end), end };
+    return { cell: start === end ? "" : joinText("", text.slice(start, end)), end };
   }
   let close = text.indexOf('"', start + 1);
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
   if (close < 0) throw new WorkbookRefusal("damaged");
   // What stands behind the quote is not part of any rule; it is kept.
   const end = endOf(text, close + 1, delimiter);
-  return { cell: text.slice(start + 1, close).replaceAll('""', '"') + text.slice(close + 1, end), end };
+  const quoted = joinText("", text.slice(start + 1, close)).replaceAll('""', '"');
+  return { cell: joinText(quoted, text.slice(close + 1, end)), end };
 }
+
+const isLineEnd = (code: number): boolean => code === LINE_FEED || code === RETURN;
 
 /** Where a cell without quotes ends. */
 function endOf(text: string, from: number, delimiter: string): number {
-  let end = from;
-  while (end < text.length && text[end] !== delimiter && text[end] !== "\n" && text[end] !== "\r") end += 1;
-  return end;
+  const ends = delimiter.charCodeAt(0);
+  for (let end = from; end < text.length; end++) {
+    const code = text.charCodeAt(end);
+    if (code === ends || isLineEnd(code)) return end;
+  }
+  return text.length;
 }

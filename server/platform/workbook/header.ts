@@ -1,36 +1,37 @@
 import { foldText } from "../../../contract/platform/text.ts";
 import { WorkbookRefusal } from "./refusal.ts";
+import type { SheetRow } from "./sheet.ts";
 
 /** The header stands in one of the sheet's first rows; above it people write titles. */
-const HEADER_WITHIN = 20;
+export const HEADER_WITHIN = 20;
+/** Characters of a heading that are looked at. */
+const MAX_LABEL = 200;
 
 /** A label as it is compared: no case, no accents, blanks of any kind as one, no `*` or `:` behind it. */
 export function foldLabel(label: string): string {
-  return foldText(label)
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/\s*[*:]+$/, "");
+  return foldText(headingOf(label)).replace(/[\s*:]+$/, "");
 }
 
-/** How many of the wanted labels, folded, stand in a row of texts. */
+/** A heading as it is shown: blanks of any kind as one, and no more than a heading has. */
+export function headingOf(text: string): string {
+  return text.trim().slice(0, MAX_LABEL).replace(/\s+/g, " ").trim();
+}
+
+/** How many of the wanted labels stand in a row of texts. */
 export function countKnown(texts: readonly string[], wanted: ReadonlySet<string>): number {
   return new Set(texts.map(foldLabel).filter((label) => wanted.has(label))).size;
 }
 
 /**
- * The index of the header among rows of texts: the first with the most wanted labels. Where none has any, the first
- * that has the most cells filled, so that a person can still say which column is which.
+ * The index of the header among the first rows: the one with the most wanted labels. Where none has any, the first that
+ * has the most cells filled, so that a person can still say which column is which.
  */
-export function findHeader(
-  rows: readonly { readonly line: number; readonly texts: readonly string[] }[],
-  wantedLabels: readonly string[],
-): number {
-  const wanted = new Set(wantedLabels.map(foldLabel));
+export function findHeader(rows: readonly SheetRow[], wanted: ReadonlySet<string>): number {
   let found = -1;
   let best = 0;
-  for (const [at, { line, texts }] of rows.entries()) {
+  for (const [at, { line, cells }] of rows.entries()) {
     if (line > HEADER_WITHIN) break;
-    const filled = texts.filter((text) => text.trim() !== "");
+    const filled = cells.flatMap((cell) => (cell ? [cell.text] : []));
     // One known label outweighs any number of unknown ones.
     const weight = countKnown(filled, wanted) * 100_000 + filled.length;
     if (weight <= best) continue;

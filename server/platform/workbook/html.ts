@@ -1,9 +1,12 @@
-import { MAX_COLUMNS } from "./cells.ts";
+import { MAX_COLUMNS, textCell } from "./cells.ts";
 import { decodeEntities } from "./entities.ts";
-import type { Grid } from "./grid.ts";
-import { foldLabel } from "./header.ts";
+import { countKnown, foldLabel } from "./header.ts";
+import { htmlTags } from "./html-tokens.ts";
 import { WorkbookRefusal } from "./refusal.ts";
-import { gridOfTexts } from "./text-table.ts";
+import { sheetOfTexts } from "./sheet.ts";
+import type { Sheet, SheetRow } from "./sheet.ts";
+import { joinText } from "./texts.ts";
+import type { WorkbookCell } from "./types.ts";
 
 interface FoundCell {
   text: string;
@@ -12,18 +15,12 @@ interface FoundCell {
 }
 
 interface FoundRow {
+  /** Which of the page's tables it belongs to, from 0. */
+  readonly table: number;
+  readonly hidden: boolean;
   readonly cells: FoundCell[];
-  readonly hidden: boolean;
 }
 
-interface Row {
-  readonly texts: readonly string[];
-  readonly hidden: boolean;
-}
-
-/** A comment, what holds no text of the page, or a tag. */
-const TOKEN =
-  /<!--[^]*?-->|<(script|style|xml)\b[^]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 /** Rows over which a cell goes, at most, as browsers have it. */
 const MAX_SPAN = 65_534;
 /** Rows in which labels are looked for. */
@@ -34,84 +31,89 @@ const LOOKED_AT = 20;
  * found, else the first with anything in it. A cell over several counts once, top left. Nothing of the page is run or
  * fetched. A table without an end means that the file was cut off.
  */
-export function parseHtml(page: string, wantedLabels: readonly string[]): Grid {
-  const wanted = new Set(wantedLabels.map(foldLabel));
-  const known = (rows: readonly Row[]): number =>
-    rows
-      .slice(0, LOOKED_AT)
-      .flatMap(({ texts }) => texts)
-      .filter((text) => wanted.has(foldLabel(text))).length;
-  const tables = tablesOf(page)
-    .map(layOut)
-    .filter((rows) => rows.some(({ texts }) => texts.some((text) => text !== "")))
-    .map((rows) => ({ rows, known: known(rows) }));
-  const [best] = tables.toSorted((one, other) => other.known - one.known);
-  if (!best) throw new WorkbookRefusal(/<table\b/i.test(page) ? "empty" : "not-a-workbook");
-  return gridOfTexts(best.rows);
+export function openHtml(page: string, labels: readonly string[]): Sheet {
+  const wanted = new Set(labels.map(foldLabel));
+  let best = { table: -1, known: -1 };
+  let looked = { table: -1, known: 0, rows: 0 };
+  for (const { table, cells } of foundRows(page)) {
+    if (looked.table !== table) looked = { table, known: 0, rows: 0 };
+    looked.rows += 1;
+    if (looked.rows > LOOKED_AT && best.table >= 0) continue;
+    if (cells.length === 0) continue;
+    const texts = cells.map(({ text }) => readText(text));
+    if (looked.rows <= LOOKED_AT) looked.known += countKnown(texts, wanted);
+    if (looked.known > best.known && texts.some((text) => text !== "")) best = { table, known: looked.known };
+  }
+  if (best.table < 0) throw new WorkbookRefusal(/<table\b/i.test(page) ? "empty" : "not-a-workbook");
+  return sheetOfTexts(layOut(foundRows(page).filter(({ table }) => table === best.table)));
 }
 
-/** The outermost tables of a page. A table in a cell is text of the cell; ends of rows and cells may be left out. */
-function tablesOf(page: string): FoundRow[][] {
-  const tables: FoundRow[][] = [];
+/** The rows of a page's outermost tables. A table in a cell is text of the cell; ends of rows and cells may be left out. */
+function* foundRows(page: string): Generator<FoundRow> {
   let depth = 0;
+  let table = -1;
+  let row: FoundRow | undefined;
   let cell: FoundCell | undefined;
   let last = 0;
-  for (const { 0: token, 2: slash, 3: tag = "", 4: attributes = "", index } of page.matchAll(TOKEN)) {
-    if (cell) cell.text += page.slice(last, index);
-    last = index + token.length;
-    const name = tag.toLowerCase();
-    const isEnd = slash === "/";
+  for (const { name, isEnd, attributes, start, end } of htmlTags(page)) {
+    if (cell) cell.text = joinText(cell.text, page.slice(last, start).replace(BLANKS, " "));
+    last = end;
     if (name === "table") {
       depth = Math.max(0, depth + (isEnd ? -1 : 1));
-      if (depth === 1 && !isEnd) tables.push([]);
-      if (depth === 0) cell = undefined;
-    } else if (name === "br" && cell) cell.text += BREAK;
+      if (depth === 1 && !isEnd) table += 1;
+      if (depth > 0) continue;
+      if (row) yield row;
+      [row, cell] = [undefined, undefined];
+    } else if (name === "br" && cell) cell.text = joinText(cell.text, BREAK);
     else if (depth === 1 && (name === "tr" || name === "td" || name === "th")) {
       cell = undefined;
-      const rows = tables.at(-1);
-      if (isEnd || !rows) continue;
-      if (name === "tr" || rows.length === 0)
-        rows.push({ cells: [], hidden: name === "tr" && /display\s*:\s*none/i.test(attributes) });
-      if (name === "tr") continue;
-      cell = { text: "", columns: spanOf(attributes, "colspan"), rows: spanOf(attributes, "rowspan") };
-      rows.at(-1)?.cells.push(cell);
+      if (isEnd) continue;
+      if (name === "tr" || !row) {
+        if (row) yield row;
+        row = { table, hidden: name === "tr" && HIDDEN.test(attributes), cells: [] };
+      }
+      if (name === "tr" || row.cells.length >= MAX_COLUMNS) continue;
+      cell = { text: "", columns: spanOf(attributes, COLSPAN), rows: spanOf(attributes, ROWSPAN) };
+      row.cells.push(cell);
     }
   }
   if (depth > 0) throw new WorkbookRefusal("damaged");
-  return tables;
 }
 
 /** Stands for a line break until blanks are gathered. */
 const BREAK = "\uE000";
+const BLANKS = /[ \t\r\n]+/g;
 const BREAKS = / ?\uE000 ?/g;
+const HIDDEN = /display\s{0,9}:\s{0,9}none/i;
+const COLSPAN = /\bcolspan\s{0,9}=\s{0,9}["']?(\d{1,6})/i;
+const ROWSPAN = /\browspan\s{0,9}=\s{0,9}["']?(\d{1,6})/i;
 
-function spanOf(attributes: string, name: "colspan" | "rowspan"): number {
-  const [, digits = "1"] = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,6})`, "i").exec(attributes) ?? [];
-  return Math.min(MAX_SPAN, Math.max(1, Number(digits)));
+function spanOf(attributes: string, pattern: RegExp): number {
+  return Math.min(MAX_SPAN, Math.max(1, Number(pattern.exec(attributes)?.[1] ?? 1)));
 }
 
-/** The texts of a table in their columns: what a cell covers beside its first place is blank. */
-function layOut(rows: readonly FoundRow[]): Row[] {
-  /** Of each column: how many rows from here are covered by a cell above. */
+/** The cells of a table in their columns: what a cell covers beside its first place is blank. */
+function* layOut(rows: Iterable<FoundRow>): Generator<SheetRow> {
+  /** Of each column: the last line that a cell above covers. */
   const covered: number[] = [];
-  return rows.map(({ cells, hidden }) => {
-    const texts: string[] = [];
+  let line = 0;
+  for (const { cells, hidden } of rows) {
+    line += 1;
+    const found: (WorkbookCell | undefined)[] = [];
+    let column = 0;
     for (const { text, columns, rows: down } of cells) {
-      while ((covered[texts.length] ?? 0) > 0) texts.push("");
-      const first = texts.length;
-      const after = Math.min(first + columns, MAX_COLUMNS);
-      for (let column = first; column < after; column++) {
-        texts.push(column === first ? readText(text) : "");
-        covered[column] = down;
-      }
+      while ((covered[column] ?? 0) >= line) column += 1;
+      if (column >= MAX_COLUMNS) break;
+      found[column] = textCell(readText(text));
+      const after = Math.min(column + columns, MAX_COLUMNS);
+      for (; column < after; column++) covered[column] = line + down - 1;
     }
-    for (const [column, left] of covered.entries()) covered[column] = Math.max(0, (left ?? 0) - 1);
-    return { texts, hidden };
-  });
+    if (found.length > 0) yield { line, hidden, cells: found };
+  }
 }
 
 /** The text of a cell as a browser shows it: blanks of the page's source are one. */
 function readText(source: string): string {
-  const gathered = source.replace(/[ \t\r\n]+/g, " ").replace(BREAKS, "\n");
+  const gathered = source.replace(BLANKS, " ").replace(BREAKS, "\n");
   return decodeEntities(gathered).trim();
 }

@@ -3,4 +3,12 @@ export { foldLabel } from "./header.ts";
 export { readWorkbook } from "./read-workbook.ts";
 export { WorkbookRefusal } from "./refusal.ts";
 export type { RefusalReason } from "./refusal.ts";
-export type { CellKind, Workbook, WorkbookCell, WorkbookFile, WorkbookLimits, WorkbookRow } from "./types.ts";
+export type {
+  CellKind,
+  WantedColumn,
+  Workbook,
+  WorkbookCell,
+  WorkbookFile,
+  WorkbookLimits,
+  WorkbookRow,
+} from "./types.ts";

@@ -10,7 +10,16 @@ interface Seen {
   readonly otherSheets: readonly string[];
 }
 
-const quoted = (names: readonly string[]): string => joinWords(names.map((name) => `“${name}”`));
+/** Names that a note has, at most. */
+const NAMED = 10;
+
+/** The first names; of more how many. */
+function quoted(names: readonly string[]): string {
+  const shown = names.slice(0, NAMED).map((name) => `“${name}”`);
+  const rest = names.length - NAMED;
+  return joinWords(rest > 0 ? [...shown, `mais ${formatInteger(rest)}`] : shown);
+}
+
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : many.replace("#", formatInteger(count));
 

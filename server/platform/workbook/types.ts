@@ -1,19 +1,32 @@
 /** A file that should be a workbook: where it lies, or its bytes (which are handed over: do not read them afterwards). */
 export interface WorkbookFile {
   readonly content: string | Buffer;
-  /** As its person called it; its ending says nothing about what is inside. */
-  readonly name: string;
+}
+
+/** A column that is looked for. */
+export interface WantedColumn {
+  /** As it stands in the header, whatever its case and accents. */
+  readonly label: string;
+  /**
+   * Characters that it takes, 500 at most: a longer text is handed over only so far as to show that. Of 0 the label alone
+   * counts, and the cells are handed over blank.
+   */
+  readonly limit: number;
 }
 
 /** What is looked for, and how much is taken. */
 export interface WorkbookLimits {
-  /** Labels of the columns; the header is the first of its rows that has most of them, whatever their case and accents. */
-  readonly wantedLabels: readonly string[];
+  /** The header is the first of its rows that has most of them. */
+  readonly wanted: readonly WantedColumn[];
+  /** Characters of the cells of all other columns; they are handed over blank unless it is said. */
+  readonly others?: number;
   /** Rows with anything in them below the header, at most; more are refused. */
   readonly maxRows?: number;
   /** Bytes of the file, at most. */
   readonly maxBytes?: number;
-  /** Seconds of reading, at most; waiting for a turn is not counted. */
+  /** Bytes of what is handed over as JSON, at most. */
+  readonly maxText?: number;
+  /** Seconds of a processor, at most, in place of what the size of the file allows. */
   readonly seconds?: number;
 }
 
@@ -44,20 +57,27 @@ export interface WorkbookRow {
 }
 
 /** The one sheet that is read of a workbook: the first that is visible. */
-export interface Workbook {
+export interface WorkbookHead {
   /** Its name; '' where the file has none, as a CSV. */
   readonly sheet: string;
   /** The number of the header's row in the file, from 1. */
   readonly headerRow: number;
-  /** Texts of the header's cells, blanks included, without blanks at the end. */
+  /** Texts of the header's cells, blanks included, without blanks at the end; 200 characters of each at most. */
   readonly headers: readonly string[];
-  readonly rows: readonly WorkbookRow[];
-  /** Of `rows`: how many the spreadsheet hides, by hand or by a filter. They are read like the others. */
+}
+
+/** What is known of a sheet once its rows were read. */
+export interface WorkbookEnd {
+  /** How many of the rows the spreadsheet hides, by hand or by a filter. They are read like the others. */
   readonly hiddenRows: number;
   /** Headers of hidden columns. They are read like the others. */
   readonly hiddenColumns: readonly string[];
-  /** Cells of `rows` that are formulas. */
+  /** Cells of the rows that are formulas. */
   readonly formulas: number;
   /** What a person should know of how it was read, in pt-BR, a sentence each. */
   readonly notes: readonly string[];
+}
+
+export interface Workbook extends WorkbookHead, WorkbookEnd {
+  readonly rows: readonly WorkbookRow[];
 }

@@ -1,16 +1,18 @@
 import type { RefusalReason } from "./refusal.ts";
-import type { Workbook, WorkbookRow } from "./types.ts";
+import type { WantedColumn, WorkbookEnd, WorkbookHead, WorkbookRow } from "./types.ts";
 
 /** What a thread is started with. */
 export interface Job {
   readonly content: string | Uint8Array;
-  readonly name: string;
-  readonly wantedLabels: readonly string[];
+  readonly wanted: readonly WantedColumn[];
+  readonly others: number;
   readonly maxRows: number;
+  readonly maxText: number;
 }
 
-/** What it sends: rows in pieces, each asked for by a message back, then the rest; or why it does not read the file. */
+/** What it sends: the head, rows in pieces, each asked for by a message back, the end; or why it does not read the file. */
 export type FromWorker =
+  | { readonly head: WorkbookHead }
   | { readonly rows: readonly WorkbookRow[] }
-  | { readonly read: Omit<Workbook, "rows"> }
+  | { readonly end: WorkbookEnd }
   | { readonly refused: RefusalReason };

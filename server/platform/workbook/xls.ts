@@ -1,94 +1,102 @@
-import { CFB, read } from "@e965/xlsx";
-import type { DenseWorkSheet } from "@e965/xlsx";
-import type { Grid } from "./grid.ts";
+import { BIFF, recordsOf } from "./biff-records.ts";
+import { biffTexts, recordText, wideText } from "./biff-texts.ts";
+import { openContainer } from "./cfb.ts";
+import { builtInFormat, GENERAL, numberFormat } from "./number-format.ts";
+import type { NumberFormat } from "./number-format.ts";
 import { WorkbookRefusal } from "./refusal.ts";
-import { AS_THEY_STAND, rowsOf } from "./sheetjs.ts";
+import { createSharedTexts } from "./shared-texts.ts";
+import { nothingSeen } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
+import { xlsRows } from "./xls-rows.ts";
+import type { XlsBook } from "./xls-rows.ts";
 
-// Records of BIFF, of the versions 5 and 8.
-const EOF = 0x0a;
-const FILE_PASS = 0x2f;
-const COL_INFO = 0x7d;
-const BOUND_SHEET = 0x85;
-const ROW = 0x208;
-const FORMULAS: ReadonlySet<number> = new Set([0x06, 0x206, 0x406]);
-const ROW_HIDDEN = 0x20;
+const BIFF_8 = 0x600;
+const WINDOWS = "windows-1252";
+/** Records of the shared texts, at most: a whole file of full ones has a tenth. */
+const MAX_RECORDS = 25_000;
+/** Characters of a sheet's name, as Excel has it. */
+const MAX_NAME = 31;
+
+interface XlsSheet {
+  readonly name: string;
+  readonly at: number;
+  readonly isVisible: boolean;
+}
 
 /** The first visible sheet of an .xls (BIFF5, BIFF8). */
-export function parseXls(bytes: Buffer): Grid {
-  const stream = streamOf(bytes);
-  const sheets = sheetsOf(stream);
+export function openXls(bytes: Buffer): Sheet {
+  const container = openContainer(bytes);
+  if (container.stream("EncryptedPackage")) throw new WorkbookRefusal("protected");
+  const stream = container.stream("Workbook") ?? container.stream("Book");
+  if (!stream) throw new WorkbookRefusal("not-a-workbook");
+  const { book, sheets } = readGlobals(stream);
   const shown = sheets.filter(({ isVisible }) => isVisible);
   const [first] = shown;
   if (!first) throw new WorkbookRefusal("empty");
-  const beside = lookAt(stream, first.at);
-  const { Sheets, SheetNames, Workbook } = read(bytes, AS_THEY_STAND);
-  const name = SheetNames[sheets.indexOf(first)] ?? "";
-  const found = Sheets[name] as DenseWorkSheet | undefined;
-  if (!found) throw new WorkbookRefusal("damaged");
-  const date1904 = Workbook?.WBProps?.date1904 === true;
+  const seen = nothingSeen();
   return {
-    sheet: name,
-    rows: rowsOf(found, { date1904, ...beside }),
-    hiddenColumns: beside.hiddenColumns,
-    otherSheets: shown.slice(1).map((sheet) => SheetNames[sheets.indexOf(sheet)] ?? ""),
-    valueless: 0,
+    name: first.name,
+    otherSheets: shown.slice(1).map(({ name }) => name),
+    rows: xlsRows(stream, first.at, book, seen),
+    seen,
   };
 }
 
-/** The workbook's stream in its container; throws for what else comes in such a container. */
-function streamOf(bytes: Buffer): Buffer {
-  const container = CFB.read(bytes, { type: "buffer" });
-  if (CFB.find(container, "/EncryptedPackage")) throw new WorkbookRefusal("protected");
-  const stream = CFB.find(container, "/Workbook") ?? CFB.find(container, "/Book");
-  if (!stream) throw new WorkbookRefusal("not-a-workbook");
-  return Buffer.from(stream.content as Uint8Array);
+function readGlobals(stream: Buffer): { book: XlsBook; sheets: XlsSheet[] } {
+  const sheets: XlsSheet[] = [];
+  const own = new Map<number, NumberFormat>();
+  const xfs: number[] = [];
+  const shared: Buffer[] = [];
+  let date1904 = false;
+  let decode: XlsBook["decode"];
+  let last = 0;
+  for (const { type, at, end } of recordsOf(stream, 0)) {
+    const content = stream.subarray(at, end);
+    if (type === BIFF.filePass) throw new WorkbookRefusal("protected");
+    if (type === BIFF.bof) decode = content.readUInt16LE(0) >= BIFF_8 ? undefined : decoderOf(WINDOWS);
+    else if (type === BIFF.codePage && decode) decode = decoderOf(`windows-${content.readUInt16LE(0)}`);
+    else if (type === BIFF.date1904) date1904 = content.readUInt16LE(0) === 1;
+    else if (type === BIFF.format)
+      own.set(content.readUInt16LE(0), numberFormat(formatCode(content, decode)));
+    else if (type === BIFF.xf) xfs.push(content.readUInt16LE(2));
+    else if (type === BIFF.boundSheet && content.length >= 8) sheets.push(sheetOf(content, decode));
+    else if (type === BIFF.sharedTexts || (type === BIFF.continue && last === BIFF.sharedTexts))
+      shared.push(content);
+    if (shared.length > MAX_RECORDS) throw new WorkbookRefusal("too-large");
+    if (type !== BIFF.continue) last = type;
+  }
+  const formatOf = (xf: number): NumberFormat => {
+    const id = xfs[xf];
+    return id === undefined ? GENERAL : (own.get(id) ?? builtInFormat(id));
+  };
+  const texts = shared.length > 0 ? biffTexts(shared) : createSharedTexts();
+  return { book: { texts, formatOf, date1904, decode }, sheets };
 }
 
-/** The records of a part of the stream, to its end. */
-function* recordsOf(stream: Buffer, from: number): Generator<{ type: number; at: number; length: number }> {
-  for (let at = from; at + 4 <= stream.length;) {
-    const type = stream.readUInt16LE(at);
-    const length = stream.readUInt16LE(at + 2);
-    if (at + 4 + length > stream.length) throw new WorkbookRefusal("damaged");
-    yield { type, at: at + 4, length };
-    if (type === EOF) return;
-    at += 4 + length;
+function decoderOf(codePage: string): (bytes: Buffer) => string {
+  const decoder = knownDecoder(codePage) ?? new TextDecoder(WINDOWS);
+  return (bytes) => decoder.decode(bytes);
+}
+
+function knownDecoder(codePage: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(codePage);
+  } catch {
+    return undefined;
   }
 }
 
-function sheetsOf(stream: Buffer): { at: number; isVisible: boolean }[] {
-  const sheets: { at: number; isVisible: boolean }[] = [];
-  for (const { type, at, length } of recordsOf(stream, 0)) {
-    if (type === FILE_PASS) throw new WorkbookRefusal("protected");
-    if (type !== BOUND_SHEET || length < 6) continue;
-    const isWorksheet = stream.readUInt8(at + 5) === 0;
-    const isVisible = isWorksheet && (stream.readUInt8(at + 4) & 3) === 0;
-    sheets.push({ at: stream.readUInt32LE(at), isVisible });
-  }
-  return sheets;
+function formatCode(content: Buffer, decode: XlsBook["decode"]): string {
+  return decode ? decode(content.subarray(3, 3 + content.readUInt8(2))) : recordText(content, 2, undefined);
 }
 
-interface Seen {
-  readonly hiddenRows: ReadonlySet<number>;
-  readonly hiddenColumns: ReadonlySet<number>;
-  readonly isFormula: (row: number, column: number) => boolean;
+function sheetOf(content: Buffer, decode: XlsBook["decode"]): XlsSheet {
+  const length = content.readUInt8(6);
+  const name = decode ? decode(content.subarray(7, 7 + length)) : wideText(content, 7, length);
+  const isWorksheet = content.readUInt8(5) === 0;
+  return {
+    name: name.slice(0, MAX_NAME),
+    at: content.readUInt32LE(0),
+    isVisible: isWorksheet && (content.readUInt8(4) & 3) === 0,
+  };
 }
-
-/** What is hidden in a sheet, and what is a formula. */
-function lookAt(stream: Buffer, from: number): Seen {
-  const hiddenRows = new Set<number>();
-  const hiddenColumns = new Set<number>();
-  const formulas = new Set<number>();
-  for (const { type, at, length } of recordsOf(stream, from)) {
-    if (FORMULAS.has(type) && length >= 4)
-      formulas.add(placeOf(stream.readUInt16LE(at), stream.readUInt16LE(at + 2)));
-    else if (type === ROW && length >= 16 && (stream.readUInt16LE(at + 12) & ROW_HIDDEN) !== 0)
-      hiddenRows.add(stream.readUInt16LE(at));
-    else if (type === COL_INFO && length >= 10 && (stream.readUInt16LE(at + 8) & 1) === 1)
-      for (let column = stream.readUInt16LE(at); column <= stream.readUInt16LE(at + 2); column++)
-        hiddenColumns.add(column);
-  }
-  return { hiddenRows, hiddenColumns, isFormula: (row, column) => formulas.has(placeOf(row, column)) };
-}
-
-const placeOf = (row: number, column: number): number => row * 0x10000 + column;

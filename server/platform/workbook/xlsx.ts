@@ -1,94 +1,75 @@
-import { read } from "@e965/xlsx";
-import type { DenseWorkSheet } from "@e965/xlsx";
-import type { Grid } from "./grid.ts";
+import { MAX_COLUMNS } from "./cells.ts";
+import { MAX_MERGES, mergeOf } from "./merges.ts";
+import type { Merge } from "./merges.ts";
 import { WorkbookRefusal } from "./refusal.ts";
-import { AS_THEY_STAND, rowsOf } from "./sheetjs.ts";
-import { slimSheet } from "./slim-sheet.ts";
-import { storeZip } from "./store-zip.ts";
-import { attribute, unescapeXml } from "./xml-attribute.ts";
+import { createSharedTexts } from "./shared-texts.ts";
+import type { SharedTexts } from "./shared-texts.ts";
+import { nothingSeen } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
+import { readPackage } from "./xlsx-package.ts";
+import { sheetRows } from "./xlsx-sheet.ts";
+import { readStyles } from "./xlsx-styles.ts";
+import { createTextCollector } from "./xlsx-texts.ts";
+import { attribute, scanXml } from "./xml-scanner.ts";
 import type { Unzipped } from "./zip.ts";
-import { posix } from "node:path";
 
-const WORKBOOK = "xl/workbook.xml";
-const SHEET = "xl/worksheets/sheet1.xml";
-const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
-const OFFICE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-
-/**
- * The first visible sheet of an .xlsx. Only the parts that it needs are unpacked; SheetJS gets them as an archive of our
- * own, so that nothing of what the file's headers say ever reaches it.
- */
-export function parseXlsx(zip: Unzipped, maxRows: number): Grid {
-  const path = targetOf(zip, "_rels/.rels", "officeDocument", "") ?? WORKBOOK;
-  const workbook = zip.read(path)?.toString("utf8");
-  if (workbook === undefined) throw new WorkbookRefusal("not-a-workbook");
-  const folder = posix.dirname(path);
-  const relations = posix.join(folder, "_rels", `${posix.basename(path)}.rels`);
-  const isSheet = relationsOf(zip, relations, "worksheet", folder);
-  const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet(\s[^>]*)>/g)].map(([, found = ""]) => ({
-    name: unescapeXml(attribute(found, "name")),
-    isVisible: !/hidden$/i.test(attribute(found, "state")),
-    path: isSheet.get(attribute(found, "(?:\\w+:)?id")),
-  }));
-  const shown = sheets.filter(({ isVisible, path: of }) => isVisible && of !== undefined);
+/** The first visible sheet of an .xlsx. Only the parts that it needs are unpacked, piece by piece. */
+export async function openXlsx(zip: Unzipped): Promise<Sheet> {
+  const { sheets, date1904, strings, styles } = await readPackage(zip);
+  const shown = sheets.filter(({ isVisible, path }) => isVisible && path !== undefined && zip.has(path));
   const [first] = shown;
-  const xml = first?.path === undefined ? undefined : zip.read(first.path);
-  if (!first || !xml) throw new WorkbookRefusal(sheets.length > 0 ? "empty" : "damaged");
-  const sheet = slimSheet(xml.toString("latin1"));
-  if (sheet.filledRows > maxRows) throw new WorkbookRefusal("too-many-rows");
-  const date1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true|on)"/.test(workbook);
-  const parts = new Map<string, Buffer>([
-    ["[Content_Types].xml", Buffer.from(CONTENT_TYPES)],
-    ["_rels/.rels", Buffer.from(relationsXml([["officeDocument", WORKBOOK]]))],
-    [WORKBOOK, Buffer.from(WORKBOOK_XML)],
-    ["xl/_rels/workbook.xml.rels", Buffer.from(RELATIONS_XML)],
-    [SHEET, Buffer.from(sheet.xml, "latin1")],
-  ]);
-  for (const kind of ["sharedStrings", "styles"]) {
-    const target = targetOf(zip, relations, kind, folder);
-    const part = target === undefined ? undefined : zip.read(target);
-    if (part) parts.set(`xl/${kind}.xml`, part);
-  }
-  const { Sheets } = read(storeZip(parts), AS_THEY_STAND);
-  const found = Sheets["S"] as DenseWorkSheet | undefined;
-  if (!found) throw new WorkbookRefusal("damaged");
+  if (first?.path === undefined) throw new WorkbookRefusal(sheets.length > 0 ? "empty" : "damaged");
+  const seen = nothingSeen();
+  const book = {
+    texts: await readTexts(zip.read(strings)),
+    formats: await readStyles(zip.read(styles)),
+    date1904,
+    merges: await readMerges(zip.read(first.path)),
+    seen,
+  };
   return {
-    sheet: first.name,
-    rows: rowsOf(found, { date1904, hiddenRows: sheet.hiddenRows, isFormula: sheet.isFormula }),
-    hiddenColumns: sheet.hiddenColumns,
+    name: first.name,
     otherSheets: shown.slice(1).map(({ name }) => name),
-    valueless: sheet.valueless,
+    rows: sheetRows(zip.read(first.path), book),
+    seen,
   };
 }
 
-/** The parts of a kind that a part points to, by the id of the relation. */
-function relationsOf(zip: Unzipped, path: string, kind: string, folder: string): Map<string, string> {
-  const xml = zip.read(path)?.toString("utf8") ?? "";
-  const found = [...xml.matchAll(/<(?:\w+:)?Relationship(\s[^>]*)>/g)]
-    .map(([, tag = ""]) => tag)
-    .filter((tag) => attribute(tag, "Type").endsWith(`/${kind}`));
-  return new Map(
-    found.map((tag) => {
-      const target = unescapeXml(attribute(tag, "Target"));
-      const whole = target.startsWith("/") ? target.slice(1) : posix.join(folder, target);
-      return [attribute(tag, "Id"), whole];
-    }),
-  );
+async function readTexts(pieces: AsyncIterable<string>): Promise<SharedTexts> {
+  const texts = createSharedTexts();
+  const collector = createTextCollector();
+  await scanXml(pieces, {
+    open: (name) => {
+      if (name === "si") collector.begin();
+      collector.open(name);
+    },
+    close: (name) => {
+      collector.close(name);
+      if (name === "si") texts.add(collector.end());
+    },
+    text: collector.text,
+  });
+  return texts;
 }
 
-function targetOf(zip: Unzipped, path: string, kind: string, folder: string): string | undefined {
-  return [...relationsOf(zip, path, kind, folder).values()][0];
-}
+const MERGE_CELL = /<(?:\w{1,20}:)?mergeCell\s[^<>]{0,200}>/g;
+/** Characters of such a tag, at most. */
+const MERGE_TAG = 240;
 
-const override = (path: string, type: string): string =>
-  `<Override PartName="/${path}" ContentType="${OFFICE}.${type}+xml"/>`;
-const CONTENT_TYPES = `<?xml version="1.0"?><Types xmlns="${PACKAGE}/content-types">${override(WORKBOOK, "sheet.main")}${override(SHEET, "worksheet")}${override("xl/sharedStrings.xml", "sharedStrings")}${override("xl/styles.xml", "styles")}</Types>`;
-const WORKBOOK_XML = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${RELATIONS}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`;
-const relationsXml = (targets: readonly (readonly [kind: string, target: string])[]): string =>
-  `<Relationships xmlns="${PACKAGE}/relationships">${targets.map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`).join("")}</Relationships>`;
-const RELATIONS_XML = relationsXml([
-  ["worksheet", "worksheets/sheet1.xml"],
-  ["sharedStrings", "sharedStrings.xml"],
-  ["styles", "styles.xml"],
-]);
+/** The merged cells, which stand behind the rows that they are about: the sheet is unpacked once for them alone. */
+async function readMerges(pieces: AsyncIterable<string>): Promise<Merge[]> {
+  const merges: Merge[] = [];
+  let rest = "";
+  for await (const piece of pieces) {
+    const text = rest + piece;
+    let end = 0;
+    for (const { 0: tag, index } of text.matchAll(MERGE_CELL)) {
+      const merge = mergeOf(attribute(tag, "ref"));
+      if (merge && merge.left < MAX_COLUMNS) merges.push(merge);
+      if (merges.length > MAX_MERGES) throw new WorkbookRefusal("too-large");
+      end = index + tag.length;
+    }
+    rest = text.slice(Math.max(end, text.length - MERGE_TAG));
+  }
+  return merges;
+}

@@ -1,5 +1,6 @@
 import { WorkbookRefusal } from "./refusal.ts";
-import { inflateRawSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { createInflateRaw } from "node:zlib";
 
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
@@ -12,6 +13,8 @@ const STORED = 0;
 const DEFLATED = 8;
 /** A workbook of a person has some dozens. */
 const MAX_ENTRIES = 10_000;
+/** Bytes that are unpacked at once. */
+const PIECE = 256 * 1024;
 
 interface Entry {
   readonly method: number;
@@ -21,32 +24,31 @@ interface Entry {
   readonly at: number;
 }
 
-/** The files of an archive by name, unpacked when they are asked for. */
+/** The files of an archive by name, unpacked piece by piece when they are asked for. */
 export interface Unzipped {
   readonly has: (name: string) => boolean;
-  /** Undefined for a name that is not in it. Throws where all that was unpacked so far would exceed the limit. */
-  readonly read: (name: string) => Buffer | undefined;
+  /** The text of a file in pieces; of a name that is not in it none. Throws WorkbookRefusal where it is not as it says. */
+  readonly read: (name: string) => AsyncGenerator<string>;
 }
 
 /**
- * Opens an archive. What its headers say is a claim: sizes are checked while unpacking, which stops at the limit
- * whatever was claimed, and a file that is not as long as its header says is damaged.
+ * Opens an archive. What its headers say is a claim: sizes are checked while unpacking, which stops at what was claimed,
+ * and a file that is not as long as its header says is damaged. Nothing unpacked is kept here.
  *
- * @param maxUnpacked bytes of everything that is read, at most; also of everything that the headers claim
+ * @param maxUnpacked bytes that the headers may claim for all files
  */
 export function openZip(bytes: Buffer, maxUnpacked: number): Unzipped {
   const entries = readDirectory(bytes);
   const claimed = entries.values().reduce((sum, { size }) => sum + size, 0);
   if (claimed > maxUnpacked) throw new WorkbookRefusal("too-large");
-  let left = maxUnpacked;
   return {
     has: (name) => entries.has(name),
-    read: (name) => {
+    read: async function* read(name) {
       const entry = entries.get(name);
-      if (!entry) return undefined;
-      const content = unpack(bytes, entry, left);
-      left -= content.length;
-      return content;
+      if (!entry) return;
+      const decoder = new TextDecoder("utf-8");
+      for await (const piece of unpacked(bytes, entry)) yield decoder.decode(piece, { stream: true });
+      yield decoder.decode();
     },
   };
 }
@@ -86,7 +88,8 @@ function findEnd(bytes: Buffer): number {
   throw new WorkbookRefusal("damaged");
 }
 
-function unpack(bytes: Buffer, { encrypted, method, packed, size, at }: Entry, left: number): Buffer {
+async function* unpacked(bytes: Buffer, entry: Entry): AsyncGenerator<Buffer> {
+  const { encrypted, method, packed, size, at } = entry;
   if (encrypted) throw new WorkbookRefusal("protected");
   if (at + LOCAL_BYTES > bytes.length || bytes.readUInt32LE(at) !== LOCAL)
     throw new WorkbookRefusal("damaged");
@@ -94,17 +97,28 @@ function unpack(bytes: Buffer, { encrypted, method, packed, size, at }: Entry, l
   const content = bytes.subarray(from, from + packed);
   const isCut = content.length !== packed;
   if (isCut || (method !== STORED && method !== DEFLATED)) throw new WorkbookRefusal("damaged");
-  const whole = method === STORED ? content : inflated(content, size);
-  if (whole.length > left) throw new WorkbookRefusal("too-large");
-  if (whole.length !== size) throw new WorkbookRefusal("damaged");
-  return whole;
+  let left = size;
+  for await (const piece of method === STORED ? slices(content) : inflated(content)) {
+    left -= piece.length;
+    // What goes on behind what was claimed is a lie.
+    if (left < 0) throw new WorkbookRefusal("damaged");
+    yield piece;
+  }
+  if (left > 0) throw new WorkbookRefusal("damaged");
 }
 
-/** Stops at what the header claims, the sum of which is within the limit: what goes on behind it is a lie. */
-function inflated(content: Buffer, size: number): Buffer {
+function* slices(content: Buffer): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += PIECE) yield content.subarray(at, at + PIECE);
+}
+
+async function* inflated(content: Buffer): AsyncGenerator<Buffer> {
+  const inflate = createInflateRaw({ chunkSize: PIECE });
+  Readable.from(slices(content)).pipe(inflate);
   try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, size) });
+    for await (const piece of inflate) yield piece as Buffer;
   } catch (error) {
     throw new WorkbookRefusal("damaged", { cause: error });
+  } finally {
+    inflate.destroy();
   }
 }

@@ -1,4 +1,5 @@
 import type { World } from "../kit/world.ts";
+import { AMPLIFIED } from "./amplifiers.ts";
 import type { Attack } from "./attack.ts";
 import { BODIES } from "./bodies.ts";
 import { EXPORTS } from "./exports.ts";
@@ -18,6 +19,7 @@ export const RESOURCES: readonly Attack[] = [
   ...UPLOADS,
   ...EXPORTS,
   ...IMPORTS,
+  ...AMPLIFIED,
   ...SIGN_INS,
   ...BODIES,
   load,

@@ -7,6 +7,7 @@ import {
   REFUSED_LINE_TITLES,
 } from "../../../../contract/administrativo/index.ts";
 import { FILE_LIMITS } from "../../../../contract/arquivos/index.ts";
+import { MAX_CODIGO } from "../../../../contract/carros-parados/index.ts";
 import { foldLabel, readWorkbook, WorkbookRefusal } from "../../../platform/workbook/index.ts";
 import type { Workbook, WorkbookRow } from "../../../platform/workbook/index.ts";
 import type { RefusedLine } from "../../commands/importacao-state.ts";
@@ -18,6 +19,8 @@ import { applyGbo, createGboStaging, stageGbo } from "../sql/staging.ts";
 import type { GboLine } from "../sql/staging.ts";
 import { buffer } from "node:stream/consumers";
 
+/** Characters of a cell in a column that is not the table's. */
+const MAX_TEXTO = 500;
 /** Lines that are read at once, a few milliseconds: between them other calls have their turn. */
 const AT_ONCE = 1000;
 
@@ -73,15 +76,21 @@ async function stageSome(
   return { taken: taken.length, firstRefused: refused[0] };
 }
 
+/** Characters of a cell: of a number as of a code, so that what is none is told with its text. */
+const limitOf = (field: (typeof GBO_FIELDS)[number]): number =>
+  "maxLength" in field ? field.maxLength : MAX_CODIGO;
+
 async function readFile({ parts, arquivo_id, signal }: ImportRun): Promise<Workbook> {
   const content = await buffer(await parts.storage.get(arquivo_id));
   const limits = {
-    wantedLabels: GBO_FIELDS.map(({ label }) => label),
+    wanted: GBO_FIELDS.map((field) => ({ label: field.label, limit: limitOf(field) })),
+    // A refused line comes back with all its cells.
+    others: MAX_TEXTO,
     maxRows: MAX_GBO_LINHAS,
     maxBytes: FILE_LIMITS.imp_gbo.maxBytes,
   };
   try {
-    return await readWorkbook({ content, name: "gbo.xlsx" }, limits, { signal });
+    return await readWorkbook({ content }, limits, { signal, group: "gbo" });
   } catch (error) {
     throw error instanceof WorkbookRefusal ? new ImportRefusal(error.message) : error;
   }

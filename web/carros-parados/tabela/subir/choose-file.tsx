@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { EXAMPLE_DOWNLOAD_FAILED, EXAMPLE_FAILED } from "../../../../contract/carros-parados/index.ts";
 import { useFileDrop } from "../../../arquivos/index.ts";
 import { hrefOf } from "../../../platform/http/api.ts";
@@ -70,8 +70,20 @@ interface SendingProps {
   readonly onCancel: () => void;
 }
 
+/** What is known while nothing is answered: the server reads few files at a time. */
+const MAY_WAIT =
+  "Ainda sem resposta. O servidor lê poucos arquivos por vez, e este pode estar esperando a sua vez.";
+/** A file that need not wait is read sooner. */
+const WAITS_MS = 3000;
+
 function Sending({ file, progress, onCancel }: SendingProps): ReactNode {
   const isSent = progress >= 1;
+  const [mayWait, setMayWait] = useState(false);
+  useEffect(() => {
+    if (!isSent) return undefined;
+    const late = setTimeout(() => setMayWait(true), WAITS_MS);
+    return () => clearTimeout(late);
+  }, [isSent]);
   return (
     <>
       <Text component="output" className={classes["name"] ?? ""}>
@@ -83,6 +95,9 @@ function Sending({ file, progress, onCancel }: SendingProps): ReactNode {
         animated={isSent}
         aria-label={isSent ? "Lendo o arquivo" : "Enviando o arquivo"}
       />
+      <Text component="output" size="xs" c="dimmed" ta="center">
+        {mayWait ? MAY_WAIT : ""}
+      </Text>
       <Button variant="default" size="xs" onClick={onCancel}>
         Cancelar
       </Button>

@@ -1,0 +1,32 @@
+import type { WorkbookCell } from "./types.ts";
+
+/** A row of a sheet as it was found; a cell that is missing is blank. */
+export interface SheetRow {
+  /** From 1. */
+  readonly line: number;
+  readonly hidden: boolean;
+  readonly cells: readonly (WorkbookCell | undefined)[];
+}
+
+/** A sheet that is read row by row, before it is known which of its rows is the header. */
+export interface Sheet {
+  readonly name: string;
+  /** Names of the other sheets that a person sees. */
+  readonly otherSheets: readonly string[];
+  /** In their order; rows without anything may be left out. What `seen` says is whole when they are over. */
+  readonly rows: AsyncIterable<SheetRow> | Iterable<SheetRow>;
+  readonly seen: SheetSeen;
+}
+
+export interface SheetSeen {
+  readonly hiddenColumns: Set<number>;
+  /** Formulas without a kept value, as programs write them that do not calculate. */
+  valueless: number;
+}
+
+export const nothingSeen = (): SheetSeen => ({ hiddenColumns: new Set(), valueless: 0 });
+
+/** Rows of texts, of files that keep no kinds of cells. */
+export function sheetOfTexts(rows: Iterable<SheetRow>): Sheet {
+  return { name: "", otherSheets: [], rows, seen: nothingSeen() };
+}
