@@ -1,7 +1,7 @@
 import { WALKS } from "../tests/browser/walks.ts";
 import { answerHelp } from "./help.ts";
 import { changedParts, wholeParts } from "./test/parts.ts";
-import { budgetLine, childrenSeconds } from "./test/processor.ts";
+import { budgetLine, watchProcessor } from "./test/processor.ts";
 import { runParts } from "./test/run-parts.ts";
 /** `npm test` runs this: everything that proves the product, side by side. */
 import { execFileSync } from "node:child_process";
@@ -37,8 +37,9 @@ function changedPaths(since: string): string[] {
 const some = values.changed ? changedParts(changedPaths(values.since), values.since, WALKS) : null;
 if (values.changed)
   console.log(some ? `Running ${Object.keys(some).join(", ")} of what changed.` : "Everything stands on it.");
+const endWatch = watchProcessor();
 const isGood = await runParts(some ?? wholeParts(values.shard));
-const seconds = childrenSeconds();
+const seconds = endWatch();
 if (seconds !== null)
   console.log(
     some || values.shard !== undefined

@@ -128,7 +128,10 @@ test("INT-01 INT-02 INT-03 INT-04 OP-80*: an answer comes by itself within 30 se
   await test.step("and so in a conversation about a week", async () => {
     const [week] = await weeksOf(page, "200201", "H");
     const info_semana = week?.info_semana ?? "";
+    // The half minute begins with the first answer.
+    const read = page.waitForResponse(/\/listar_mensagens_semana\?/);
     await page.goto(`${HOME}?conversas=L&contato=200201&info_semana=${info_semana}`);
+    await (await read).finished();
     const thread = page.getByRole("region", { name: "Mensagens", exact: true });
     await expect(thread).toBeVisible();
     const about = { concessionario_id: "200201", info_semana };
