@@ -47,10 +47,10 @@ async function statusOf(length: number): Promise<number | undefined> {
   return answer.statusCode;
 }
 
-it("contract: files that are on their way have room for 80 MB together; a call beyond that is told to come again at once", async () => {
+it("contract: files that are on their way have room for 60 MB together; a call beyond that is told to come again at once", async () => {
   const first = begin(50_000_000);
   await once(app.server, "request");
-  await expect.poll(async () => await statusOf(40_000_000)).toBe(503);
+  await expect.poll(async () => await statusOf(10_000_001)).toBe(503);
   expect(await statusOf(FILE.length + END.length)).toBe(200);
   first.destroy();
   const second = begin(50_000_000);

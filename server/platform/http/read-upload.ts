@@ -9,7 +9,7 @@ interface Refusals {
 }
 
 /** Bytes of files that the process holds at once, at most. */
-const MAX_HELD = 80_000_000;
+const MAX_HELD = 60_000_000;
 let held = 0;
 
 /**
@@ -29,7 +29,7 @@ export async function withUpload<Result>(
   if (held + bytes > MAX_HELD) throw busy();
   held += bytes;
   try {
-    return await work(await readUpload(request, maxBytes, refusals));
+    return await work(await readUpload(request, { maxBytes, room: new ArrayBuffer(bytes) }, refusals));
   } finally {
     held -= bytes;
   }
@@ -43,18 +43,23 @@ interface Upload {
 
 async function readUpload(
   request: FastifyRequest,
-  maxBytes: number,
+  { maxBytes, room }: { readonly maxBytes: number; readonly room: ArrayBuffer },
   { failed, tooLarge }: Refusals,
 ): Promise<Upload> {
   let found: Upload | undefined;
+  // Put where it stays as it comes: pieces that are joined in the end would be held twice.
+  const place = new Uint8Array(room);
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type !== "file") continue;
       if (part.fieldname !== "arquivo" || found) throw badRequest(failed);
-      const chunks: Buffer[] = [];
-      for await (const chunk of part.file as AsyncIterable<Buffer>) chunks.push(chunk);
+      let end = 0;
+      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+        place.set(chunk, end);
+        end += chunk.length;
+      }
       if (part.file.truncated) throw new HttpError(413, tooLarge);
-      found = { name: part.filename ?? "", content: Buffer.concat(chunks) };
+      found = { name: part.filename ?? "", content: Buffer.from(room.transfer(end)) };
     }
   } catch (error) {
     const { code, statusCode } = error as { code?: string; statusCode?: number };

@@ -15,6 +15,9 @@ const BYTES_A_SECOND = 2_000_000;
 
 /** Threads at once in the process, and how many wait. */
 const turns = createWaitQueue({ concurrency: 2, maxWaiting: 30, maxPerGroup: 10 });
+/** From so many bytes on a file is large: of those one is read at a time, so that one reader is always for the others. */
+const LARGE = 5_000_000;
+const largeTurns = createWaitQueue({ concurrency: 1, maxWaiting: 30, maxPerGroup: 10 });
 
 /** Who reads: one file of a `group` at a time; `signal` ends it. */
 export interface Reading {
@@ -24,8 +27,8 @@ export interface Reading {
 
 /**
  * Reads a workbook in a thread of its own, so that the server goes on: .xlsx, .xls (BIFF), and what programs save under
- * these names, HTML, SpreadsheetML, CSV. Formulas do not run, nothing is fetched. At most two are read at once, and one of
- * a group; the others wait.
+ * these names, HTML, SpreadsheetML, CSV. Formulas do not run, nothing is fetched. At most two are read at once, one of them
+ * large, and one of a group; the others wait.
  *
  * @throws WorkbookRefusal for a file that is not read, 503 where too many wait, the signal's reason when it is aborted
  */
@@ -38,8 +41,11 @@ export async function readWorkbook(
   const bytes = typeof content === "string" ? (await stat(content)).size : content.length;
   if (bytes > maxBytes) throw new WorkbookRefusal("too-large");
   const { seconds = Math.min(MOST_SECONDS, LEAST_SECONDS + bytes / BYTES_A_SECOND) } = limits;
-  return await turns.run({ key: group, group }, async () => {
-    signal?.throwIfAborted();
-    return await readInThread({ content, wanted, others, maxRows, maxText }, { seconds, signal });
-  });
+  const who = { key: group, group };
+  const read = async (): Promise<Workbook> =>
+    await turns.run(who, async () => {
+      signal?.throwIfAborted();
+      return await readInThread({ content, wanted, others, maxRows, maxText }, { seconds, signal });
+    });
+  return bytes < LARGE ? await read() : await largeTurns.run(who, read);
 }

@@ -46,6 +46,19 @@ test("contract: one file of a person is read at a time, and thirty are too many"
   expect(all.length - reasons.length).toBe(11);
 });
 
+test("contract: of two readers one alone reads large files, so that a small one never waits for two of them", async () => {
+  // 6 MB of remarks in a page, and one row.
+  const page = `<html><!--${"x".repeat(6_000_000)}--><table><tr><td>Chassi<td>Modelo<tr><td>X1<td>Axor</table></html>`;
+  const large = (): { content: Buffer } => ({ content: Buffer.from(page) });
+  const order: string[] = [];
+  const reading = async (name: string, content: { content: Buffer }): Promise<void> => {
+    await readWorkbook(content, { wanted }, { group: name });
+    order.push(name);
+  };
+  await Promise.all([reading("large", large()), reading("large, too", large()), reading("small", file(1))]);
+  expect(order.at(-1)).toBe("large, too");
+});
+
 test("contract: 20,000 rows come in pieces, and all else has its turn between two of them", async () => {
   let turns = 0;
   let next = setImmediate(function turn() {

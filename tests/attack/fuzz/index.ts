@@ -67,7 +67,9 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     cadastros: register("Concessionario") + register("Seguradora") + register("Resposta"),
     versoes:
       accepted("commitRequisicao") + accepted("updateRequisicao") + accepted("archiveRequisicao") + moved,
-    rascunhos: accepted("commitRequisicao"),
+    rascunhos: done
+      .filter(({ call, reply }) => call.operation === "commitRequisicao" && isAccepted(reply))
+      .reduce((sum, { call }) => sum + versionOf(call) + 1, 0),
     semanas: accepted("saveTabela") + accepted("moveSemana"),
     retratos: accepted("moveSemana"),
     evento: writes - uploads - accepted("updatePerfil"),
@@ -76,6 +78,11 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
   return (Object.keys(most) as (keyof Stored)[])
     .filter((key) => after[key] - before[key] > most[key])
     .map((key) => `${after[key] - before[key]} more of ${key} by ${most[key]} accepted calls`);
+}
+
+/** The version that a save says it was opened at: a draft that is gone comes back with the next one. */
+function versionOf({ body = "" }: Call): number {
+  return Number(/"req_versao":(\d{1,9})/.exec(body.toString())?.[1] ?? 0);
 }
 
 /**
