@@ -109,6 +109,8 @@ test("DRAFT-02 DRAFT-03 DRAFT-04 DRAFT-05 DRAFT-06 DRAFT-07 DRAFT-08 DRAFT-09 DR
     await expectNoAxeViolations(there);
     await question.getByRole("button", { name: "Sim" }).click();
     await expectNotice(there, "Ocorreu um erro ao tentar excluir o rascunho!");
+    // Esc closes nothing while it is still being deleted.
+    await expect(question.getByRole("button", { name: "Sim" })).toBeEnabled();
     await there.keyboard.press("Escape");
     await expect(question).toHaveCount(0);
     await undo();
