@@ -56,13 +56,13 @@ test("contract: of two readers one alone reads large files, so that a small one 
   };
   // The first of them is held: it is not asked for its next piece.
   const held = Promise.withResolvers<() => void>();
-  let first: Worker | undefined;
+  const asked = new Set<Worker>();
   // oxlint-disable-next-line typescript/unbound-method -- called on its worker
   const { postMessage } = Worker.prototype;
   const spy = vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (this: Worker, message) {
-    first ??= this;
+    asked.add(this);
     const go = (): void => postMessage.call(this, message);
-    if (this === first && order.length === 0) held.resolve(go);
+    if (asked.size === 1 && order.length === 0) held.resolve(go);
     else go();
   });
   const large = reading("large", Buffer.from(page));
