@@ -11,7 +11,8 @@ export interface Amplifier {
   readonly content: () => Buffer;
 }
 
-const COLUMNS = [
+/** The headings that every row of a week needs. */
+export const COLUMNS = [
   "Chassi",
   "Código da Peça",
   "Modelo",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { AMPLIFIERS } from "../../workbooks/amplifiers.ts";
+import { AMPLIFIERS, COLUMNS } from "../../workbooks/amplifiers.ts";
 import type { Amplifier } from "../../workbooks/amplifiers.ts";
 import { rowOf, xlsxByHand } from "../../workbooks/by-hand.ts";
 import { multipart } from "../kit/multipart.ts";
@@ -84,15 +84,7 @@ async function sendMany(
   count: number,
 ): Promise<number> {
   const file = await multipart({ name: `semana.${ending}`, content: content() });
-  const rows = [
-    "Chassi",
-    "Código da Peça",
-    "Modelo",
-    "Garantia",
-    "Motivo do Diagnóstico",
-    "Número do Pedido",
-  ];
-  const good = xlsxByHand({ rows: rowOf(1, rows) + rowOf(2, rows) });
+  const good = xlsxByHand({ rows: rowOf(1, COLUMNS) + rowOf(2, COLUMNS) });
   const goodFile = await multipart({ name: "semana.xlsx", content: good });
   const send = async ({ who, path }: Place, body: typeof file): Promise<Reply> =>
     await world.send(part, { who, method: "POST", path, patient: true, ...body });

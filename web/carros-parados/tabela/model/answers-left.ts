@@ -24,7 +24,7 @@ export function tellAnswersLeft(was: readonly GridRow[], store: RowsStore): void
  * The rows, as they were, whose answer no row has by now, though they are still there: that a row was removed needs no
  * word.
  */
-export function answersLeft(was: readonly GridRow[], now: readonly GridRow[]): readonly GridRow[] {
+function answersLeft(was: readonly GridRow[], now: readonly GridRow[]): readonly GridRow[] {
   const stays = new Set(now);
   const changed = was.filter((row) => !stays.has(row) && isAnswered(answerIn(row)));
   if (changed.length === 0) return [];
