@@ -20,7 +20,7 @@ import type * as platform from "./platform/endpoints.ts";
 import type * as relatorios from "./relatorios/endpoints.ts";
 import type * as indicadoresDoRelatorio from "./relatorios/indicadores-endpoints.ts";
 import type * as requisicoes from "./requisicoes/endpoints.ts";
-import type * as exportar from "./requisicoes/exportar-endpoints.ts";
+import type * as exportar from "./requisicoes/export-endpoints.ts";
 import type * as impressao from "./requisicoes/impressao-endpoints.ts";
 import type * as indicadores from "./requisicoes/indicadores-endpoints.ts";
 import type * as lote from "./requisicoes/lote-endpoints.ts";

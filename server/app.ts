@@ -19,8 +19,6 @@ import {
   gboKind,
   importGboJob,
   importItensJob,
-  removeLinhasJob,
-  importacaoFiles,
   itemKind,
   registerAdministrativo,
   respostaKind,
@@ -32,16 +30,17 @@ import type { OwnerKinds } from "./arquivos/index.ts";
 import { registerCarrosParados, semanaKind } from "./carros-parados/index.ts";
 import { conversaFiles, conversaKind, registerConversas } from "./conversas/index.ts";
 import { registerEventos } from "./eventos.ts";
+import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
-import { installExports } from "./platform/http/exports.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { installSameSiteCheck } from "./platform/http/same-site.ts";
 import { installScreens } from "./platform/http/screens.ts";
 import type { AnyJob } from "./platform/jobs/index.ts";
+import { installExports } from "./platform/limits/exports.ts";
 import { installAnnouncer } from "./platform/live/announcer.ts";
 import type { AnyKind } from "./platform/live/kinds.ts";
 import { removeEventosJob } from "./platform/live/remove-eventos.ts";

@@ -11,6 +11,7 @@ import { exposureNotices } from "./platform/exposure.ts";
 import { listen } from "./platform/http/listen.ts";
 import { createJobMetrics, migrateJobs, startJobs } from "./platform/jobs/index.ts";
 import type { JobRunner } from "./platform/jobs/index.ts";
+import { createThrottle } from "./platform/limits/throttle.ts";
 import { createBus } from "./platform/live/bus.ts";
 import { say } from "./platform/output.ts";
 import type { Services } from "./platform/services.ts";
@@ -19,7 +20,6 @@ import { StartError } from "./platform/start-error.ts";
 import { diskStorage } from "./platform/storage/disk.ts";
 import { ensureStorageFolder } from "./platform/storage/folder-id.ts";
 import type { Storage } from "./platform/storage/storage.ts";
-import { createThrottle } from "./platform/throttle.ts";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 

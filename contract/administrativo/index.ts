@@ -1,7 +1,5 @@
 export * from "./concessionarios/index.ts";
 export * from "./gbo/index.ts";
-export * from "./importacao-schemas.ts";
-export * from "./importacao.ts";
 export * from "./itens/index.ts";
 export * from "./routes.ts";
 export * from "./respostas/index.ts";

@@ -2,7 +2,7 @@ export * from "./aguardando.ts";
 export * from "./detail-columns.ts";
 export * from "./endpoints.ts";
 export * from "./eventos.ts";
-export * from "./exportar-endpoints.ts";
+export * from "./export-endpoints.ts";
 export * from "./extrato.ts";
 export * from "./impressao-endpoints.ts";
 export * from "./staff-items.ts";

@@ -1,7 +1,7 @@
 import { GBO_FIELDS, missingGboColumns, TRAVADO_LABEL } from "../../contract/administrativo/index.ts";
 import type { ItemPrevisao } from "../../contract/carros-parados/index.ts";
-import { writeXlsx } from "../../server/platform/spreadsheet/xlsx.ts";
-import type { SheetCell } from "../../server/platform/spreadsheet/xlsx.ts";
+import { writeXlsx } from "../../server/platform/workbook/write/write-xlsx.ts";
+import type { SheetCell } from "../../server/platform/workbook/write/write-xlsx.ts";
 import type { Deed } from "../claims/load.ts";
 import { keepImport } from "./keep-import.ts";
 import { randomUUID } from "node:crypto";

@@ -4,7 +4,7 @@ import { statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
 import type { HttpError } from "../platform/http/errors.ts";
-import { createThrottle } from "../platform/throttle.ts";
+import { createThrottle } from "../platform/limits/throttle.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
 import { createKnownBrowsers } from "./sign-in/known-browsers.ts";
 import { createPasswordChecker } from "./sign-in/password-checker.ts";

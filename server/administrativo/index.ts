@@ -1,9 +1,7 @@
-export { importacaoFiles } from "./files/importacao.ts";
 export { concessionarioKind } from "./concessionarios/eventos.ts";
 export { gboKind } from "./gbo/eventos.ts";
 export { importGboJob } from "./gbo/jobs/import.ts";
 export { importItensJob } from "./itens/jobs/import.ts";
-export { removeLinhasJob } from "./jobs/remove-linhas.ts";
 export { itemKind } from "./itens/eventos.ts";
 export { respostaKind } from "./respostas/eventos.ts";
 export { seguradoraKind } from "./seguradoras/eventos.ts";

@@ -6,8 +6,6 @@ import { registerConcessionarios } from "./concessionarios/routes.ts";
 import { registerGbo } from "./gbo/routes.ts";
 import { registerItens } from "./itens/routes.ts";
 import { registerRespostas } from "./respostas/routes.ts";
-import { registerImportacaoGbo } from "./routes/importacao-gbo.ts";
-import { registerImportacaoItens } from "./routes/importacao-itens.ts";
 import { registerSeguradoras } from "./seguradoras/routes.ts";
 import { registerSemanas } from "./semanas/routes.ts";
 import { registerUsuarios } from "./usuarios/routes.ts";
@@ -19,11 +17,9 @@ export function registerAdministrativo(
 ): void {
   registerConcessionarios(app, services);
   registerItens(app, services);
-  registerImportacaoItens(app, services);
   registerSeguradoras(app, services);
   registerRespostas(app, services);
   registerUsuarios(app, services);
   registerSemanas(app, services);
   registerGbo(app, services);
-  registerImportacaoGbo(app, services);
 }

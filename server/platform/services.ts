@@ -1,10 +1,10 @@
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/connect.ts";
 import type { JobMetrics } from "./jobs/index.ts";
+import type { Throttle } from "./limits/throttle.ts";
 import type { Bus } from "./live/bus.ts";
 import type { Settings } from "./settings.ts";
 import type { Storage } from "./storage/storage.ts";
-import type { Throttle } from "./throttle.ts";
 
 /** What rooms get to work with; created once per process in server/start.ts. */
 export interface Services {

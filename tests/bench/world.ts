@@ -12,7 +12,7 @@ import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
-import { createThrottle } from "../../server/platform/throttle.ts";
+import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { fillRegisters } from "./registers.ts";
 import { REQUESTS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";

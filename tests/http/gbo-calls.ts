@@ -1,4 +1,4 @@
-import { writeXlsx } from "../../server/platform/spreadsheet/xlsx.ts";
+import { writeXlsx } from "../../server/platform/workbook/write/write-xlsx.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";

@@ -12,7 +12,7 @@ import type { Services } from "../../server/platform/services.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
 import type { Storage } from "../../server/platform/storage/storage.ts";
-import { createThrottle } from "../../server/platform/throttle.ts";
+import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { TEMPLATE, TEST_NOW, onDatabase } from "./template.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -20,6 +20,7 @@ export const ROOMS = [
   "conversas",
   "relatorios",
   "pesquisa",
+  "importacao",
   "administrativo",
   "perfil",
 ] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { arquivoEnviadoSchema } from "../../arquivos/index.ts";
+import { vistoSchema } from "../../importacao/index.ts";
 import { defineEndpoint } from "../../platform/endpoint.ts";
 import { paginaSchema } from "../../platform/schemas.ts";
-import { vistoSchema } from "../importacao-schemas.ts";
 import { byGboArquivo, gboArquivoSchema, importacaoGboSchema } from "./importacao-schemas.ts";
 
 const ROOT = "/v2/carros_parados/administrativo/gbo";

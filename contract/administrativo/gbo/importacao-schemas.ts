@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { arquivoIdSchema } from "../../arquivos/index.ts";
-import { importacaoSchema } from "../importacao-schemas.ts";
-import { IMPORTACAO_STATUSES } from "../importacao.ts";
+import { importacaoSchema, IMPORTACAO_STATUSES } from "../../importacao/index.ts";
 import { GBO_VEREDITOS } from "./importacao.ts";
 
 /** A file of GBO (AGBO-33), with where its import stands. */

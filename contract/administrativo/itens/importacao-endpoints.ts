@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { arquivoEnviadoSchema } from "../../arquivos/index.ts";
+import { arquivoImportadoSchema, byArquivo, vistoSchema } from "../../importacao/index.ts";
 import { defineEndpoint } from "../../platform/endpoint.ts";
 import { digitsSchema, isoDateSchema } from "../../platform/schemas.ts";
-import { arquivoImportadoSchema, byArquivo, vistoSchema } from "../importacao-schemas.ts";
 import { confirmarSchema, importacaoItensSchema } from "./importacao-schemas.ts";
 
 /** One CSV as the multipart field `arquivo`; its import starts by itself (APEC-12, APEC-13, OP-91, OP-93). */

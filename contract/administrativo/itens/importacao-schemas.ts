@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { importacaoSchema } from "../importacao-schemas.ts";
+import { importacaoSchema } from "../../importacao/index.ts";
 import { MAX_RETIDOS } from "./importacao.ts";
 
 /** A price that waits for a confirmation, because it rises by more than 30 %. */

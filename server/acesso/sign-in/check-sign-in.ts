@@ -1,7 +1,7 @@
 import { DEMO_REFUSED, WRONG_CREDENTIALS } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { badRequest } from "../../platform/http/errors.ts";
-import type { Throttle } from "../../platform/throttle.ts";
+import type { Throttle } from "../../platform/limits/throttle.ts";
 import type { Proven } from "../commands/sessao.ts";
 import { statusRefusal } from "../policy/acesso-status.ts";
 import { findSenhaHash, findUsuarioByLogin } from "../queries/sessao.ts";

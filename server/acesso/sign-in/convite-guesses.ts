@@ -1,7 +1,7 @@
 import { TOO_MANY_SIGN_INS } from "../../../contract/acesso/index.ts";
 import { networkOf } from "../../platform/http/network.ts";
-import type { Throttle } from "../../platform/throttle.ts";
-import { createWaitQueue } from "../../platform/wait-queue.ts";
+import type { Throttle } from "../../platform/limits/throttle.ts";
+import { createWaitQueue } from "../../platform/limits/wait-queue.ts";
 
 /** Tokens of no invitation that a network may try in 15 minutes, as many as wrong passwords. */
 const PER_NETWORK = 100;

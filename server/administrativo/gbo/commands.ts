@@ -12,14 +12,14 @@ import {
   type GboKey,
   type GboValues,
 } from "../../../contract/administrativo/index.ts";
+import { joinWriters } from "../../importacao/index.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { acceptedValues, lockRecord, logRecord } from "../commands/records.ts";
 import type { Register } from "../commands/records.ts";
-import { joinWriters } from "../commands/writers.ts";
-import { findGbo, GBO_COLUMNS } from "./queries.ts";
+import { findGbo, GBO_COLUMNS } from "./queries/gbo.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 

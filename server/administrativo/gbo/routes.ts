@@ -1,12 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { createGbo, deleteGbo, listGbo, updateGbo } from "../../../contract/administrativo/index.ts";
 import { opens, sessionRoute } from "../../acesso/index.ts";
+import type { OwnerKinds } from "../../arquivos/index.ts";
 import type { Services } from "../../platform/services.ts";
 import * as commands from "./commands.ts";
-import * as queries from "./queries.ts";
+import * as queries from "./queries/gbo.ts";
+import { registerImportacaoGbo } from "./routes/importacao.ts";
 
 /** The parts on their way, for whom their screen is in `acessos`: administrators and DAC (OP-13). */
-export function registerGbo(app: FastifyInstance, services: Services): void {
+export function registerGbo(
+  app: FastifyInstance,
+  services: Services & { readonly ownerKinds: OwnerKinds },
+): void {
+  registerImportacaoGbo(app, services);
   const gbo = opens("pac-adm-manutencao-carros-parados-gbo");
   const keyOf = ({ invoice, item }: { invoice: string; item: string }) => ({
     invoice_id: invoice,

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { createItem, deleteItem, listItensAdm, updateItem } from "../../../contract/administrativo/index.ts";
 import { opens, sessionRoute } from "../../acesso/index.ts";
+import type { OwnerKinds } from "../../arquivos/index.ts";
 import type { Services } from "../../platform/services.ts";
-import * as commands from "./commands.ts";
-import { listItens } from "./queries.ts";
+import * as commands from "./commands/item.ts";
+import { listItens } from "./queries/itens.ts";
+import { registerImportacaoItens } from "./routes/importacao.ts";
 
 /** The price table, for whom its screen is in `acessos`: administrators and DAC (OP-13). */
-export function registerItens(app: FastifyInstance, services: Services): void {
+export function registerItens(
+  app: FastifyInstance,
+  services: Services & { readonly ownerKinds: OwnerKinds },
+): void {
+  registerImportacaoItens(app, services);
   const { db } = services;
   const keepers = opens("pac-adm-manutencao-pecas");
 

@@ -7,9 +7,9 @@ import {
   UPLOADS_AT_ONCE,
 } from "../../../contract/arquivos/index.ts";
 import { HttpError, noRoom } from "../../platform/http/errors.ts";
+import { takeSlot } from "../../platform/limits/slots.ts";
+import type { SlotKind } from "../../platform/limits/slots.ts";
 import type { Services } from "../../platform/services.ts";
-import { takeSlot } from "../../platform/slots.ts";
-import type { SlotKind } from "../../platform/slots.ts";
 import { unsentBytes } from "../queries/arquivos.ts";
 
 /** Space that uploads must leave free on the storage's disk. */

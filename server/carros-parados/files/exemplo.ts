@@ -1,9 +1,9 @@
 import { INFO_FIELDS, weekNumberOf } from "../../../contract/carros-parados/index.ts";
 import type { InfoField, InfoLinha, InfoValues } from "../../../contract/carros-parados/index.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
-import { daySerial, writeXlsx, XLSX_TYPE } from "../../platform/spreadsheet/xlsx.ts";
-import type { SheetCell, SheetColumn } from "../../platform/spreadsheet/xlsx.ts";
-import { KEY_LABEL } from "./lido.ts";
+import { daySerial, writeXlsx, XLSX_TYPE } from "../../platform/workbook/write/write-xlsx.ts";
+import type { SheetCell, SheetColumn } from "../../platform/workbook/write/write-xlsx.ts";
+import { KEY_LABEL } from "./read-rows.ts";
 
 /** The row of a file that is no dealer's (OP-75). */
 const SAMPLE: Readonly<Partial<InfoValues>> = {

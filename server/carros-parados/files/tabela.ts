@@ -3,8 +3,8 @@ import type { InfoField, InfoInput, InfoValues } from "../../../contract/carros-
 import { isDamage } from "../../../contract/platform/damaged-code.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
-import { daySerial, XLSX_TYPE, writeXlsx } from "../../platform/spreadsheet/xlsx.ts";
-import type { SheetCell, SheetColumn } from "../../platform/spreadsheet/xlsx.ts";
+import { daySerial, XLSX_TYPE, writeXlsx } from "../../platform/workbook/write/write-xlsx.ts";
+import type { SheetCell, SheetColumn } from "../../platform/workbook/write/write-xlsx.ts";
 
 /** Whose table it is, and of which week. */
 interface Week {

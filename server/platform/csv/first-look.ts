@@ -1,6 +1,6 @@
-import { markedEncoding } from "../workbook/decode.ts";
-import { bestDelimiter, LOOKED_AT, NAMED_DELIMITER } from "../workbook/delimiters.ts";
 import { countKnown, foldLabel } from "../workbook/header.ts";
+import { markedEncoding } from "../workbook/text/decode.ts";
+import { bestDelimiter, LOOKED_AT, NAMED_DELIMITER } from "../workbook/text/delimiters.ts";
 import { createRows } from "./rows.ts";
 import type { CsvCut } from "./rows.ts";
 import { isAscii } from "node:buffer";

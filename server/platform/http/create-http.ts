@@ -3,6 +3,7 @@ import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
+import { installPressure } from "../limits/pressure.ts";
 import type { Settings } from "../settings.ts";
 import { refuseBadShape } from "./body-shape.ts";
 import { installBodySize } from "./body-size.ts";
@@ -11,7 +12,6 @@ import { installErrorHandler, callerOf, sendError, toHttpError } from "./error-h
 import { loggerOptions } from "./logger.ts";
 import { installMethodRefusals } from "./methods.ts";
 import { installMultipart } from "./multipart.ts";
-import { installPressure } from "./pressure.ts";
 import { answerRawRequests, refuseRaw } from "./raw-refusals.ts";
 import { rewritePath } from "./rewrite.ts";
 import { installSecurityHeaders } from "./security-headers.ts";

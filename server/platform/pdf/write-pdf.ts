@@ -1,4 +1,4 @@
-import { createWaitQueue } from "../wait-queue.ts";
+import { createWaitQueue } from "../limits/wait-queue.ts";
 import type { PrintedDocument } from "./document.ts";
 import { streamOfThread } from "./thread-stream.ts";
 import { randomUUID } from "node:crypto";

@@ -1,4 +1,4 @@
-export { markedEncoding } from "./decode.ts";
+export { markedEncoding } from "./text/decode.ts";
 export { foldLabel } from "./header.ts";
 export { readWorkbook } from "./read-workbook.ts";
 export { WorkbookRefusal } from "./refusal.ts";

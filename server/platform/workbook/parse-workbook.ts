@@ -1,16 +1,16 @@
-import { decodeText } from "./decode.ts";
-import { openDelimited } from "./delimited.ts";
-import { openHtml } from "./html.ts";
+import { openHtml } from "./html/html.ts";
 import { WorkbookRefusal } from "./refusal.ts";
 import type { Sheet } from "./sheet.ts";
 import { handOver } from "./table.ts";
 import type { Taker } from "./table.ts";
+import { decodeText } from "./text/decode.ts";
+import { openDelimited } from "./text/delimited.ts";
 import type { WorkbookEnd } from "./types.ts";
 import type { Job } from "./wire.ts";
-import { openXls } from "./xls.ts";
-import { openXlsx } from "./xlsx.ts";
-import { openXml } from "./xml-2003.ts";
-import { openZip } from "./zip.ts";
+import { openXls } from "./xls/xls.ts";
+import { openXlsx } from "./xlsx/xlsx.ts";
+import { openZip } from "./xlsx/zip.ts";
+import { openXml } from "./xml/xml-2003.ts";
 
 /** Bytes that the parts of a file may have once they are unpacked. */
 const MAX_UNPACKED = 200_000_000;

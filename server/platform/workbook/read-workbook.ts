@@ -1,4 +1,4 @@
-import { createWaitQueue } from "../wait-queue.ts";
+import { createWaitQueue } from "../limits/wait-queue.ts";
 import { readInThread } from "./reader-thread.ts";
 import { WorkbookRefusal } from "./refusal.ts";
 import type { Workbook, WorkbookFile, WorkbookLimits } from "./types.ts";

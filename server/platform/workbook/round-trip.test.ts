@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readHere } from "../../../tests/workbooks/outcome.ts";
-import { writeXlsx } from "../spreadsheet/xlsx.ts";
+import { writeXlsx } from "./write/write-xlsx.ts";
 import { buffer } from "node:stream/consumers";
 
 /** What our writer does not write: characters that XML does not have; a break is one, however it was written. */

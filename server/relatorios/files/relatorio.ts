@@ -8,8 +8,8 @@ import {
 import { relatorioFileName, type RelatorioTabela } from "../../../contract/relatorios/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
-import { daySerial, writeXlsx, XLSX_TYPE } from "../../platform/spreadsheet/xlsx.ts";
-import type { SheetCell, SheetColumn } from "../../platform/spreadsheet/xlsx.ts";
+import { daySerial, writeXlsx, XLSX_TYPE } from "../../platform/workbook/write/write-xlsx.ts";
+import type { SheetCell, SheetColumn } from "../../platform/workbook/write/write-xlsx.ts";
 
 /**
  * A report as one flat sheet: each row says its dealer and its week (SREP-17).

@@ -12,8 +12,8 @@ import type { Caller } from "../../acesso/index.ts";
 import { countDias, countPecas, countPrevisoes, countVeiculos } from "../../carros-parados/index.ts";
 import type { Look } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { createWaitQueue } from "../../platform/limits/wait-queue.ts";
 import type { Services } from "../../platform/services.ts";
-import { createWaitQueue } from "../../platform/wait-queue.ts";
 
 /** A year of all dealers takes seconds: a person's pass one by one, and leave most of the pool to others. */
 const READS = { concurrency: 3, maxWaiting: 200, maxPerGroup: 40 };

@@ -17,8 +17,8 @@ import type { ItemInput } from "../../../contract/requisicoes/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
-import { XLSX_TYPE, writeXlsx } from "../../platform/spreadsheet/xlsx.ts";
-import type { SheetCell, SheetColumn } from "../../platform/spreadsheet/xlsx.ts";
+import { XLSX_TYPE, writeXlsx } from "../../platform/workbook/write/write-xlsx.ts";
+import type { SheetCell, SheetColumn } from "../../platform/workbook/write/write-xlsx.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 
 type Part = Readonly<Record<string, unknown>>;

@@ -8,8 +8,8 @@ import {
 } from "../../../contract/requisicoes/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
-import { momentSerial, writeXlsx, XLSX_TYPE } from "../../platform/spreadsheet/xlsx.ts";
-import type { SheetCell, SheetColumn } from "../../platform/spreadsheet/xlsx.ts";
+import { momentSerial, writeXlsx, XLSX_TYPE } from "../../platform/workbook/write/write-xlsx.ts";
+import type { SheetCell, SheetColumn } from "../../platform/workbook/write/write-xlsx.ts";
 
 /** The columns of the list, what stands in two lines there in two of them, and the number. */
 const COLUMNS: readonly SheetColumn[] = [

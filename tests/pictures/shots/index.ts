@@ -12,7 +12,7 @@ import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
 import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
 import { RELATORIOS_SHOTS } from "./relatorios.ts";
-import { SUBIR_SHOTS } from "./subir.ts";
+import { SUBIR_SHOTS } from "./upload.ts";
 
 /** Every screen of each role, in every state. A new screen is a few lines in one of these. */
 export const SHOTS: readonly Shot[] = [

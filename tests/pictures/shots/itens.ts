@@ -1,4 +1,5 @@
-import type { ArquivoImportado, ImportacaoItens } from "../../../contract/administrativo/index.ts";
+import type { ImportacaoItens } from "../../../contract/administrativo/index.ts";
+import type { ArquivoImportado } from "../../../contract/importacao/index.ts";
 import { given } from "../answers.ts";
 import type { Answer, Shot } from "../shot.ts";
 

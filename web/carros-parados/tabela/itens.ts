@@ -11,7 +11,7 @@ import { takenBack, type ThenAndNow } from "./historico/compare.ts";
 import { isWritten } from "./model/changes.ts";
 import { cellsOf, newRow } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
-import type { Salvar } from "./use-salvar.ts";
+import type { Salvar } from "./use-save.ts";
 import type { Go } from "./use-shown.ts";
 
 type Cells = Partial<Record<InfoColuna, CellValue>>;

@@ -17,8 +17,8 @@ import { isWritten } from "./model/changes.ts";
 import { cellsOf } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Question } from "./question.ts";
-import type { Mover } from "./use-mover.ts";
-import type { Salvar } from "./use-salvar.ts";
+import type { Mover } from "./use-move.ts";
+import type { Salvar } from "./use-save.ts";
 
 interface ButtonsOf {
   readonly model: TabelaModel;

@@ -3,12 +3,12 @@ import { MAX_LINHAS } from "../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
 import type { GridRow, PastedTexts } from "../../platform/grid/index.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
-import { pasteByVehicle, type ByVehicle } from "./colar/paste-by-vehicle.ts";
 import { namesOf } from "./item/row-name.ts";
 import { isDac } from "./model/answers.ts";
 import { newRow } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
-import type { Colar } from "./use-colar.ts";
+import { pasteByVehicle, type ByVehicle } from "./paste/paste-by-vehicle.ts";
+import type { Colar } from "./use-paste.ts";
 
 type Apply = (rows: readonly GridRow[]) => void;
 

@@ -12,11 +12,11 @@ import { gridColumns } from "./columns.ts";
 import { createItens } from "./itens.ts";
 import type { Question } from "./question.ts";
 import { useBotoes } from "./use-botoes.ts";
-import { useColar } from "./use-colar.ts";
-import { useConversar } from "./use-conversar.ts";
-import { useMover } from "./use-mover.ts";
+import { useMover } from "./use-move.ts";
+import { useConversar } from "./use-open-chat.ts";
 import { usePasteOver } from "./use-paste-over.ts";
-import { useSalvar } from "./use-salvar.ts";
+import { useColar } from "./use-paste.ts";
+import { useSalvar } from "./use-save.ts";
 import { useShown } from "./use-shown.ts";
 import { useTabela } from "./use-tabela.ts";
 

@@ -1,18 +1,15 @@
-import {
-  GBO_FIELDS,
-  IMPORTACAO_NO_LINES,
-  MAX_GBO_LINHAS,
-  missingGboColumns,
-  noLineTaken,
-  REFUSED_LINE_TITLES,
-} from "../../../../contract/administrativo/index.ts";
+import { GBO_FIELDS, MAX_GBO_LINHAS, missingGboColumns } from "../../../../contract/administrativo/index.ts";
 import { FILE_LIMITS } from "../../../../contract/arquivos/index.ts";
 import { MAX_CODIGO } from "../../../../contract/carros-parados/index.ts";
+import {
+  IMPORTACAO_NO_LINES,
+  noLineTaken,
+  REFUSED_LINE_TITLES,
+} from "../../../../contract/importacao/index.ts";
+import type { RefusedLine, ImportRun } from "../../../importacao/index.ts";
+import { defineImport, ImportRefusal } from "../../../importacao/index.ts";
 import { foldLabel, readWorkbook, WorkbookRefusal } from "../../../platform/workbook/index.ts";
 import type { Workbook, WorkbookRow } from "../../../platform/workbook/index.ts";
-import type { RefusedLine } from "../../commands/importacao-state.ts";
-import { defineImport, ImportRefusal } from "../../jobs/importacao.ts";
-import type { ImportRun } from "../../jobs/importacao.ts";
 import { findColumns, readGboLine } from "../files/gbo-lines.ts";
 import type { Columns } from "../files/gbo-lines.ts";
 import { applyGbo, createGboStaging, stageGbo } from "../sql/staging.ts";

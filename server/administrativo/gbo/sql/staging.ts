@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { GboValues } from "../../../../contract/administrativo/index.ts";
+import type { Verdict, ImportRun } from "../../../importacao/index.ts";
 import { copyRow, copyRows } from "../../../platform/db/copy-rows.ts";
 import { eventoInsert } from "../../../platform/live/evento-insert.ts";
-import type { Verdict } from "../../commands/importacao-state.ts";
-import type { ImportRun } from "../../jobs/importacao.ts";
 
 /** A row with its line in the file. */
 export interface GboLine extends GboValues {

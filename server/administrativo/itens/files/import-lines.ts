@@ -1,9 +1,6 @@
-import {
-  MAX_ITEM_ADM_CODIGO,
-  MAX_ITEM_ADM_DESC,
-  REFUSED_LINE_TITLES,
-} from "../../../../contract/administrativo/index.ts";
+import { MAX_ITEM_ADM_CODIGO, MAX_ITEM_ADM_DESC } from "../../../../contract/administrativo/index.ts";
 import * as words from "../../../../contract/administrativo/itens/importacao.ts";
+import { REFUSED_LINE_TITLES } from "../../../../contract/importacao/index.ts";
 import { damageOf } from "../../../../contract/platform/damaged-code.ts";
 import { parseMoney } from "../../../../contract/platform/money.ts";
 import { trimText, withoutSeparators } from "../../../../contract/platform/text.ts";

@@ -1,11 +1,10 @@
-import { IMPORTACAO_NO_LINES, noLineTaken } from "../../../../contract/administrativo/index.ts";
 import { IMPORT_COLUMNS, NO_HEADER } from "../../../../contract/administrativo/itens/importacao.ts";
+import { IMPORTACAO_NO_LINES, noLineTaken } from "../../../../contract/importacao/index.ts";
+import type { RefusedLine, ImportRun } from "../../../importacao/index.ts";
+import { ImportRefusal, defineImport } from "../../../importacao/index.ts";
 import { lookThrough, readCsv } from "../../../platform/csv/read-csv.ts";
 import type { CsvRecord } from "../../../platform/csv/read-csv.ts";
 import { copyRows } from "../../../platform/db/copy-rows.ts";
-import type { RefusedLine } from "../../commands/importacao-state.ts";
-import { ImportRefusal, defineImport } from "../../jobs/importacao.ts";
-import type { ImportRun } from "../../jobs/importacao.ts";
 import { readHeader, readLine, refusedCells } from "../files/import-lines.ts";
 import type { Header } from "../files/import-lines.ts";
 import { applyStaged, createStaging, dropRepeated, stagedLine } from "../sql/staging.ts";

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { MAX_RISE } from "../../../../contract/administrativo/itens/importacao.ts";
+import type { Verdict, ImportRun } from "../../../importacao/index.ts";
 import { copyRow } from "../../../platform/db/copy-rows.ts";
 import { eventoInsert } from "../../../platform/live/evento-insert.ts";
-import type { Verdict } from "../../commands/importacao-state.ts";
-import type { ImportRun } from "../../jobs/importacao.ts";
 import type { PartLine } from "../files/import-lines.ts";
 
 /** An empty staging table, of this connection alone and gone with it. */

@@ -10,6 +10,7 @@ import {
 } from "../../../../contract/administrativo/index.ts";
 import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
 import { foldText } from "../../../../contract/platform/text.ts";
+import { UploadButton, Uploading } from "../../../importacao/index.ts";
 import { formatDateTime } from "../../../platform/format/format.ts";
 import { ListScreen } from "../../../platform/list/list-screen.tsx";
 import { useListSearch } from "../../../platform/list/use-list-search.ts";
@@ -20,8 +21,6 @@ import { Dialog } from "../../../platform/page/dialog.tsx";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
 import cards from "../../parts/record-card.module.css";
-import { UploadButton } from "../../parts/upload-button.tsx";
-import { Uploading } from "../../parts/uploading.tsx";
 import { MAX_BUSCA } from "../../queries/searches.ts";
 import { gboSearchSchema, type GboSearch } from "../queries/gbo-search.ts";
 import { downloadGbo, gboArquivosQuery } from "../queries/importacao.ts";

@@ -4,18 +4,15 @@ import { useCallback, type ReactNode } from "react";
 import {
   GBO_IMPORT_FAILED,
   GBO_IMPORTED,
-  isOver,
   type ImportacaoGbo,
 } from "../../../../contract/administrativo/index.ts";
+import { isOver } from "../../../../contract/importacao/index.ts";
+import { ImportEnded, ImportLines, ImportRunning, useImportEnd } from "../../../importacao/index.ts";
+import { importClasses as classes } from "../../../importacao/index.ts";
 import { formatInteger } from "../../../platform/format/format.ts";
 import type { Column } from "../../../platform/list/list-props.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
 import { Loaded } from "../../../platform/page/loaded.tsx";
-import { ImportEnded } from "../../parts/import-ended.tsx";
-import { ImportLines } from "../../parts/import-lines.tsx";
-import classes from "../../parts/import-parts.module.css";
-import { ImportRunning } from "../../parts/import-running.tsx";
-import { useImportEnd } from "../../parts/use-import-end.ts";
 import { readGboAgain } from "../queries/gbo.ts";
 import {
   cancelGbo,

@@ -1,8 +1,8 @@
 import { GBO_IMPORT_FAILED, GBO_WRONG_EXTENSION } from "../../../../contract/administrativo/index.ts";
 import { endingOf } from "../../../../contract/arquivos/index.ts";
+import { useImportUpload } from "../../../importacao/index.ts";
 import { ServerError, wordsOf } from "../../../platform/http/errors.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
-import { useImportUpload } from "../../parts/use-import-upload.ts";
 import { gboArquivosQuery, uploadGbo } from "../queries/importacao.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { isOver, type ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
+import { type ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
+import { isOver } from "../../../../contract/importacao/index.ts";
 import { PAGE_SIZE } from "../../../../contract/platform/paging.ts";
 import { uploadTo } from "../../../arquivos/index.ts";
 import { randomId } from "../../../platform/browser/random-id.ts";

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import type { Confirmar, ImportacaoItens, Retido } from "../../../../contract/administrativo/index.ts";
 import { ATTENTION } from "../../../../contract/platform/messages.ts";
 import { formatCents, toCents } from "../../../../contract/platform/money.ts";
+import { importClasses as classes } from "../../../importacao/index.ts";
 import { formatCount, formatInteger } from "../../../platform/format/format.ts";
 import { currentOf, messageOf } from "../../../platform/http/errors.ts";
 import { DataTable } from "../../../platform/list/data-table.tsx";
@@ -11,7 +12,6 @@ import type { Column } from "../../../platform/list/list-props.ts";
 import { positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
-import classes from "../../parts/import-parts.module.css";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 import { confirmHeld, importQuery } from "../queries/importacao.ts";
 

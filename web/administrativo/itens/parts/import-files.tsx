@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useCallback, type ReactNode } from "react";
-import type { ArquivoImportado } from "../../../../contract/administrativo/index.ts";
+import type { ArquivoImportado } from "../../../../contract/importacao/index.ts";
 import { formatDateTime } from "../../../platform/format/format.ts";
 import { hrefOf } from "../../../platform/http/api.ts";
 import { DataTable } from "../../../platform/list/data-table.tsx";

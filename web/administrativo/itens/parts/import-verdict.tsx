@@ -4,10 +4,11 @@ import { useCallback, type ReactNode } from "react";
 import {
   IMPORT_DONE,
   IMPORT_FAILED,
-  isOver,
   type ImportacaoItens,
-  type Rejeitado,
 } from "../../../../contract/administrativo/index.ts";
+import { isOver, type Rejeitado } from "../../../../contract/importacao/index.ts";
+import { ImportEnded, ImportLines, ImportRunning, useImportEnd } from "../../../importacao/index.ts";
+import { importClasses as classes } from "../../../importacao/index.ts";
 import { formatInteger } from "../../../platform/format/format.ts";
 import { hrefOf } from "../../../platform/http/api.ts";
 import type { Column } from "../../../platform/list/list-props.ts";
@@ -15,11 +16,6 @@ import { negative, positive } from "../../../platform/notices/notices.ts";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import type { Target } from "../../../platform/routing/links.ts";
 import { RouteLink } from "../../../platform/routing/route-link.tsx";
-import { ImportEnded } from "../../parts/import-ended.tsx";
-import { ImportLines } from "../../parts/import-lines.tsx";
-import classes from "../../parts/import-parts.module.css";
-import { ImportRunning } from "../../parts/import-running.tsx";
-import { useImportEnd } from "../../parts/use-import-end.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 import { cancelImport, importQuery } from "../queries/importacao.ts";
 import { HeldPrices } from "./held-prices.tsx";

@@ -1,10 +1,10 @@
 import { INVALID_FILE_TYPE, UPLOAD_FAILED } from "../../../../contract/arquivos/index.ts";
 import { uploadTo } from "../../../arquivos/index.ts";
+import { useImportUpload } from "../../../importacao/index.ts";
 import { hrefOf } from "../../../platform/http/api.ts";
 import { ServerError, wordsOf } from "../../../platform/http/errors.ts";
 import { negative } from "../../../platform/notices/notices.ts";
 import { isToldToAll } from "../../../platform/notices/tell-failure.ts";
-import { useImportUpload } from "../../parts/use-import-upload.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 
 /** The refusals whose words help: too large, no CSV, too many at once, no room (docs/contract.md, What a failure says). */

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { isOver, type Confirmar, type ImportacaoItens } from "../../../../contract/administrativo/index.ts";
+import { type Confirmar, type ImportacaoItens } from "../../../../contract/administrativo/index.ts";
+import { isOver } from "../../../../contract/importacao/index.ts";
 import { call } from "../../../platform/http/call.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Informativo } from "../../../../contract/carros-parados/index.ts";
 import { botoesQuery } from "../../queries/tabela.ts";
-import { supportLetter, useConversarSemana } from "../use-conversar.ts";
+import { supportLetter, useConversarSemana } from "../use-open-chat.ts";
 import classes from "./contact-button.module.css";
 
 /**

@@ -1,16 +1,16 @@
 import { Suspense, type ReactNode } from "react";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { AnteriorDialog } from "../anterior/anterior-dialog.tsx";
-import { LeftOutDialog } from "../colar/left-out-dialog.tsx";
 import { HistoricoDrawer } from "../historico/historico-drawer.tsx";
 import { AddItemDialog } from "../item/add-item-dialog.tsx";
 import { itemExists } from "../item/row-name.ts";
+import { LeftOutDialog } from "../paste/left-out-dialog.tsx";
 import type { Work } from "../use-work.ts";
 import { Asked } from "./asked.tsx";
-import { ColarDialogs } from "./colar-dialogs.tsx";
 import { DifferencesDialog } from "./differences-dialog.tsx";
+import { ColarDialogs } from "./paste-dialogs.tsx";
 
-const SubirDialog = lazyChunk(() => import("../subir/subir-dialog.tsx").then((part) => part.SubirDialog));
+const SubirDialog = lazyChunk(() => import("../upload/upload-dialog.tsx").then((part) => part.SubirDialog));
 
 interface TabelaDialogsProps {
   readonly work: Work;

@@ -7,7 +7,7 @@ import type { UnsentWork } from "../../../platform/unsent/index.ts";
 import { SavedNote } from "../../../platform/unsent/saved-note.tsx";
 import { countUnsaved } from "../model/changes.ts";
 import type { TabelaState } from "../model/tabela-model.ts";
-import type { WrongCell } from "../use-mover.ts";
+import type { WrongCell } from "../use-move.ts";
 import classes from "./tabela-foot.module.css";
 
 interface TabelaFootProps {

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { IconHistory, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { BRING_PREVIOUS, MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
-import { PasteBar } from "../colar/paste-bar.tsx";
-import type { Colar } from "../use-colar.ts";
+import { PasteBar } from "../paste/paste-bar.tsx";
+import type { Colar } from "../use-paste.ts";
 
 interface TabelaToolsProps {
   readonly count: number;

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { arquivoIdSchema } from "../arquivos/index.ts";
+import { digitsSchema } from "../platform/schemas.ts";
+import { IMPORTACAO_STATUSES } from "./rules.ts";
+
+/** A line of the file that was not taken, by its number in the file, and why. */
+export const rejeitadoSchema = z.object({ linha: z.number(), motivo: z.string() });
+export type Rejeitado = z.infer<typeof rejeitadoSchema>;
+
+/** What every import says of itself; each kind adds its own. */
+export const importacaoSchema = z.object({
+  arquivo_id: z.string(),
+  status: z.enum(IMPORTACAO_STATUSES),
+  /** Why it failed, in words for the person; else null. */
+  motivo: z.string().nullable(),
+  linhas_lidas: z.number(),
+  /** Null until it is known. */
+  linhas_total: z.number().nullable(),
+  inseridos: z.number(),
+  atualizados: z.number(),
+  /** Rows of the file that are stored as they stand there already. */
+  inalterados: z.number(),
+  /** Earlier lines with a code that comes again: the last one counts. */
+  repetidos: z.number(),
+  /** The first thousand, by line. */
+  rejeitados: z.array(rejeitadoSchema),
+  rejeitados_total: z.number(),
+  pode_cancelar: z.boolean(),
+});
+export type Importacao = z.infer<typeof importacaoSchema>;
+
+/** A file that was imported, or is about to be (APEC-16, FILE-06). */
+export const arquivoImportadoSchema = z.object({
+  arquivo_id: z.string(),
+  arquivo_nome_original: z.string(),
+  /** Unix seconds. */
+  dt_upload: z.number(),
+  status: z.enum(IMPORTACAO_STATUSES),
+  status_desc: z.string(),
+});
+export type ArquivoImportado = z.infer<typeof arquivoImportadoSchema>;
+
+export const byArquivo = z.object({ arquivo_id: arquivoIdSchema });
+
+/**
+ * What the caller has seen of an import. With it the answer waits, up to 25 s, only while nothing is different; without
+ * it until the status changes or the import ends.
+ */
+export const vistoSchema = z.object({
+  visto_status: z.enum(IMPORTACAO_STATUSES).optional(),
+  visto_linhas: digitsSchema(0, Number.MAX_SAFE_INTEGER).optional(),
+});

@@ -1,0 +1,172 @@
+import type { FastifyInstance } from "fastify";
+import {
+  GBO_ARQUIVO_ID,
+  GBO_ARQUIVO_NOT_FOUND,
+  GBO_ARQUIVO_TAKEN,
+  GBO_IS_ODS,
+  GBO_IS_OLD_OR_PROTECTED,
+  GBO_IS_OTHER,
+  GBO_IS_TEXT,
+  GBO_WRONG_EXTENSION,
+  cancelImportacaoGbo,
+  downloadGbo,
+  downloadRecusadasGbo,
+  downloadVereditosGbo,
+  getImportacaoGbo,
+  listGboArquivos,
+  uploadGbo,
+} from "../../../../contract/administrativo/index.ts";
+import type { ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
+import { arquivoIdSchema, canUploadArquivo } from "../../../../contract/arquivos/index.ts";
+import { opens, sessionRoute } from "../../../acesso/index.ts";
+import { receiveArquivo, WrongContent } from "../../../arquivos/index.ts";
+import type { OwnerKinds } from "../../../arquivos/index.ts";
+import {
+  cancelImportacao,
+  startImportacao,
+  findImportacao,
+  presentImportacao,
+  waitForImportacao,
+  rejeitadosXlsx,
+} from "../../../importacao/index.ts";
+import type { Importacao } from "../../../importacao/index.ts";
+import type { Database } from "../../../platform/db/connect.ts";
+import { badRequest, conflict, HttpError, notFound } from "../../../platform/http/errors.ts";
+import { answerFile } from "../../../platform/http/file-answer.ts";
+import { waitingCalls } from "../../../platform/http/waiting-calls.ts";
+import type { Services } from "../../../platform/services.ts";
+import { XLSX_TYPE } from "../../../platform/workbook/write/write-xlsx.ts";
+import { vereditosCsv } from "../files/vereditos.ts";
+import * as files from "../queries/arquivos.ts";
+import { Readable } from "node:stream";
+
+const tipo = "gbo";
+/** PostgreSQL's code of a value that is there already: the same id, sent twice at once. */
+const UNIQUE = "23505";
+
+/** An import of that id is there: of this file nothing is stored. */
+class AlreadyThere extends Error {
+  override readonly name = "AlreadyThere";
+}
+
+/** What is said of a file that is an .xlsx by its name alone. */
+const IS: Readonly<Record<WrongContent["found"], string>> = {
+  text: GBO_IS_TEXT,
+  ole: GBO_IS_OLD_OR_PROTECTED,
+  ods: GBO_IS_ODS,
+  other: GBO_IS_OTHER,
+};
+
+/** The import of GBO, for whom its screen is in `acessos` (AGBO-28 to AGBO-41, OP-96). */
+export function registerImportacaoGbo(
+  app: FastifyInstance,
+  services: Services & { readonly ownerKinds: OwnerKinds },
+): void {
+  const { db, storage } = services;
+  const keepers = opens("pac-adm-manutencao-carros-parados-gbo");
+  const whileCalled = waitingCalls(app);
+
+  async function fileOf(
+    chave: string,
+  ): Promise<NonNullable<Awaited<ReturnType<typeof files.findGboArquivo>>>> {
+    const found = await files.findGboArquivo(db, chave);
+    if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
+    return found;
+  }
+
+  async function importOf(chave: string): Promise<Importacao> {
+    const found = await findImportacao(db, tipo, (await fileOf(chave)).arquivo_id);
+    if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
+    return found;
+  }
+
+  async function present(chave: string, found: Importacao): Promise<ImportacaoGbo> {
+    const { importacao_id } = found;
+    return {
+      ...(await presentImportacao(db, found)),
+      ...(await files.presentVereditos(db, importacao_id)),
+      arquivo_id: chave,
+    };
+  }
+
+  sessionRoute(
+    app,
+    listGboArquivos,
+    keepers,
+    async ({ query }) => await files.listGboArquivos(db, query.page),
+  );
+
+  sessionRoute(app, uploadGbo, keepers, async ({ request }, session) => {
+    let sent: unknown;
+    // Before the file is stored for good: of an upload that is refused nothing is left.
+    const mayStand = async (): Promise<void> => {
+      const chave = arquivoIdSchema.safeParse(sent);
+      if (!chave.success) throw badRequest(GBO_ARQUIVO_ID);
+      const known = await files.findGboArquivo(db, chave.data);
+      if (known && known.usuario_id !== session.usuario_id) throw conflict(GBO_ARQUIVO_TAKEN);
+    };
+    const place = { id: 0, contexto: "imp_gbo", authorize: canUploadArquivo } as const;
+    const onField = (name: string, value: unknown): void => {
+      if (name === "arquivo_id") sent = value;
+    };
+    const alongside = async (tx: Database, { arquivo_id }: { arquivo_id: string }): Promise<void> => {
+      const importacao_chave = arquivoIdSchema.parse(sent);
+      if (await files.findGboArquivo(tx, importacao_chave)) throw new AlreadyThere();
+      await startImportacao(tx, services, session, { tipo, arquivo_id, importacao_chave });
+    };
+    const hearing = { onField, onEnd: mayStand, alongside };
+    await receiveArquivo(services, session, request, place, hearing).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 415)
+        throw new HttpError(415, error instanceof WrongContent ? IS[error.found] : GBO_WRONG_EXTENSION);
+      const isThere = error instanceof AlreadyThere || (error as { code?: string }).code === UNIQUE;
+      if (!isThere) throw error;
+    });
+    const chave = arquivoIdSchema.parse(sent);
+    const { usuario_id, arquivo_nome: arquivo_nome_original } = await fileOf(chave);
+    if (usuario_id !== session.usuario_id) throw conflict(GBO_ARQUIVO_TAKEN);
+    return { arquivos: [{ arquivo_id: chave, arquivo_nome_original }] };
+  });
+
+  sessionRoute(app, downloadGbo, keepers, async ({ params, request, reply }) => {
+    const { arquivo_id, arquivo_nome: name, arquivo_tipo: type } = await fileOf(params.arquivo_id);
+    await request.beginExport();
+    const content = await storage.get(arquivo_id);
+    return await answerFile({ request, reply }, { key: "arquivo", name, type, content });
+  });
+
+  sessionRoute(app, getImportacaoGbo, keepers, async ({ params, query, reply }, session) => {
+    const { arquivo_id } = await fileOf(params.arquivo_id);
+    const found = await waitForImportacao(db, { tipo, ...query, arquivo_id }, whileCalled(reply));
+    await session.again();
+    if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
+    return await present(params.arquivo_id, found);
+  });
+
+  sessionRoute(app, cancelImportacaoGbo, keepers, async ({ params }, session) => {
+    const { arquivo_id } = await fileOf(params.arquivo_id);
+    await cancelImportacao(services, session, { tipo, arquivo_id });
+    return await present(params.arquivo_id, await importOf(params.arquivo_id));
+  });
+
+  sessionRoute(app, downloadVereditosGbo, keepers, async ({ params, request, reply }) => {
+    const { importacao_id } = await importOf(params.arquivo_id);
+    await request.beginExport();
+    return await answerFile(
+      { request, reply },
+      {
+        key: "linhasArquivo",
+        name: "resultado-gbo.csv",
+        type: "text/csv; charset=utf-8",
+        content: Readable.from(vereditosCsv(db, importacao_id), { objectMode: false }),
+      },
+    );
+  });
+
+  sessionRoute(app, downloadRecusadasGbo, keepers, async ({ params, request, reply }) => {
+    const { importacao_id } = await importOf(params.arquivo_id);
+    await request.beginExport();
+    const content = await rejeitadosXlsx(db, importacao_id);
+    const file = { key: "recusadasArquivo", name: "recusadas-gbo.xlsx", type: XLSX_TYPE, content };
+    return await answerFile({ request, reply }, file);
+  });
+}

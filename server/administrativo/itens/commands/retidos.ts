@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { RETIDOS_CHANGED, RETIDO_NOT_FOUND } from "../../../../contract/administrativo/index.ts";
+import type { Confirmar } from "../../../../contract/administrativo/index.ts";
+import { auditInsert } from "../../../platform/audit.ts";
+import type { Author } from "../../../platform/change-log.ts";
+import { notFound } from "../../../platform/http/errors.ts";
+import { eventoInsert } from "../../../platform/live/evento-insert.ts";
+import type { Services } from "../../../platform/services.ts";
+import { changingItens } from "./changing-itens.ts";
+
+declare module "../../../platform/audit.ts" {
+  interface ActsWithoutEvento {
+    "importacao.confirmada": "importacao";
+  }
+}
+
+/** One of the prices changed since it was seen; what is stored beside the new one is the current price now. */
+export class RetidosChanged extends Error {
+  override readonly message = RETIDOS_CHANGED;
+}
+
+/**
+ * Takes held prices of an import, all or none: notes and tells them. Throws 404 where one named does not wait (any more),
+ * RetidosChanged where a part's price is not the one that was seen, 409 where an import holds the parts.
+ */
+export async function confirmRetidos(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { usuario_id, request_id }: Author,
+  importacao_id: number,
+  which: Confirmar,
+): Promise<void> {
+  const quando = clock.now();
+  const seen =
+    "itens" in which ? new Map(which.itens.map((one) => [one.item_codigo, one.preco_atual])) : null;
+  const codigos = seen && [...seen.keys()];
+  const precos = seen && [...seen.values()];
+  const outcome = await changingItens(db, async (tx) => {
+    // In the order of their codes, so that two confirmations at once do not wait for each other in a circle.
+    const { rows } = await sql<{ mudou: boolean }>`
+      select i.item_preco <> coalesce(v.preco, r.preco_atual) as mudou
+      from importacao_retido r join item i using (item_codigo)
+      left join unnest(${codigos}::text[], ${precos}::numeric[]) as v(item_codigo, preco) using (item_codigo)
+      where r.importacao_id = ${importacao_id}::bigint
+        and (${codigos}::text[] is null or v.item_codigo is not null)
+      order by item_codigo for update of r, i`.execute(tx);
+    if (rows.length === 0 || rows.length < (codigos?.length ?? 0)) throw notFound(RETIDO_NOT_FOUND);
+    if (rows.some(({ mudou }) => mudou)) {
+      await sql`update importacao_retido r set preco_atual = i.item_preco from item i
+        where i.item_codigo = r.item_codigo and r.importacao_id = ${importacao_id}::bigint
+          and i.item_preco <> r.preco_atual and i.item_preco < r.preco_novo`.execute(tx);
+      // A part that costs as much by now has nothing left to be confirmed.
+      await sql`delete from importacao_retido r using item i where i.item_codigo = r.item_codigo
+        and r.importacao_id = ${importacao_id}::bigint and i.item_preco >= r.preco_novo`.execute(tx);
+      return "changed" as const;
+    }
+    const taken = sql`delete from importacao_retido where importacao_id = ${importacao_id}::bigint
+      and (${codigos}::text[] is null or item_codigo = any(${codigos}::text[])) returning *`;
+    const objeto = { objeto: "importacao", objeto_id: importacao_id };
+    const detalhe = sql`jsonb_build_object('request_id', ${request_id}::text, 'itens', (
+      select coalesce(jsonb_agg(jsonb_build_object('item_codigo', item_codigo, 'antes', preco_atual, 'depois', preco_novo)
+        order by item_codigo), '[]') from tirados))`;
+    const entry = { quando, usuario_id, acao: "importacao.confirmada", ...objeto, detalhe } as const;
+    await sql`with tirados as (${taken}), mudados as (
+        update item i set item_preco = t.preco_novo, item_desc = t.item_desc,
+          item_preco_ekosbras = case when t.tem_ekosbras then t.ekosbras_novo else i.item_preco_ekosbras end
+        from tirados t where i.item_codigo = t.item_codigo
+      )
+      ${auditInsert(entry)}`.execute(tx);
+    const dados = { item_codigo: null, campos: [] };
+    await eventoInsert({ quando, usuario_id, tipo: "item.importado", dados }).execute(tx);
+    return "done" as const;
+  });
+  if (outcome === "changed") throw new RetidosChanged();
+}

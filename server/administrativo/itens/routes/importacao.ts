@@ -1,0 +1,107 @@
+import type { FastifyInstance } from "fastify";
+import {
+  cancelImportacaoItens,
+  confirmRetidos,
+  downloadRejeitadosItens,
+  getImportacaoItens,
+  listArquivosItens,
+  uploadItens,
+} from "../../../../contract/administrativo/index.ts";
+import type { ImportacaoItens } from "../../../../contract/administrativo/index.ts";
+import { canUploadArquivo } from "../../../../contract/arquivos/index.ts";
+import { IMPORTACAO_NOT_FOUND } from "../../../../contract/importacao/index.ts";
+import { opens, sessionRoute } from "../../../acesso/index.ts";
+import { receiveArquivo } from "../../../arquivos/index.ts";
+import type { OwnerKinds } from "../../../arquivos/index.ts";
+import {
+  cancelImportacao,
+  startImportacao,
+  findImportacao,
+  listArquivosImportados,
+  presentImportacao,
+  waitForImportacao,
+  rejeitadosCsv,
+} from "../../../importacao/index.ts";
+import type { Importacao } from "../../../importacao/index.ts";
+import { conflict, notFound } from "../../../platform/http/errors.ts";
+import { answerFile } from "../../../platform/http/file-answer.ts";
+import { waitingCalls } from "../../../platform/http/waiting-calls.ts";
+import type { Services } from "../../../platform/services.ts";
+import { RetidosChanged, confirmRetidos as confirm } from "../commands/retidos.ts";
+import { listRetidos } from "../queries/retidos.ts";
+import { Readable } from "node:stream";
+
+const tipo = "itens";
+
+/** The import of the price table, for whom its screen is in `acessos` (APEC-11 to APEC-19, FILE-06, OP-91). */
+export function registerImportacaoItens(
+  app: FastifyInstance,
+  services: Services & { readonly ownerKinds: OwnerKinds },
+): void {
+  const { db } = services;
+  const keepers = opens("pac-adm-manutencao-pecas");
+  const whileCalled = waitingCalls(app);
+
+  async function required(arquivo_id: string): Promise<Importacao> {
+    const found = await findImportacao(db, tipo, arquivo_id);
+    if (!found) throw notFound(IMPORTACAO_NOT_FOUND);
+    return found;
+  }
+
+  async function present(found: Importacao): Promise<ImportacaoItens> {
+    return { ...(await presentImportacao(db, found)), ...(await listRetidos(db, found.importacao_id)) };
+  }
+
+  sessionRoute(app, uploadItens, keepers, async ({ params, request }, session) => {
+    const place = { id: params.id, contexto: "imp_item", authorize: canUploadArquivo } as const;
+    const { arquivo_id, arquivo_nome_original } = await receiveArquivo(services, session, request, place, {
+      alongside: async (tx, file) =>
+        void (await startImportacao(tx, services, session, { tipo, arquivo_id: file.arquivo_id })),
+    });
+    return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
+  });
+
+  sessionRoute(
+    app,
+    listArquivosItens,
+    keepers,
+    async ({ query }) => await listArquivosImportados(db, tipo, query.data),
+  );
+
+  sessionRoute(app, getImportacaoItens, keepers, async ({ params, query, reply }, session) => {
+    const found = await waitForImportacao(db, { tipo, ...params, ...query }, whileCalled(reply));
+    await session.again();
+    if (!found) throw notFound(IMPORTACAO_NOT_FOUND);
+    return await present(found);
+  });
+
+  sessionRoute(app, cancelImportacaoItens, keepers, async ({ params }, session) => {
+    await cancelImportacao(services, session, { tipo, ...params });
+    return await present(await required(params.arquivo_id));
+  });
+
+  sessionRoute(app, confirmRetidos, keepers, async ({ params, body }, session) => {
+    const { importacao_id } = await required(params.arquivo_id);
+    try {
+      await confirm(services, session, importacao_id, body);
+    } catch (error) {
+      if (!(error instanceof RetidosChanged)) throw error;
+      throw conflict(error.message, await present(await required(params.arquivo_id)));
+    }
+    return await present(await required(params.arquivo_id));
+  });
+
+  sessionRoute(app, downloadRejeitadosItens, keepers, async ({ params, request, reply }) => {
+    const { importacao_id } = await required(params.arquivo_id);
+    await request.beginExport();
+    return await answerFile(
+      { request, reply },
+      {
+        key: "rejeitadosArquivo",
+        name: "linhas-recusadas.csv",
+        type: "text/csv; charset=utf-8",
+        content: Readable.from(rejeitadosCsv(db, importacao_id), { objectMode: false }),
+      },
+    );
+  });
+}

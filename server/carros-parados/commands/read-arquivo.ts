@@ -1,0 +1,71 @@
+import type { FastifyRequest } from "fastify";
+import { endingOf, INVALID_FILE_TYPE, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
+import { TOO_MANY_READINGS } from "../../../contract/carros-parados/index.ts";
+import type { ArquivoLido, InfoColuna } from "../../../contract/carros-parados/index.ts";
+import { HttpError } from "../../platform/http/errors.ts";
+import { withUpload } from "../../platform/http/read-upload.ts";
+import { endSlot, takeSlot } from "../../platform/limits/slots.ts";
+import type { SlotKind } from "../../platform/limits/slots.ts";
+import type { Services } from "../../platform/services.ts";
+import { readWorkbook, WorkbookRefusal } from "../../platform/workbook/index.ts";
+import type { RefusalReason } from "../../platform/workbook/index.ts";
+import { lido, wantedColumns } from "../files/read-rows.ts";
+
+const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
+const MAX_BYTES = 20 * 1024 * 1024;
+/** Bytes of an answer, at most. */
+const MAX_ANSWER = 8_000_000;
+const READING: SlotKind = { tipo: "leitura", atOnce: { max: 1, message: TOO_MANY_READINGS } };
+/** What a file that is not read is answered with; 400 unless it says more. */
+const STATUS: Readonly<Partial<Record<RefusalReason, number>>> = {
+  "too-large": 413,
+  "too-much-text": 413,
+  "not-a-workbook": 415,
+  xlsb: 415,
+  ods: 415,
+};
+
+/**
+ * Reads the week's file of a call (SIMP-01 to SIMP-06); nothing is stored. Throws 400, 413, 415 with the reason, 429 for
+ * a person's second at once, and refuses a file without the columns that every row needs.
+ */
+export async function lerArquivo(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  usuario_id: number,
+  request: FastifyRequest,
+  {
+    casados,
+    askAgain,
+  }: {
+    readonly casados: ReadonlyMap<string, InfoColuna>;
+    /** Asked once the file was read, which may have come slowly and waited for its reader. Throws what is answered then. */
+    readonly askAgain: () => Promise<void>;
+  },
+): Promise<ArquivoLido> {
+  const { slot } = await db
+    .transaction()
+    .execute(async (tx) => await takeSlot(tx, clock, READING, { usuario_id }));
+  const gone = new AbortController();
+  const onClose = (): void => gone.abort();
+  try {
+    const refusals = { failed: UPLOAD_FAILED, tooLarge: UPLOAD_FAILED };
+    const workbook = await withUpload(request, MAX_BYTES, refusals, async ({ name, content }) => {
+      if (!ENDINGS.has(endingOf(name))) throw new HttpError(415, INVALID_FILE_TYPE);
+      request.raw.socket.once("close", onClose);
+      return await readWorkbook(
+        { content },
+        { wanted: wantedColumns(casados), maxBytes: MAX_BYTES, maxText: MAX_ANSWER },
+        { signal: gone.signal, group: String(usuario_id) },
+      );
+    });
+    await askAgain();
+    return lido(workbook, casados);
+  } catch (error) {
+    if (error instanceof WorkbookRefusal) throw new HttpError(STATUS[error.reason] ?? 400, error.message);
+    throw error;
+  } finally {
+    request.raw.socket.off("close", onClose);
+    // A slot that cannot be ended now expires with its lease.
+    await endSlot(db, slot).catch(() => undefined);
+  }
+}

@@ -1,0 +1,88 @@
+import { sql, type Kysely } from "kysely";
+import { IMPORTACAO_NOT_FOUND, IMPORTACAO_TOO_LATE } from "../../../contract/importacao/index.ts";
+import { linkArquivos } from "../../arquivos/index.ts";
+import { auditInsert } from "../../platform/audit.ts";
+import type { Author } from "../../platform/change-log.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { conflict, notFound } from "../../platform/http/errors.ts";
+import { enqueue } from "../../platform/jobs/index.ts";
+import type { Services } from "../../platform/services.ts";
+
+declare module "../../platform/audit.ts" {
+  interface ActsWithoutEvento {
+    "importacao.criada": "importacao";
+    "importacao.cancelada": "importacao";
+    "importacao.processada": "importacao";
+    "importacao.falhou": "importacao";
+  }
+}
+
+/** What is imported, as it stands in `importacao_tipo`. */
+export type ImportTipo = "itens" | "gbo";
+
+type Parts = Pick<Services, "db" | "clock">;
+
+/** The job of a kind of import; those of one kind follow each other. */
+export function importJob(tipo: ImportTipo): { readonly name: string; readonly queue: string } {
+  return { name: `importar.${tipo}`, queue: `importar.${tipo}` };
+}
+
+/**
+ * Starts the import of a file behind those of its kind, in the transaction that stores the file for the person; gives its
+ * id.
+ */
+export async function startImportacao(
+  tx: Kysely<DB>,
+  { clock }: Pick<Parts, "clock">,
+  { usuario_id, request_id }: Author,
+  {
+    tipo,
+    arquivo_id,
+    importacao_chave = null,
+  }: {
+    readonly tipo: ImportTipo;
+    readonly arquivo_id: string;
+    /** The id that the client made for it, which no other import of its kind may have. */
+    readonly importacao_chave?: string | null;
+  },
+): Promise<number> {
+  const quando = clock.now();
+  const { importacao_id } = await tx
+    .insertInto("importacao")
+    .values({ importacao_tipo: tipo, usuario_id, criado_em: quando, importacao_chave })
+    .returning("importacao_id")
+    .executeTakeFirstOrThrow();
+  const file = { ids: [arquivo_id], usuario_id, dono_tipo: "importacao" };
+  const dono_id = sql`${importacao_id}::bigint`;
+  const { rows } = await linkArquivos({ ...file, dono_id, from: sql`(select) x` }).execute(tx);
+  if (rows.length !== 1) throw new Error("the file of an import is not the person's, or has an owner");
+  const objeto = { objeto: "importacao", objeto_id: importacao_id };
+  const detalhe = { tipo, arquivo_id, request_id };
+  await auditInsert({ quando, usuario_id, acao: "importacao.criada", ...objeto, detalhe }).execute(tx);
+  await enqueue(tx, importJob(tipo), { importacao_id });
+  return importacao_id;
+}
+
+/** Calls an import off. Throws 404 for one that is not there, 409 for one that is being applied or over. */
+export async function cancelImportacao(
+  { db, clock }: Parts,
+  { usuario_id, request_id }: Author,
+  { tipo, arquivo_id }: { readonly tipo: ImportTipo; readonly arquivo_id: string },
+): Promise<void> {
+  const quando = clock.now();
+  const objeto = { objeto: "importacao", objeto_id: sql`importacao_id`, detalhe: { request_id } };
+  // Unscoped: a file of a register, which no dealer owns; the route has asked who may open that.
+  const { rows } = await sql<{ found: boolean; done: boolean }>`
+    with i as (
+      select importacao_id from importacao where importacao_tipo = ${tipo}
+        and importacao_id = (select dono_importacao from arquivo where arquivo_id = ${arquivo_id}::uuid)
+    ), mudada as (
+      update importacao m set importacao_status = 'cancelado', terminado_em = ${quando}::timestamptz
+      from i where m.importacao_id = i.importacao_id and importacao_status in ('esperando', 'lendo')
+      returning m.importacao_id
+    ), auditada as (${auditInsert({ quando, usuario_id, acao: "importacao.cancelada", ...objeto }, sql`from mudada`)})
+    select exists (select from i) as found, exists (select from mudada) as done`.execute(db);
+  const [row] = rows;
+  if (row?.found !== true) throw notFound(IMPORTACAO_NOT_FOUND);
+  if (!row.done) throw conflict(IMPORTACAO_TOO_LATE);
+}

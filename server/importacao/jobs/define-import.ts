@@ -1,0 +1,197 @@
+import type { RawBuilder } from "kysely";
+import type pg from "pg";
+import { z } from "zod";
+import {
+  IMPORTACAO_BROKEN,
+  IMPORTACAO_DIED,
+  IMPORTACAO_NO_RIGHT,
+  IMPORTACAO_TOO_SLOW,
+} from "../../../contract/importacao/index.ts";
+import { findAcessos } from "../../acesso/index.ts";
+import { databaseOn } from "../../platform/db/connect.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { databaseFailure } from "../../platform/db/connection-errors.ts";
+import { HttpError } from "../../platform/http/errors.ts";
+import { defineJob } from "../../platform/jobs/index.ts";
+import type { Job, JobContext } from "../../platform/jobs/index.ts";
+import type { Services } from "../../platform/services.ts";
+import { importJob } from "../commands/importacao.ts";
+import type { ImportTipo } from "../commands/importacao.ts";
+import * as state from "../commands/run-state.ts";
+import type { RefusedLine, Running, Verdict } from "../commands/run-state.ts";
+import { IMPORT_ACESSO } from "../policy.ts";
+
+/**
+ * The shared shape of an import. A kind says how its file is read and how what was read is applied; this module does the
+ * rest: one of a kind at a time over all instances, its states, progress, cancelling, what happens when the process dies
+ * or the database goes away, the verdict, and the audit row. A room adds a kind by
+ *
+ * - `defineImport({ tipo, read, apply })`, listed in `JOBS` of server/app.ts,
+ * - a call that receives the file (`receiveArquivo`) and then starts it (`startImportacao`),
+ * - calls that wait for it, cancel it and list it (queries/importacao.ts, commands/importacao.ts).
+ *
+ * `read` may run again from the beginning and leaves nothing behind but temporary tables on `run.client` and refused lines
+ * (`run.refuse`). `apply` runs once, inside the one transaction that also stores the verdict.
+ */
+export interface ImportKind<Read> {
+  readonly tipo: ImportTipo;
+  /** Reads the file. Throws ImportRefusal where nothing of it can be taken. */
+  readonly read: (run: ImportRun) => Promise<Read>;
+  /** Writes what was read, on `run.db`, in its transaction, and tells it by an `evento`. */
+  readonly apply: (run: ImportRun, read: Read) => Promise<Verdict>;
+}
+
+export type ImportParts = Pick<Services, "db" | "clock" | "storage">;
+
+/** One run of an import. */
+export interface ImportRun extends Running {
+  readonly parts: ImportParts;
+  /** The connection of this run, and Kysely over it; `parts.db` is for what must not wait for the transaction. */
+  readonly client: pg.PoolClient;
+  readonly db: Database;
+  readonly signal: AbortSignal;
+  /** Says how far it is, at most once a second. Throws where somebody cancelled it, or the product stops. */
+  readonly progress: (lidas: number, total: number | null) => Promise<void>;
+  /** Keeps refused lines. */
+  readonly refuse: (lines: readonly RefusedLine[]) => Promise<void>;
+  /** Keeps the titles of the file, under which refused lines come back, and what is to be known of how it was read. */
+  readonly describe: (file: {
+    readonly titulos: readonly string[];
+    readonly notas: readonly string[];
+  }) => Promise<void>;
+  /** Runs a statement that may take up to `LONGEST_MS`; gives its rows. */
+  readonly long: <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
+}
+
+/** Nothing of the file can be taken; the message is for the person. */
+export class ImportRefusal extends Error {
+  override readonly name = "ImportRefusal";
+}
+
+/** The longest time for one statement of an import. */
+export const LONGEST_MS = 10 * 60_000;
+const PROGRESS_MS = 1000;
+/** PostgreSQL's code of a statement that took too long. */
+const CANCELED = "57014";
+
+/** The job of a kind of import. */
+export function defineImport<Read>(kind: ImportKind<Read>): Job<ImportParts, { importacao_id: number }> {
+  /** Takes the import up when no other of its kind runs, unless it was cancelled meanwhile or is over. */
+  const take = async (
+    parts: ImportParts,
+    importacao_id: number,
+    context: JobContext,
+    work: (doing: Doing) => Promise<void>,
+  ): Promise<void> => {
+    const client = await context.pool.connect();
+    try {
+      await client.query(`set statement_timeout = ${LONGEST_MS}`);
+      await state.lockKind(client, kind.tipo);
+      const running = await state.begin(parts, kind.tipo, importacao_id);
+      // Over: the run before this one committed, and died before it could say so.
+      if (running) await work({ running, client, context });
+    } finally {
+      // Closed, so that its lock, its temporary tables and a transaction that broke go.
+      client.release(true);
+    }
+  };
+  return defineJob({
+    ...importJob(kind.tipo),
+    payload: z.object({ importacao_id: z.number() }),
+    run: async (parts, { importacao_id }, context) =>
+      await take(parts, importacao_id, context, async (doing) => await runImport(kind, parts, doing)),
+    died: async (parts, { importacao_id }, context) =>
+      await take(
+        parts,
+        importacao_id,
+        context,
+        async ({ running }) => await state.fail(parts, running, IMPORTACAO_DIED),
+      ),
+  });
+}
+
+interface Doing {
+  readonly running: Running;
+  readonly client: pg.PoolClient;
+  readonly context: JobContext;
+}
+
+/** Runs the import and says how it ended; throws where it is to be run again. */
+async function runImport<Read>(kind: ImportKind<Read>, parts: ImportParts, doing: Doing): Promise<void> {
+  const { running, client, context } = doing;
+  const { importacao_id } = running;
+  try {
+    const { run, refused, reached } = runOf(parts, doing);
+    const read = await kind.read(run);
+    await state.beginApplying(parts, importacao_id, reached());
+    await client.query("begin");
+    const verdict = await kind.apply(run, read);
+    // Once all of it is done, which may be minutes after the call: whoever was suspended by then changes nothing.
+    if (!(await findAcessos(run.db, running.usuario_id)).includes(IMPORT_ACESSO[kind.tipo]))
+      throw new ImportRefusal(IMPORTACAO_NO_RIGHT);
+    await state.store(run.db, parts, running, { ...verdict, rejeitados: refused() });
+    await client.query("commit");
+  } catch (error) {
+    if (error instanceof state.Cancelled) return;
+    // With its connection a run loses its turn: what the import is by then is for the next run alone to say.
+    const hasTurn = await client.query("rollback").then(
+      () => true,
+      () => false,
+    );
+    if ((!hasTurn || context.signal.aborted || isPassing(error)) && !context.isLast) {
+      if (hasTurn) await state.waitAgain(parts, importacao_id).catch(() => undefined);
+      throw error;
+    }
+    await state.fail(parts, running, motivoOf(error));
+    if (!(error instanceof ImportRefusal)) context.log.error({ err: error, importacao_id }, "import failed");
+  }
+}
+
+/** Whether another run may come further: the database was away, all readers of files were taken, or it was overtaken. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof HttpError) return error.status === 503;
+  return error instanceof state.Overtaken || databaseFailure(error) !== undefined;
+}
+
+function motivoOf(error: unknown): string {
+  if (error instanceof ImportRefusal) return error.message;
+  return (error as { code?: string }).code === CANCELED ? IMPORTACAO_TOO_SLOW : IMPORTACAO_BROKEN;
+}
+
+/** What a kind of import works with, how many lines it has refused, and how far it is. */
+function runOf(
+  parts: ImportParts,
+  { running, client, context: { signal } }: Doing,
+): { run: ImportRun; refused: () => number; reached: () => state.Reached } {
+  const { importacao_id } = running;
+  const db = databaseOn(client);
+  let refused = 0;
+  let told = performance.now();
+  let reached: state.Reached = { lidas: 0, total: null };
+  const run: ImportRun = {
+    ...running,
+    parts,
+    client,
+    db,
+    signal,
+    progress: async (lidas, total) => {
+      signal.throwIfAborted();
+      reached = { lidas, total };
+      const now = performance.now();
+      if (now - told < PROGRESS_MS) return;
+      told = now;
+      await state.tell(parts, importacao_id, reached);
+    },
+    refuse: async (lines) => {
+      refused += lines.length;
+      await state.refuse(parts, importacao_id, lines);
+    },
+    describe: async (file) => await state.describe(parts, importacao_id, file),
+    long: async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => {
+      const { sql: text, parameters } = statement.compile(db);
+      const config = { text, values: [...parameters], query_timeout: LONGEST_MS + 10_000 };
+      return (await client.query(config)).rows as Row[];
+    },
+  };
+  return { run, refused: () => refused, reached: () => reached };
+}

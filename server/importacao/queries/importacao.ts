@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import {
+  IMPORTACAO_STATUS_DESC,
+  MAX_REJEITADOS,
+  canCancel,
+  isOver,
+} from "../../../contract/importacao/index.ts";
+import type { ArquivoImportado, ImportacaoStatus, Rejeitado } from "../../../contract/importacao/index.ts";
+import { TIME_ZONE } from "../../../contract/platform/dates.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import type { Row, Seconds } from "../../platform/db/rows.ts";
+import type { ImportTipo } from "../commands/importacao.ts";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** An import as it is stored, with its file. */
+export type Importacao = Row<
+  "importacao",
+  | "importacao_id"
+  | "importacao_motivo"
+  | "linhas_lidas"
+  | "linhas_total"
+  | "inseridos"
+  | "atualizados"
+  | "inalterados"
+  | "repetidos"
+  | "rejeitados"
+> & { readonly importacao_status: ImportacaoStatus; readonly arquivo_id: string };
+
+/** The import of a file; undefined where there is none of that kind. */
+export async function findImportacao(
+  db: Database,
+  tipo: ImportTipo,
+  arquivo_id: string,
+): Promise<Importacao | undefined> {
+  // Unscoped: a file of a register, which no dealer owns; the route has asked who may open that.
+  const { rows } = await sql<Importacao>`
+    select i.importacao_id, a.arquivo_id, importacao_status, importacao_motivo, linhas_lidas, linhas_total,
+      inseridos, atualizados, inalterados, repetidos, rejeitados
+    from arquivo a join importacao i on i.importacao_id = a.dono_importacao
+    where a.arquivo_id = ${arquivo_id}::uuid and importacao_tipo = ${tipo}`.execute(db);
+  return rows[0];
+}
+
+/** What the caller of a waiting call has seen; undefined fields stand for what is there when it comes. */
+export interface Visto {
+  readonly visto_status?: ImportacaoStatus | undefined;
+  readonly visto_linhas?: number | undefined;
+}
+
+const WAIT_MS = 25_000;
+const LOOK_MS = 400;
+
+/**
+ * The import once something is different from what the caller saw, once it is over, or after 25 s (OP-91). `signal` ends
+ * the waiting early: the caller hung up, or the product stops. Undefined where there is none.
+ */
+export async function waitForImportacao(
+  db: Database,
+  which: { readonly tipo: ImportTipo; readonly arquivo_id: string } & Visto,
+  signal: AbortSignal,
+): Promise<Importacao | undefined> {
+  const { tipo, arquivo_id } = which;
+  const until = performance.now() + WAIT_MS;
+  let found = await findImportacao(db, tipo, arquivo_id);
+  const status = which.visto_status ?? found?.importacao_status;
+  // Without what was seen, only a change of the status counts.
+  const isNew = ({ importacao_status, linhas_lidas }: Importacao): boolean =>
+    importacao_status !== status || (which.visto_linhas !== undefined && linhas_lidas !== which.visto_linhas);
+  while (found && !isOver(found.importacao_status) && !isNew(found)) {
+    if (signal.aborted || performance.now() > until) break;
+    await pause(LOOK_MS, undefined, { signal }).catch(() => undefined);
+    found = await findImportacao(db, tipo, arquivo_id);
+  }
+  return found;
+}
+
+/** What every kind of import answers of itself (contract: `importacaoSchema`). */
+export async function presentImportacao(
+  db: Database,
+  { importacao_id, importacao_status: status, importacao_motivo, rejeitados, ...rest }: Importacao,
+): Promise<
+  Omit<Importacao, "importacao_id" | "importacao_motivo" | "importacao_status" | "rejeitados"> & {
+    readonly status: ImportacaoStatus;
+    readonly motivo: string | null;
+    readonly rejeitados: Rejeitado[];
+    readonly rejeitados_total: number;
+    readonly pode_cancelar: boolean;
+  }
+> {
+  return {
+    ...rest,
+    status,
+    motivo: importacao_motivo,
+    rejeitados: await firstRejeitados(db, importacao_id),
+    rejeitados_total: rejeitados,
+    pode_cancelar: canCancel(status),
+  };
+}
+
+async function firstRejeitados(db: Database, importacao_id: number): Promise<Rejeitado[]> {
+  return await db
+    .selectFrom("importacao_rejeitado")
+    .select(["linha", "motivo"])
+    .where("importacao_id", "=", importacao_id)
+    .orderBy("linha")
+    .limit(MAX_REJEITADOS)
+    .execute();
+}
+
+/** Files that a list shows at most. */
+const MAX_LISTED = 500;
+
+/** The files of a kind of import, the newest first; `data` keeps those of one day in São Paulo (FILE-06, APEC-11). */
+export async function listArquivosImportados(
+  db: Database,
+  tipo: ImportTipo,
+  data?: string,
+): Promise<ArquivoImportado[]> {
+  type Listed = Row<"arquivo", "arquivo_id" | "arquivo_nome_original"> & {
+    readonly importacao_status: ImportacaoStatus;
+    readonly dt_upload: Seconds<"importacao", "criado_em">["criado_em"];
+  };
+  // Unscoped: files of a register, which no dealer owns; the route has asked who may open that.
+  const { rows } = await sql<Listed>`
+    select a.arquivo_id, a.arquivo_nome_original, i.importacao_status,
+      extract(epoch from i.criado_em)::bigint as dt_upload
+    from importacao i join arquivo a on a.dono_importacao = i.importacao_id
+    where i.importacao_tipo = ${tipo}
+      and (${data ?? null}::date is null
+        or (i.criado_em at time zone ${TIME_ZONE})::date = ${data ?? null}::date)
+    order by i.criado_em desc, i.importacao_id desc limit ${MAX_LISTED}::bigint`.execute(db);
+  return rows.map(({ importacao_status: status, ...file }) => ({
+    ...file,
+    status,
+    status_desc: IMPORTACAO_STATUS_DESC[status],
+  }));
+}
+
+/** What each of these imports is of. */
+export async function importTipos(db: Database, ids: readonly number[]): Promise<Map<number, ImportTipo>> {
+  const { rows } = await sql<{ importacao_id: number; importacao_tipo: ImportTipo }>`
+    select importacao_id, importacao_tipo from importacao where importacao_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ importacao_id, importacao_tipo }) => [importacao_id, importacao_tipo]));
+}

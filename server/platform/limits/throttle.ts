@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/connect.ts";
+import { tooMany } from "../http/errors.ts";
+
+/** At most `max` attempts with one key in a moving window. */
+export interface Limit {
+  readonly chave: string;
+  readonly max: number;
+}
+
+/** Counts attempts in the database, so that all instances share the counts. */
+export interface Throttle {
+  /**
+   * Counts one attempt for every key, or throws 429 when one of them has none left; a refused attempt is not counted.
+   * `about` is the person whose login is refused, when nobody is signed in yet.
+   */
+  take(limits: readonly Limit[], message: string, about?: number): Promise<void>;
+  /** Removes all attempts of a key, as after a right password. */
+  forget(chave: string): Promise<void>;
+  /** Removes all attempts of the keys that begin so. */
+  forgetBelow(beginning: string): Promise<void>;
+  /** Removes the latest attempt of a key, as after a right password from a shared address. */
+  giveBack(chave: string): Promise<void>;
+}
+
+/** `windowMs`: how long an attempt counts. */
+export function createThrottle(db: Database, clock: Clock, windowMs: number): Throttle {
+  async function take(limits: readonly Limit[], message: string, about?: number): Promise<void> {
+    const now = clock.now();
+    const since = new Date(now.getTime() - windowMs);
+    const chaves = limits.map((limit) => limit.chave).sort();
+    await db.transaction().execute(async (tx) => {
+      // Serialises the attempts of one key, so that a burst cannot slip in between count and insert.
+      for (const chave of chaves)
+        await sql`select pg_advisory_xact_lock(hashtextextended(${chave}, 0))`.execute(tx);
+      await tx.deleteFrom("tentativa").where("quando", "<=", since).execute();
+      const rows = await tx
+        .selectFrom("tentativa")
+        .select((eb) => ["chave", eb.fn.countAll<number>().as("vezes"), eb.fn.min("quando").as("primeira")])
+        .where(sql<boolean>`chave = any(${chaves})`)
+        .groupBy("chave")
+        .execute();
+      for (const row of rows) {
+        const limit = limits.find((entry) => entry.chave === row.chave);
+        if (limit && row.vezes >= limit.max)
+          throw tooMany(
+            message,
+            Math.ceil((row.primeira.getTime() + windowMs - now.getTime()) / 1000),
+            about,
+          );
+      }
+      await tx
+        .insertInto("tentativa")
+        .values(chaves.map((chave) => ({ chave, quando: now })))
+        .execute();
+    });
+  }
+
+  return {
+    take,
+    forget: async (chave) => {
+      await db.deleteFrom("tentativa").where("chave", "=", chave).execute();
+    },
+    forgetBelow: async (beginning) => {
+      await sql`delete from tentativa where starts_with(chave, ${beginning})`.execute(db);
+    },
+    giveBack: async (chave) => {
+      await sql`delete from tentativa where ctid in (
+        select ctid from tentativa where chave = ${chave} order by quando desc limit 1)`.execute(db);
+    },
+  };
+}

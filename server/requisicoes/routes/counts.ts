@@ -1,0 +1,60 @@
+import type { FastifyInstance } from "fastify";
+import {
+  getIdade,
+  getMovimento,
+  getNaoLidas,
+  getNaoLidasItens,
+  getQuantidades,
+  getResumo,
+  getTempoResposta,
+} from "../../../contract/requisicoes/index.ts";
+import { everyone, narrowScope, sessionRoute } from "../../acesso/index.ts";
+import type { Services } from "../../platform/services.ts";
+import { countIdades, countMovimento } from "../queries/indicadores.ts";
+import { countFiltered } from "../queries/quantidades.ts";
+import * as queries from "../queries/resumo.ts";
+import { measureTempoResposta } from "../queries/tempo-resposta.ts";
+import { listUnread } from "../queries/unread-items.ts";
+import { countUnread } from "../queries/unread.ts";
+
+/** What is counted of requests: summary, unread, figures of the home, and the tabs of a list. */
+export function registerCounts(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  sessionRoute(
+    app,
+    getResumo,
+    everyone,
+    async ({ query }, { scope }) => await queries.getResumo(db, narrowScope(scope, query)),
+  );
+
+  sessionRoute(
+    app,
+    getNaoLidas,
+    everyone,
+    async ({ query }, session) => await countUnread(db, narrowScope(session.scope, query), session),
+  );
+
+  sessionRoute(
+    app,
+    getNaoLidasItens,
+    everyone,
+    async (_call, session) => await listUnread(db, session.scope, session),
+  );
+
+  sessionRoute(app, getIdade, everyone, async ({ query }, { scope }) => {
+    return await countIdades(db, narrowScope(scope, query), services.clock.now());
+  });
+
+  sessionRoute(app, getMovimento, everyone, async ({ params, query }, { scope }) => {
+    return await countMovimento(db, narrowScope(scope, query), { ...params, now: services.clock.now() });
+  });
+
+  sessionRoute(app, getTempoResposta, everyone, async ({ query }, { scope }) => {
+    return await measureTempoResposta(db, narrowScope(scope, query), services.clock.now());
+  });
+
+  sessionRoute(app, getQuantidades, everyone, async ({ query }, session) => {
+    return await countFiltered(db, narrowScope(session.scope, query), { ...query, leitor: session });
+  });
+}

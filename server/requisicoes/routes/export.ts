@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { MAX_EXPORTADAS, exportRequisicoes, tooManyToExport } from "../../../contract/requisicoes/index.ts";
+import { everyone, narrowScope, sessionRoute } from "../../acesso/index.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import { answerFile } from "../../platform/http/file-answer.ts";
+import type { Services } from "../../platform/services.ts";
+import { listaFile } from "../files/lista.ts";
+import { listNumeros, streamRows } from "../queries/export.ts";
+
+/** The history as it is filtered and sorted, as a file. */
+export function registerExport(app: FastifyInstance, { db, clock }: Services): void {
+  sessionRoute(app, exportRequisicoes, everyone, async (call, session) => {
+    const { query, request, reply } = call;
+    const scope = narrowScope(session.scope, query);
+    await request.beginExport();
+    const numeros = await listNumeros(db, scope, { ...query, leitor: session }, MAX_EXPORTADAS + 1);
+    if (numeros.length > MAX_EXPORTADAS) throw badRequest(tooManyToExport(MAX_EXPORTADAS));
+    // Who waits for it can tell how much there is to come.
+    reply.header("x-linhas", numeros.length);
+    const rows = streamRows(db, { scope, leitor: session, numeros });
+    return await answerFile(call, listaFile(query, rows, clock.now()));
+  });
+}

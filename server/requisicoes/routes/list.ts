@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import { NOT_FOUND, getVizinhas, listRequisicoes, markVista } from "../../../contract/requisicoes/index.ts";
+import { everyone, narrowScope, sessionRoute } from "../../acesso/index.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
+import * as commands from "../commands/vista.ts";
+import * as queries from "../queries/list.ts";
+import { findNeighbours } from "../queries/neighbours.ts";
+
+/** Lists of requests, the neighbours of one in its list, and that somebody has seen one. */
+export function registerList(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  sessionRoute(app, listRequisicoes, everyone, async ({ query }, session) => {
+    return await queries.listRequisicoes(db, narrowScope(session.scope, query), {
+      ...query,
+      leitor: session,
+    });
+  });
+
+  sessionRoute(app, getVizinhas, everyone, async ({ params, query }, session) => {
+    const { scope } = session;
+    const list = {
+      numero: params.id,
+      scope: narrowScope(scope, query),
+      filter: { ...query, leitor: session },
+    };
+    const vizinhas = await findNeighbours(db, scope, list);
+    if (!vizinhas) throw notFound(NOT_FOUND);
+    return vizinhas;
+  });
+
+  sessionRoute(app, markVista, everyone, async ({ params, body }, session) => {
+    await commands.markVista(services, session, { numero: params.id, ...body });
+    return null;
+  });
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import {
+  ITEM_NOT_FOUND,
+  findItens,
+  getItem,
+  listItens,
+  listSeguradoras,
+} from "../../../contract/requisicoes/index.ts";
+import { everyone, sessionRoute } from "../../acesso/index.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
+import * as queries from "../queries/lookups.ts";
+
+/** What the form looks up: parts by text, by code and by many codes, and insurers. */
+export function registerLookups(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  sessionRoute(app, listItens, everyone, async ({ query }) => await queries.searchItens(db, query.busca));
+
+  sessionRoute(app, getItem, everyone, async ({ params }) => {
+    const item = await queries.findItem(db, params.codigo);
+    if (!item) throw notFound(ITEM_NOT_FOUND);
+    return item;
+  });
+
+  sessionRoute(app, findItens, everyone, async ({ body }) => await queries.findItens(db, body.codigos));
+
+  sessionRoute(
+    app,
+    listSeguradoras,
+    everyone,
+    async (_call, { group }) => await queries.listSeguradoras(db, Number(group.unidade_negocio_id)),
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { isStaffOf, staffViewsOf } from "../../../contract/acesso/index.ts";
+import {
+  archiveRequisicao,
+  changeLote,
+  previewLote,
+  updateRequisicao,
+} from "../../../contract/requisicoes/index.ts";
+import { byRecord, sessionRoute, whoever } from "../../acesso/index.ts";
+import type { Services } from "../../platform/services.ts";
+import * as archiving from "../commands/archive.ts";
+import * as lote from "../commands/lote.ts";
+import * as saving from "../commands/update.ts";
+
+/** The staff's work on requests, one or several at once: save, archive. */
+export function registerStaff(app: FastifyInstance, services: Services): void {
+  sessionRoute(
+    app,
+    updateRequisicao,
+    byRecord(isStaffOf),
+    async ({ params, body }, session, authorize) =>
+      await saving.updateRequisicao(services, session, { numero: params.id, body, authorize }),
+  );
+
+  sessionRoute(app, archiveRequisicao, byRecord(isStaffOf), async ({ params, body }, session, authorize) => {
+    return await archiving.archiveRequisicao(services, session, { numero: params.id, body, authorize });
+  });
+
+  // A person of no area is refused as a whole; of which area a request is its own row says.
+  const staff = { ...whoever((person) => staffViewsOf(person).length > 0), rule: isStaffOf };
+
+  sessionRoute(app, previewLote, staff, async ({ body }, session, authorize) => {
+    return await lote.previewLote(services, session, { body, authorize });
+  });
+
+  sessionRoute(app, changeLote, staff, async ({ body }, session, authorize) => {
+    return await lote.changeLote(services, session, { body, authorize });
+  });
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import {
+  INVALID_FIELDS,
+  INFO_STATUS_DESC,
+  missingColunas,
+  type InfoStatus,
+  type InfoValues,
+} from "../../../contract/carros-parados/index.ts";
+import { REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
+import { refusedCells, type GridColumn } from "../../platform/grid/index.ts";
+import { RuleRefusal, messageOf } from "../../platform/http/errors.ts";
+import { negative, positive } from "../../platform/notices/notices.ts";
+import { isToldToAll } from "../../platform/notices/tell-failure.ts";
+import { rowsInTheWay, useMoveSemana } from "../queries/move-semana.ts";
+import { cellsOf } from "./model/linhas.ts";
+import type { TabelaModel } from "./model/tabela-model.ts";
+import type { Salvar } from "./use-save.ts";
+import type { Go } from "./use-shown.ts";
+
+/** A cell that keeps a week from being moved, and why. */
+export interface WrongCell {
+  readonly id: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Moving a week. */
+export interface Mover {
+  /** The status that this person moved it to last, since the table was opened. */
+  readonly last: InfoStatus | null;
+  readonly isBusy: boolean;
+  /** The cells that the last check found wrong, until they are written in. */
+  readonly wrong: readonly WrongCell[];
+  /** Whether the table may be moved as it is on the screen; says and shows what is in the way (SSTA-09, SSTA-10). */
+  readonly check: (para: InfoStatus) => boolean;
+  /** Checks and saves the table, then moves its week (SSTA-08 to SSTA-14); true when it is moved. */
+  readonly move: (para: InfoStatus) => Promise<boolean>;
+}
+
+/** Moves the week of a table. */
+export function useMover(model: TabelaModel, columns: readonly GridColumn[], go: Go, salvar: Salvar): Mover {
+  const { mutateAsync, isPending } = useMoveSemana();
+  const [wrong, setWrong] = useState<readonly WrongCell[]>([]);
+  const [last, setLast] = useState<InfoStatus | null>(null);
+
+  /** The cells that keep the week from being moved: what a column does not take and, of a week that is sent, what is missing. */
+  function wrongCells(para: InfoStatus): WrongCell[] {
+    const rows = model.store.rows();
+    const refused = refusedCells(columns, rows);
+    if (para !== "E") return refused;
+    const missing = rows.flatMap((row) =>
+      missingColunas(cellsOf(row) as InfoValues).map((key) => ({ id: row.id, key, text: REQUIRED_FIELD })),
+    );
+    return [
+      ...refused,
+      ...missing.filter(({ id, key }) => !refused.some((one) => one.id === id && one.key === key)),
+    ];
+  }
+
+  function check(para: InfoStatus): boolean {
+    const found = wrongCells(para);
+    setWrong(found);
+    model.store.setErrors(found);
+    const [first] = found;
+    if (!first) return true;
+    negative(INVALID_FIELDS);
+    go(first.id, first.key);
+    return false;
+  }
+
+  async function move(para: InfoStatus): Promise<boolean> {
+    if (!check(para)) return false;
+    const { changes, conflicts } = model.state();
+    if ((changes.size > 0 || conflicts.length > 0) && !(await salvar.save(null))) return false;
+    const { header } = model.state();
+    try {
+      await mutateAsync({
+        concessionario_id: header.info_concessionario_id,
+        info_semana: header.info_semana,
+        info_status: para,
+        info_versao: header.info_versao,
+      });
+      setLast(para);
+      positive(`Status alterado para ${INFO_STATUS_DESC[para]}`);
+      return true;
+    } catch (error) {
+      const flagged = rowsInTheWay(error).flatMap((itemId) => model.idOf(itemId) ?? []);
+      model.store.setFlagged(flagged);
+      if (error instanceof RuleRefusal || !isToldToAll(error)) negative(messageOf(error));
+      const [row] = flagged;
+      if (row !== undefined) go(row, "info_chassi");
+      return false;
+    }
+  }
+
+  return { isBusy: isPending || salvar.isBusy, last, wrong, check, move };
+}

@@ -1,0 +1,40 @@
+import { Alert } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Importacao } from "../../../contract/importacao/index.ts";
+import { formatCount } from "../../platform/format/format.ts";
+import classes from "./import-parts.module.css";
+
+/** A count with its words. */
+export type Figure = readonly [count: number, one: string, many: string];
+
+interface ImportEndedProps {
+  readonly state: Importacao;
+  /** What a failure says before its reason; null where that says it all. */
+  readonly failed: string | null;
+  readonly figures: readonly Figure[];
+  readonly children: ReactNode;
+}
+
+/** How an import ended and what became of its lines; what there was none of is not said. */
+export function ImportEnded({ state, failed, figures, children }: ImportEndedProps): ReactNode {
+  const { status, motivo, linhas_lidas } = state;
+  const told = figures.flatMap(([count, one, many]) => (count > 0 ? formatCount(count, one, many) : []));
+  return (
+    <>
+      {status === "falhou" ? (
+        <Alert color="red" {...(failed !== null && { title: failed })}>
+          {motivo}
+        </Alert>
+      ) : null}
+      {status === "cancelado" ? (
+        <p className={classes["told"]}>Importação cancelada. Nada foi alterado.</p>
+      ) : null}
+      {status !== "cancelado" && linhas_lidas > 0 ? (
+        <p className={classes["figures"]}>
+          {[formatCount(linhas_lidas, "linha lida", "linhas lidas"), ...told].join(" · ")}
+        </p>
+      ) : null}
+      {children}
+    </>
+  );
+}
