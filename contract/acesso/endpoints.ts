@@ -3,7 +3,7 @@ import { defineEndpoint } from "../platform/endpoint.ts";
 import {
   concessionarioOptionSchema,
   convidadoSchema,
-  definirSenhaSchema,
+  setSenhaSchema,
   loginSchema,
   readConviteSchema,
   sessaoSchema,
@@ -71,13 +71,13 @@ export const readConvite = defineEndpoint({
 });
 
 /** Sets the password that an invitation is for, ends all sessions of the person, and signs in (OP-12, AUTH-57). */
-export const definirSenha = defineEndpoint({
-  name: "definirSenha",
+export const setSenha = defineEndpoint({
+  name: "setSenha",
   method: "POST",
   path: "/v2/auth/definir_senha",
   summary: "Define a senha por um convite e entra",
   access: "open",
-  body: definirSenhaSchema,
+  body: setSenhaSchema,
   answer: sessaoSchema,
   statuses: [400, 403, 429],
 });

@@ -62,7 +62,7 @@ export const convidadoSchema = z.object({
 });
 
 /** A new password; `passwordRefusal` and the server's list say what is right. */
-export const definirSenhaSchema = z.object({
+export const setSenhaSchema = z.object({
   token: tokenSchema,
   // One more than a password may have, so that its own message is what is said of a longer one.
   senha: z.string().max(MAX_PASSWORD + 1),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
-import { arquivoLidoSchema, casarTitulosSchema, contaSchema, semanaSchema } from "./schemas.ts";
+import { arquivoLidoSchema, matchTitulosSchema, contaSchema, semanaSchema } from "./schemas.ts";
 
 const ROOT = "/v2/carros_parados";
 const bySemana = z.object({ concessionario_id: contaSchema, info_semana: semanaSchema });
@@ -9,8 +9,8 @@ const bySemana = z.object({ concessionario_id: contaSchema, info_semana: semanaS
  * Reads a week's file and answers its rows; nothing is written (SIMP-01 to SIMP-06). Missing columns are a 200 with
  * `msg_id` 1 and, in `msg_log`, `colunas_ausentes` with their labels and the headings that could be matched by hand.
  */
-export const subirArquivo = defineEndpoint({
-  name: "subirArquivo",
+export const readArquivo = defineEndpoint({
+  name: "readArquivo",
   method: "POST",
   path: `${ROOT}/informativo/subir_arquivo/:concessionario_id/:info_semana`,
   summary: "Lê o arquivo de uma semana",
@@ -23,14 +23,14 @@ export const subirArquivo = defineEndpoint({
 });
 
 /** Remembers for a dealer which column the headings of its own files are. */
-export const casarTitulos = defineEndpoint({
-  name: "casarTitulos",
+export const matchTitulos = defineEndpoint({
+  name: "matchTitulos",
   method: "POST",
   path: `${ROOT}/informativo/casar_titulos/:concessionario_id/:info_semana`,
   summary: "Guarda a coluna de cada título dos arquivos de um concessionário",
   access: "session",
   params: bySemana,
-  body: casarTitulosSchema,
+  body: matchTitulosSchema,
   answer: z.null(),
   statuses: [403, 404],
 });

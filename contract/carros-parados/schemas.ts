@@ -220,7 +220,7 @@ export type ArquivoLido = z.infer<typeof arquivoLidoSchema>;
 export const MAX_TITULO = 200;
 
 /** Headings that a dealer matched by hand; null forgets one. */
-export const casarTitulosSchema = z.object({
+export const matchTitulosSchema = z.object({
   titulos: z
     .array(
       z.object({ titulo: z.string().trim().min(1).max(MAX_TITULO), coluna: z.enum(INFO_COLUNAS).nullable() }),

@@ -120,8 +120,8 @@ export const sendMensagem = defineEndpoint({
 });
 
 /** Archives a week's conversation with those about its parts, for both sides (SCHT-28, OP-79). */
-export const arquivarConversa = defineEndpoint({
-  name: "arquivarConversa",
+export const archiveConversa = defineEndpoint({
+  name: "archiveConversa",
   method: "POST",
   path: `${ROOT}/arquivar_conversa`,
   summary: "Arquiva a conversa de uma semana",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GROUPS, traitsOf } from "../acesso/index.ts";
 import { ladoOf } from "../carros-parados/index.ts";
-import { canArquivarConversa, canListContatos, canSendMensagem, chatTabOf, readsForSide } from "./rules.ts";
+import { canArchiveConversa, canListContatos, canSendMensagem, chatTabOf, readsForSide } from "./rules.ts";
 
 it("OP-79*: what is unread stands under N, archived or not; the rest under A or L", () => {
   const tabs = [0, 3].flatMap((unread) => [false, true].map((archived) => chatTabOf({ unread, archived })));
@@ -16,7 +16,7 @@ describe("who does what", () => {
         const may = {
           envia: canSendMensagem(person, { concessionario_ativo: true }),
           "envia a inativo": canSendMensagem(person, { concessionario_ativo: false }),
-          arquiva: canArquivarConversa(person),
+          arquiva: canArchiveConversa(person),
           contatos: canListContatos(person),
           marca: readsForSide(person),
         };

@@ -16,7 +16,7 @@ export function canListContatos(person: Traits): boolean {
 }
 
 /** DAC and administrators archive (OP-79). */
-export function canArquivarConversa(person: Traits): boolean {
+export function canArchiveConversa(person: Traits): boolean {
   return person.isDAC || person.isAdmin;
 }
 

@@ -1,7 +1,7 @@
 import { canSendMensagem } from "../../contract/conversas/index.ts";
 import { narrowScope } from "../../server/acesso/index.ts";
 import { saveTabela } from "../../server/carros-parados/index.ts";
-import { arquivarConversa, conversaThread, lerMensagens } from "../../server/conversas/index.ts";
+import { archiveConversa, conversaThread, markMensagensRead } from "../../server/conversas/index.ts";
 import type { Topico } from "../../server/conversas/index.ts";
 import { sendInteracao } from "../../server/interacoes/index.ts";
 import type { Deed } from "../claims/load.ts";
@@ -133,9 +133,9 @@ function deedsOf({ semana, isAboutPart, lines, ending }: Exchange, now: Date, ra
     run: async (services, session) => {
       const { reach } = narrowScope(session.scope, { concessionario: conta });
       const week = { concessionario_id: conta, info_semana: semana.semana };
-      await lerMensagens(services, session, { reach, topico: week, page: 1 });
+      await markMensagensRead(services, session, { reach, topico: week, page: 1 });
       const author = { usuario_id: session.usuario_id, request_id: "demo" };
-      await arquivarConversa(services, author, reach, week);
+      await archiveConversa(services, author, reach, week);
     },
   });
   return [
@@ -151,7 +151,7 @@ function deedsOf({ semana, isAboutPart, lines, ending }: Exchange, now: Date, ra
 function looking(topico: Topico): Deed["run"] {
   return async (services, session) => {
     const { reach } = narrowScope(session.scope, { concessionario: topico.concessionario_id });
-    await lerMensagens(services, session, { reach, topico, page: 1 });
+    await markMensagensRead(services, session, { reach, topico, page: 1 });
   };
 }
 

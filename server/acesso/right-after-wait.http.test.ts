@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { addPerson, claim } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
-import { linha, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, openYears, saveTabela } from "../../tests/http/semanas.ts";
 import { untilStuck } from "../../tests/http/until-stuck.ts";
 
 const DEALER = 6;
@@ -50,13 +50,13 @@ async function whileHeld(
 }
 
 it("OP-07 contract: a week's save that waits for its turn is refused where its person is suspended meanwhile", async () => {
-  expect((await salvar(autos, "202605", [])).status).toBe(200);
+  expect((await saveTabela(autos, "202605", [])).status).toBe(200);
   const late = await person(DEALER);
   const statuses = await whileHeld(
     sql`select from informativo where concessionario_conta = '100101' and info_semana = '202605' for update`,
     [
-      async () => await salvar(autos, "202605", []),
-      async () => await salvar(late.client, "202605", [linha()]),
+      async () => await saveTabela(autos, "202605", []),
+      async () => await saveTabela(late.client, "202605", [linha()]),
     ],
     async () => await suspend(late),
   );

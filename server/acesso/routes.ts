@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import {
-  definirSenha,
+  setSenha,
   getSessao,
   keepConcessionario,
   listConcessionarios,
@@ -47,7 +47,7 @@ export function registerAcesso(
     return { usuario_nome, usuario_email, expira_em: Math.floor(expiryOf(convite).getTime() / 1000) };
   });
 
-  openRoute(app, definirSenha, async ({ body, request, reply }) => {
+  openRoute(app, setSenha, async ({ body, request, reply }) => {
     const person = await redeemConvite({ ...services, guesses }, { ...body, address: request.ip });
     return await entrance.enter({ request, reply }, person, body.device);
   });

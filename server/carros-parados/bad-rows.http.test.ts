@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
-import { linha, linhasOf, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, linhasOf, openYears, saveTabela } from "../../tests/http/semanas.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -9,9 +9,9 @@ beforeAll(async () => await openYears(test));
 
 describe("what is refused", () => {
   it("STBL-20* OP-70*: wrong cells, foreign ids and rows of one name are 422 by their paths, and store nothing", async () => {
-    const other = await salvar(dealer, "202610", [linha()]);
+    const other = await saveTabela(dealer, "202610", [linha()]);
     const [foreign] = other.data.info_linha_ids;
-    const answer = await salvar(dealer, "202611", [
+    const answer = await saveTabela(dealer, "202611", [
       linha(),
       linha({ info_linha_id: foreign, info_chassi: "C2" }),
       linha({ info_linha_id: 999_999, info_chassi: "C3" }),
@@ -38,7 +38,7 @@ describe("what is refused", () => {
   it("contract: what Excel made of a code is 422; a row that was stored with one before is saved and comes as a file", async () => {
     const date =
       "O Excel trocou este código por uma data. Formate a coluna como texto e escreva o código certo.";
-    const refused = await salvar(dealer, "202609", [
+    const refused = await saveTabela(dealer, "202609", [
       linha({ info_chassi: "01/03/2025", info_item_codigo: "1-mar", info_numero_pedido: "mar/25" }),
     ]);
     expect(refused.log?.campos).toEqual(
@@ -47,26 +47,31 @@ describe("what is refused", () => {
         mensagem: date,
       })),
     );
-    const saved = await salvar(dealer, "202609", [linha(), linha({ info_chassi: "C2" })]);
+    const saved = await saveTabela(dealer, "202609", [linha(), linha({ info_chassi: "C2" })]);
     const [info_linha_id, other] = saved.data.info_linha_ids;
     await sql`update informativo_linha set info_numero_pedido = 'mar/25' where info_linha_id = ${info_linha_id}::bigint`.execute(
       test.db,
     );
     const old = linha({ info_linha_id, info_numero_pedido: "mar/25", info_obs_1: "nova" });
     const { info_versao } = saved.data;
-    const again = await salvar(dealer, "202609", [old, linha({ info_linha_id: other, info_chassi: "C2" })], {
-      info_versao,
-    });
+    const again = await saveTabela(
+      dealer,
+      "202609",
+      [old, linha({ info_linha_id: other, info_chassi: "C2" })],
+      {
+        info_versao,
+      },
+    );
     expect(again.status, again.text).toBe(200);
     const taken = linha({ info_linha_id: other, info_chassi: "C2", info_numero_pedido: "mar/25" });
-    const spread = await salvar(dealer, "202609", [old, taken], { info_versao: again.data.info_versao });
+    const spread = await saveTabela(dealer, "202609", [old, taken], { info_versao: again.data.info_versao });
     expect(spread.log?.campos).toEqual([{ campo: "info_dados[1].info_numero_pedido", mensagem: date }]);
     const path = "/v2/carros_parados/informativo/baixar_tabela/100101/202609";
     expect((await dealer.post(path, { info_dados: [old] })).status).toBe(200);
   });
 
   it("contract: hostile bodies are 413 and 422, with at most twenty complaints", async () => {
-    const many = await salvar(
+    const many = await saveTabela(
       dealer,
       "202611",
       Array.from({ length: 5001 }, () => ({})),
@@ -75,7 +80,7 @@ describe("what is refused", () => {
     const wrong = Array.from({ length: 30 }, (_, at) =>
       linha({ info_chassi: `C${at}`, info_obs_1: "x".repeat(501) }),
     );
-    expect((await salvar(dealer, "202611", wrong)).log?.campos).toHaveLength(20);
+    expect((await saveTabela(dealer, "202611", wrong)).log?.campos).toHaveLength(20);
     const bodies: unknown[] = [
       null,
       "x",
@@ -88,15 +93,15 @@ describe("what is refused", () => {
       [linha({ info_chassi: "a\u0000b" })],
     ];
     for (const body of bodies)
-      expect((await salvar(dealer, "202611", body)).status, JSON.stringify(body)).toBe(422);
-    const twice = await salvar(dealer, "202610", [
+      expect((await saveTabela(dealer, "202611", body)).status, JSON.stringify(body)).toBe(422);
+    const twice = await saveTabela(dealer, "202610", [
       linha({ info_linha_id: -1 }),
       linha({ info_linha_id: -1 }),
     ]);
     expect(twice.status).toBe(422);
-    const huge = await salvar(dealer, "202611", [linha({ info_obs_1: "x".repeat(8 * 1024 * 1024) })]);
+    const huge = await saveTabela(dealer, "202611", [linha({ info_obs_1: "x".repeat(8 * 1024 * 1024) })]);
     expect(huge.status).toBe(413);
-    expect((await salvar(dealer, "202654", [])).status).toBe(422);
+    expect((await saveTabela(dealer, "202654", [])).status).toBe(422);
     expect(await linhasOf(test, "202611")).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { EventReader } from "../../tests/http/event-reader.ts";
 import { claim } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
-import { linha, moverTudo, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, moveAll, openYears, saveTabela } from "../../tests/http/semanas.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -19,8 +19,8 @@ async function listen({ cookie }: Client): Promise<EventReader> {
 it("contract: a save and a move of a week are told to whoever has its dealer in reach, and not to GA or another unit", async () => {
   const inside = await listen(await test.as("consultor.autos"));
   const [ga, vans] = [await listen(await test.as("ga")), await listen(await test.as("consultor.vans"))];
-  await salvar(dealer, "202601", [linha()]);
-  await moverTudo([[dealer, "E"]], "202601");
+  await saveTabela(dealer, "202601", [linha()]);
+  await moveAll([[dealer, "E"]], "202601");
   const { data: moved } = await inside.until(({ data }) => data?.tipo === "semana.movida");
   const about = { objeto: "semana", info_concessionario_id: "100101", info_semana: "202601", de: "P" };
   expect(moved).toEqual({

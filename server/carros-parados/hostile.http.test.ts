@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { portOf } from "../../tests/http/raw-call.ts";
-import { linha, linhasOf, mover, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, linhasOf, moveSemana, openYears, saveTabela } from "../../tests/http/semanas.ts";
 import { once } from "node:events";
 import { connect } from "node:net";
 
@@ -18,7 +18,7 @@ beforeAll(async () => await openYears(test));
 const INFORMATIVO = "/v2/carros_parados/informativo";
 
 /** Sends a save as bytes that no JSON.stringify makes. */
-async function salvarTexto(client: Client, info_dados: string, more = ""): Promise<number> {
+async function saveText(client: Client, info_dados: string, more = ""): Promise<number> {
   const answer = await client.send({
     method: "POST",
     url: `/api${INFORMATIVO}/salvar_tabela`,
@@ -52,19 +52,19 @@ describe("hostile tables", () => {
       linha({ info_linha_id: -(2 ** 31) }),
     ];
     for (const row of rows) {
-      const answer = await salvar(dealer, "202601", [row]);
+      const answer = await saveTabela(dealer, "202601", [row]);
       const what = JSON.stringify(row).slice(0, 200);
       expect(answer.status, what).toBe(422);
       expect(answer.text.length, what).toBeLessThan(64 * 1024);
     }
     const deep = `[{"info_obs_1":${"[".repeat(100_000)}${"]".repeat(100_000)}}]`;
     for (const text of [deep, '[{"info_linha_id":1e400}]', '[{"info_obs_1":1e400}]', "1e400"])
-      expect(await salvarTexto(dealer, text), text.slice(0, 60)).toBe(422);
+      expect(await saveText(dealer, text), text.slice(0, 60)).toBe(422);
     for (const text of ["[{]", "NaN", "[NaN]", '[{"info_obs_1":"\n"}]'])
-      expect(await salvarTexto(dealer, text), text).toBe(400);
-    expect(await salvarTexto(dealer, '[{"__proto__":{"info_chassi":"X"}}]')).toBe(400);
+      expect(await saveText(dealer, text), text).toBe(400);
+    expect(await saveText(dealer, '[{"__proto__":{"info_chassi":"X"}}]')).toBe(400);
     for (const more of [',"info_versao":1e400', ',"info_versao":1.5', ',"info_chave":""', ',"info_chave":1'])
-      expect(await salvarTexto(dealer, "[]", more), more).toBe(422);
+      expect(await saveText(dealer, "[]", more), more).toBe(422);
     expect(await linhasOf(test, "202601")).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe("hostile tables", () => {
     const inherited = JSON.parse(
       '[{"constructor":{"a":1},"toString":"x","hasOwnProperty":"y","info_chassi":"C1"}]',
     );
-    const answer = await salvar(dealer, "202602", inherited);
+    const answer = await saveTabela(dealer, "202602", inherited);
     expect(answer.status, answer.text).toBe(200);
     expect(await linhasOf(test, "202602")).toMatchObject([{ info_chassi: "C1", info_modelo: "" }]);
   });
@@ -81,7 +81,7 @@ describe("hostile tables", () => {
     const rows = Array.from({ length: 5000 }, (_, at) =>
       linha({ info_chassi: `${at}`.padStart(60, "0"), info_obs_1: "é".repeat(500) }),
     );
-    expect((await salvar(dealer, "202603", rows)).status).toBe(200);
+    expect((await saveTabela(dealer, "202603", rows)).status).toBe(200);
     const read = await dealer.get(`${INFORMATIVO}/listar_tabela/100101/202603`);
     expect(read.data.info_dados).toHaveLength(5000);
     const wrong = rows.map((row) => ({
@@ -91,15 +91,15 @@ describe("hostile tables", () => {
       info_obs_3: 1,
       info_data_os: 1,
     }));
-    const refused = await salvar(dealer, "202603", wrong);
+    const refused = await saveTabela(dealer, "202603", wrong);
     expect(refused.log?.campos).toHaveLength(20);
   });
 });
 
 describe("somebody else's", () => {
   it("contract: weeks of other dealers, snapshots of other weeks and codes in other digits are out of reach", async () => {
-    await salvar(dealer, "202604", [linha()]);
-    await mover(dealer, "202604", "E");
+    await saveTabela(dealer, "202604", [linha()]);
+    await moveSemana(dealer, "202604", "E");
     const retratos = await dac.get(`${INFORMATIVO}/listar_historico/100101/202604`);
     const [{ retrato_id }] = retratos.data;
     const status = async (client: Client, path: string): Promise<number> =>
@@ -131,9 +131,9 @@ describe("somebody else's", () => {
     const list = "/v2/carros_parados/listagem/listar_carros?concessionario_id=100101&tab=H";
     expect((await vans.get(list)).data).toEqual([]);
     expect((await dac.get(list)).data.length).toBeGreaterThan(5);
-    expect((await salvar(other, "202604", [linha()])).status).toBe(403);
-    expect((await mover(other, "202604", "P")).status).toBe(403);
-    expect((await mover(vans, "202604", "A")).status).toBe(404);
+    expect((await saveTabela(other, "202604", [linha()])).status).toBe(403);
+    expect((await moveSemana(other, "202604", "P")).status).toBe(403);
+    expect((await moveSemana(vans, "202604", "A")).status).toBe(404);
     const theirs = await other.post(`${INFORMATIVO}/baixar_tabela/100101/202604`, { info_dados: [] });
     expect(theirs.status).toBe(403);
   });
@@ -171,9 +171,9 @@ describe("all at once", () => {
     await once(test.app.server, "request");
     socket.destroy();
     await once(socket, "close");
-    expect((await salvar(dealer, "202606", [linha({ info_chassi: "C9" })], { info_versao: 1 })).status).toBe(
-      200,
-    );
+    expect(
+      (await saveTabela(dealer, "202606", [linha({ info_chassi: "C9" })], { info_versao: 1 })).status,
+    ).toBe(200);
     expect(await linhasOf(test, "202606")).toMatchObject([{ info_chassi: "C9" }]);
   });
 
@@ -182,7 +182,7 @@ describe("all at once", () => {
     const under = new Set<number>();
     const saves = Array.from({ length: 30 }, async (_, at) => {
       under.add(at);
-      const { status } = await salvar(dealer, "202608", [...rows, linha({ info_obs_1: `${at}` })]);
+      const { status } = await saveTabela(dealer, "202608", [...rows, linha({ info_obs_1: `${at}` })]);
       under.delete(at);
       return status;
     });
@@ -201,12 +201,12 @@ describe("all at once", () => {
 
   it("contract: of thirty saves and moves of one version one is stored; of those without a version each is whole", async () => {
     const one = async (versao: object, at: number): Promise<number> => {
-      if (at % 3 === 0) return (await mover(dealer, "202605", "S", versao)).id;
+      if (at % 3 === 0) return (await moveSemana(dealer, "202605", "S", versao)).id;
       const rows = at % 3 === 1 ? [linha({ info_obs_1: `${at}` })] : [];
-      const answer = await salvar(at % 2 === 0 ? dealer : admin, "202605", rows, versao);
+      const answer = await saveTabela(at % 2 === 0 ? dealer : admin, "202605", rows, versao);
       return JSON.parse(answer.text).msg_id;
     };
-    await salvar(dealer, "202605", [linha()]);
+    await saveTabela(dealer, "202605", [linha()]);
     const versioned = await Promise.all(
       Array.from({ length: 30 }, async (_, at) => await one({ info_versao: 2 }, at)),
     );

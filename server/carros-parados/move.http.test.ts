@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
-import { linha, mover, moverTudo, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, moveSemana, moveAll, openYears, saveTabela } from "../../tests/http/semanas.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -13,8 +13,8 @@ beforeAll(async () => await openYears(test));
 
 describe("moves", () => {
   it("SSTA-02* SSTA-03* SSTA-04* SSTA-05* SSTA-11 SSTA-12* OP-65: dealer and DAC take a week from pending to concluded, which is the end", async () => {
-    await salvar(dealer, "202601", [linha()]);
-    const sent = await mover(dealer, "202601", "E", { info_versao: 2 });
+    await saveTabela(dealer, "202601", [linha()]);
+    const sent = await moveSemana(dealer, "202601", "E", { info_versao: 2 });
     expect(sent).toMatchObject({
       status: 200,
       id: 0,
@@ -22,7 +22,7 @@ describe("moves", () => {
       log: null,
       data: { info_semana: "202601", info_status: "E", info_status_desc: "Enviado", info_versao: 3 },
     });
-    await moverTudo(
+    await moveAll(
       [
         [dac, "R"],
         [dealer, "E"],
@@ -34,7 +34,7 @@ describe("moves", () => {
       ],
       "202601",
     );
-    expect(await mover(admin, "202601", "A")).toMatchObject({
+    expect(await moveSemana(admin, "202601", "A")).toMatchObject({
       status: 200,
       id: 1,
       msg: "Não é possível alterar o status de Concluído para Em análise.",
@@ -44,14 +44,14 @@ describe("moves", () => {
   });
 
   it("OP-65 SSTA-15 SSTA-06* SSTA-07*: a move that is not this person's is refused with 200 and msg_id 1, and stores nothing", async () => {
-    const refused = await mover(dac, "202602", "S");
+    const refused = await moveSemana(dac, "202602", "S");
     expect(refused).toMatchObject({
       status: 200,
       id: 1,
       msg: "Não é possível alterar o status de Pendente para Sem Carros Parados.",
     });
-    expect((await mover(consultor, "202602", "S")).id).toBe(1);
-    await moverTudo(
+    expect((await moveSemana(consultor, "202602", "S")).id).toBe(1);
+    await moveAll(
       [
         [dealer, "S"],
         [dac, "P"],
@@ -60,24 +60,24 @@ describe("moves", () => {
       ],
       "202602",
     );
-    await salvar(dealer, "202602", [linha()]);
-    expect((await mover(dac, "202602", "E")).id).toBe(1);
-    await moverTudo([[dealer, "E"]], "202602");
-    expect((await mover(dealer, "202602", "A")).id).toBe(1);
-    expect((await mover(ga, "202602", "A")).status).toBe(403);
+    await saveTabela(dealer, "202602", [linha()]);
+    expect((await moveSemana(dac, "202602", "E")).id).toBe(1);
+    await moveAll([[dealer, "E"]], "202602");
+    expect((await moveSemana(dealer, "202602", "A")).id).toBe(1);
+    expect((await moveSemana(ga, "202602", "A")).status).toBe(403);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from informativo_retrato
       where info_semana = '202602'`.execute(test.db);
     expect(rows).toEqual([{ n: 5 }]);
   });
 
   it("OP-69* SSTA-14*: rows that are incomplete or of an unknown part are named, and the week stays", async () => {
-    await salvar(dealer, "202603", [
+    await saveTabela(dealer, "202603", [
       linha({ info_item_codigo: "b.2" }),
       linha({ info_chassi: "C2", info_modelo: " " }),
       linha({ info_chassi: "C3", info_item_codigo: "ZZZ999" }),
       linha({ info_chassi: "" }),
     ]);
-    expect(await mover(dealer, "202603", "E")).toMatchObject({
+    expect(await moveSemana(dealer, "202603", "E")).toMatchObject({
       status: 200,
       id: 1,
       msg: "Não foi possível enviar: há linhas incompletas ou com uma peça que não está na tabela de preços.",
@@ -92,44 +92,44 @@ describe("moves", () => {
     await sql`insert into item (item_codigo, item_desc, item_preco) values ('a0009x', 'Presilha', 1)`.execute(
       test.db,
     );
-    await salvar(dealer, "202609", [linha({ info_item_codigo: "A000.9x" })]);
-    await moverTudo([[dealer, "E"]], "202609");
+    await saveTabela(dealer, "202609", [linha({ info_item_codigo: "A000.9x" })]);
+    await moveAll([[dealer, "E"]], "202609");
   });
 
   it("STBL-04*: an empty table is not sent, one with rows is not told to be empty, a concluded year stays", async () => {
-    expect(await mover(dealer, "202604", "E")).toMatchObject({
+    expect(await moveSemana(dealer, "202604", "E")).toMatchObject({
       id: 1,
       msg: "Não há itens para enviar. Se não houve carros parados, informe isso na tabela vazia.",
     });
-    await salvar(dealer, "202604", [linha()]);
-    expect(await mover(dealer, "202604", "S")).toMatchObject({
+    await saveTabela(dealer, "202604", [linha()]);
+    expect(await moveSemana(dealer, "202604", "S")).toMatchObject({
       id: 1,
       msg: "Há itens na tabela desta semana. Exclua os itens antes de informar que não há carros parados.",
     });
     await sql`insert into informativo (concessionario_conta, info_semana, info_status)
       values ('100101', '202511', 'A') on conflict (concessionario_conta, info_semana)
       do update set info_status = 'A'`.execute(test.db);
-    expect(await mover(dac, "202511", "C")).toMatchObject({
+    expect(await moveSemana(dac, "202511", "C")).toMatchObject({
       id: 1,
       msg: "O ano desta semana está concluído: o status não pode mais ser alterado.",
     });
   });
 
   it("contract: an old version is 409 with the head; of two moves at once one wins", async () => {
-    await salvar(dealer, "202605", [linha()]);
-    expect(await mover(dealer, "202605", "E", { info_versao: 1 })).toMatchObject({
+    await saveTabela(dealer, "202605", [linha()]);
+    expect(await moveSemana(dealer, "202605", "E", { info_versao: 1 })).toMatchObject({
       status: 409,
       log: { atual: { info_status: "P", info_versao: 2 }, alteracao: { usuario_nome: expect.any(String) } },
     });
-    await moverTudo([[dealer, "E"]], "202605");
-    const both = await Promise.all([mover(dac, "202605", "A"), mover(admin, "202605", "A")]);
+    await moveAll([[dealer, "E"]], "202605");
+    const both = await Promise.all([moveSemana(dac, "202605", "A"), moveSemana(admin, "202605", "A")]);
     expect(both.filter(({ id }) => id === 0)).toHaveLength(1);
     expect(both.filter(({ id }) => id === 1)).toHaveLength(1);
   });
 
   it("contract: every move freezes the table as it was, notes it and tells it", async () => {
-    await salvar(dealer, "202606", [linha({ info_chassi: "C1" }), linha({ info_chassi: "C2" })]);
-    await moverTudo([[dealer, "E"]], "202606");
+    await saveTabela(dealer, "202606", [linha({ info_chassi: "C1" }), linha({ info_chassi: "C2" })]);
+    await moveAll([[dealer, "E"]], "202606");
     const { rows } = await sql<{ de: string; para: string; dados: unknown[] }>`
       select de, para, dados from informativo_retrato where info_semana = '202606'`.execute(test.db);
     expect(rows).toMatchObject([
@@ -152,9 +152,9 @@ describe("a dealer that is not active (any more)", () => {
       where concessionario_conta = '100101'`.execute(test.db);
     const inactive =
       "Este concessionário não está ativo: o histórico dele pode ser lido, mas nada pode ser enviado.";
-    expect(await salvar(dealer, "202606", [])).toMatchObject({ status: 403, msg: inactive });
-    expect(await mover(dealer, "202606", "E")).toMatchObject({ status: 403, msg: inactive });
+    expect(await saveTabela(dealer, "202606", [])).toMatchObject({ status: 403, msg: inactive });
+    expect(await moveSemana(dealer, "202606", "E")).toMatchObject({ status: 403, msg: inactive });
     // Those who keep it go on, in the weeks that there are.
-    expect((await salvar(admin, "202610", [])).status).toBe(200);
+    expect((await saveTabela(admin, "202610", [])).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it, test as each } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
-import { linha, mover, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, moveSemana, openYears, saveTabela } from "../../tests/http/semanas.ts";
 import { written, xlsxByHand, zipOf } from "../../tests/workbooks/by-hand.ts";
 
 const test = appOfFile();
@@ -14,7 +14,7 @@ const consultor = signedIn(test, "consultor.autos");
 beforeAll(async () => await openYears(test));
 
 const ROOT = "/v2/carros_parados/informativo";
-const subir = async (
+const sendArquivo = async (
   client: Client,
   content: Buffer,
   { name = "semana.xlsx", semana = "202605", conta = "100101" } = {},
@@ -37,7 +37,7 @@ const xlsx = (...rows: readonly (readonly unknown[])[]): Buffer => written(rows,
 
 describe("the week's file", () => {
   it("SIMP-01* SIMP-03* OP-75*: headings are found whatever their case and accents; other columns are left out, and said; nothing is stored", async () => {
-    const answer = await subir(
+    const answer = await sendArquivo(
       dealer,
       xlsx([...HEAD, "Filial", "Motivo da recusa"], [...ROW, "SP", "x"], ["9BM2", "B2", "#N/D"]),
     );
@@ -69,7 +69,7 @@ describe("the week's file", () => {
   });
 
   it("SIMP-04*: a file without required columns is refused whole, and says which", async () => {
-    const answer = await subir(dealer, xlsx(["Chassi", "VIN", "Modelo"], ["1", "2", "3"]));
+    const answer = await sendArquivo(dealer, xlsx(["Chassi", "VIN", "Modelo"], ["1", "2", "3"]));
     expect([answer.status, answer.id]).toEqual([200, 1]);
     expect(JSON.parse(answer.text)).toMatchObject({
       msg_txt: "Erro ao Subir Arquivo",
@@ -88,15 +88,15 @@ describe("the week's file", () => {
 
   it("contract: headings that are matched by hand once are known from then on, to that dealer alone, until they are taken back", async () => {
     const file = xlsx(["VIN", ...HEAD.slice(1)], ROW);
-    expect((await subir(dealer, file)).id).toBe(1);
-    const casar = async (coluna: string | null): Promise<number> =>
+    expect((await sendArquivo(dealer, file)).id).toBe(1);
+    const matchTitulos = async (coluna: string | null): Promise<number> =>
       (await dealer.post(`${ROOT}/casar_titulos/100101/202605`, { titulos: [{ titulo: " vín ", coluna }] }))
         .status;
-    expect(await casar("info_chassi")).toBe(200);
-    expect((await subir(dealer, file)).data.linhas[0].celulas[0]).toBe("9BM1");
-    expect((await subir(dealer2, file, { conta: "100103" })).id).toBe(1);
-    expect(await casar(null)).toBe(200);
-    expect((await subir(dealer, file)).id).toBe(1);
+    expect(await matchTitulos("info_chassi")).toBe(200);
+    expect((await sendArquivo(dealer, file)).data.linhas[0].celulas[0]).toBe("9BM1");
+    expect((await sendArquivo(dealer2, file, { conta: "100103" })).id).toBe(1);
+    expect(await matchTitulos(null)).toBe(200);
+    expect((await sendArquivo(dealer, file)).id).toBe(1);
     const dealers = await dealer2.post(`${ROOT}/casar_titulos/100101/202605`, { titulos: [] });
     expect(dealers.status).toBe(403);
   });
@@ -168,43 +168,43 @@ describe("the week's file", () => {
     ],
     ["more than 20 MB", "semana.xlsx", Buffer.alloc(21 * 1024 * 1024), 413, "Erro ao carregar arquivo"],
   ])("SIMP-02* OP-75*: refused: %s", async (_what, name, content, status, message) => {
-    const answer = await subir(dealer, content, { name });
+    const answer = await sendArquivo(dealer, content, { name });
     expect([answer.status, JSON.parse(answer.text).msg_txt]).toEqual([status, message]);
   });
 
   it("SIMP-02*: a CSV of CP1252 that a program calls .xls is read", async () => {
     const text = `${HEAD.join(";")}\n9BM1;A1;Axor;Não;02/03/2026;Vazão;4500`;
-    const { data } = await subir(dealer, Buffer.from(text, "latin1"), { name: "SEMANA.XLS" });
+    const { data } = await sendArquivo(dealer, Buffer.from(text, "latin1"), { name: "SEMANA.XLS" });
     expect(data.linhas[0].celulas).toEqual(["9BM1", "A1", "Axor", "Não", "02/03/2026", "Vazão", "4500"]);
   });
 
   it("OP-68*: whoever may not write the dealer's columns now uploads nothing; a week of others is not there", async () => {
     const file = xlsx(HEAD, ROW);
-    await salvar(dealer, "202606", [linha({})]);
-    await mover(dealer, "202606", "E");
-    expect((await subir(dealer, file, { semana: "202606" })).status).toBe(403);
-    expect((await subir(dac, file, { semana: "202606" })).status).toBe(403);
-    expect((await subir(consultor, file)).status).toBe(403);
-    expect((await subir(dealer2, file)).status).toBe(403);
-    expect((await subir(dealer, file, { semana: "202699" })).status).toBe(422);
+    await saveTabela(dealer, "202606", [linha({})]);
+    await moveSemana(dealer, "202606", "E");
+    expect((await sendArquivo(dealer, file, { semana: "202606" })).status).toBe(403);
+    expect((await sendArquivo(dac, file, { semana: "202606" })).status).toBe(403);
+    expect((await sendArquivo(consultor, file)).status).toBe(403);
+    expect((await sendArquivo(dealer2, file)).status).toBe(403);
+    expect((await sendArquivo(dealer, file, { semana: "202699" })).status).toBe(422);
   });
 
   it("contract: of thirty at once of one person one is read, the others told to wait", async () => {
     const all = await Promise.all(
-      Array.from({ length: 30 }, async () => (await subir(dealer, xlsx(HEAD, ROW))).status),
+      Array.from({ length: 30 }, async () => (await sendArquivo(dealer, xlsx(HEAD, ROW))).status),
     );
     expect(new Set(all)).toEqual(new Set([200, 429]));
-    expect((await subir(dealer, xlsx(HEAD, ROW))).status).toBe(200);
+    expect((await sendArquivo(dealer, xlsx(HEAD, ROW))).status).toBe(200);
     const until = new Date(test.clock.now().getTime() + 60_000);
     await sql`update vaga set ate = ${until}
       where vaga_id = (select max(vaga_id) from vaga where tipo = 'leitura')`.execute(test.db);
-    const second = await subir(dealer, xlsx(HEAD, ROW));
+    const second = await sendArquivo(dealer, xlsx(HEAD, ROW));
     expect([second.status, second.msg, second.headers["retry-after"]]).toEqual([
       429,
       "Outro arquivo seu ainda está sendo lido. Aguarde o fim da leitura e tente novamente.",
       "5",
     ]);
-    expect((await subir(dealer2, xlsx(HEAD, ROW), { conta: "100103" })).status).toBe(200);
+    expect((await sendArquivo(dealer2, xlsx(HEAD, ROW), { conta: "100103" })).status).toBe(200);
     await sql`update vaga set ate = '-infinity' where tipo = 'leitura'`.execute(test.db);
   });
 });
@@ -216,7 +216,7 @@ describe("the example file", () => {
 
   it("SIMP-09* OP-04* OP-75*: the headings and one sample row, which is read as it stands", async () => {
     const { data } = await exemplo(consultor);
-    const answer = await subir(dealer, Buffer.from(data.arquivo.data));
+    const answer = await sendArquivo(dealer, Buffer.from(data.arquivo.data));
     expect(answer.status, answer.text).toBe(200);
     expect(answer.data.linhas).toHaveLength(1);
     expect(answer.data.linhas[0].celulas).toContain("02/03/2026");
@@ -228,14 +228,14 @@ describe("the example file", () => {
       linha({ info_chassi: "00123", info_obs_1: "=1+1" }),
       linha({ info_chassi: "9BM2", info_data_os: "" }),
     ];
-    const saved = await salvar(dealer, "202607", rows);
+    const saved = await saveTabela(dealer, "202607", rows);
     const { data } = await exemplo(consultor, OF_WEEK);
     const file = Buffer.from(data.arquivo.data);
     const sheet = read(file, { cellStyles: true, cellNF: true }).Sheets["100101"] ?? {};
     expect(utils.sheet_to_json<string[]>(sheet, { header: 1 })[0]).toHaveLength(13);
     expect(sheet["E2"]).toMatchObject({ t: "n", v: 46083, z: "dd/mm/yyyy" });
     expect(sheet["!cols"]?.[12]?.hidden).toBe(true);
-    const answer = await subir(dealer, file, { semana: "202607" });
+    const answer = await sendArquivo(dealer, file, { semana: "202607" });
     expect(answer.data.linhas.map((row: { info_linha_id: number }) => row.info_linha_id)).toEqual(
       saved.data.info_linha_ids,
     );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { appOfFile, signedIn, type Answer } from "../../tests/http/harness.ts";
-import { linha, linhasOf, moverTudo, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, linhasOf, moveAll, openYears, saveTabela } from "../../tests/http/semanas.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -18,14 +18,14 @@ const NONE = { dac_previsao: null, dac_observacao: "", dac_invoice_id: "" };
 
 /** A week with two vehicles that DAC has answered about and returned, at version 5; gives their rows' ids. */
 async function returned(semana: string): Promise<[number, number]> {
-  const saved = await salvar(dealer, semana, [linha(ONE), linha(TWO)]);
+  const saved = await saveTabela(dealer, semana, [linha(ONE), linha(TWO)]);
   const [one, two] = saved.data.info_linha_ids;
-  await moverTudo([[dealer, "E"]], semana);
-  await salvar(dac, semana, [
+  await moveAll([[dealer, "E"]], semana);
+  await saveTabela(dac, semana, [
     linha({ info_linha_id: one, ...OF_ONE }),
     linha({ info_linha_id: two, ...OF_TWO }),
   ]);
-  await moverTudo([[dac, "R"]], semana);
+  await moveAll([[dac, "R"]], semana);
   return [one, two];
 }
 
@@ -35,7 +35,7 @@ const tabela = async (semana: string): Promise<Answer> =>
 describe("what DAC answered stays with its vehicle", () => {
   it("OP-67* OP-68*: two rows written one over the other have each the answer of its own vehicle, which the save tells and the report prints", async () => {
     const [one, two] = await returned("202601");
-    const answer = await salvar(dealer, "202601", [
+    const answer = await saveTabela(dealer, "202601", [
       linha({ info_linha_id: one, ...TWO, ...OF_ONE }),
       linha({ info_linha_id: two, ...ONE, ...OF_ONE }),
     ]);
@@ -61,7 +61,7 @@ describe("what DAC answered stays with its vehicle", () => {
 
   it("OP-67* OP-68*: a vehicle written over another's row inherits nothing, be the answer sent with it", async () => {
     const [one, two] = await returned("202602");
-    const answer = await salvar(dealer, "202602", [
+    const answer = await saveTabela(dealer, "202602", [
       linha({ info_linha_id: one, ...NEW, ...OF_ONE }),
       linha({ info_linha_id: two, ...TWO, ...OF_TWO, info_chassi: "", info_obs_1: "sem chassi" }),
     ]);
@@ -78,7 +78,7 @@ describe("what DAC answered stays with its vehicle", () => {
   it("OP-67* OP-68*: renamed, removed or cleared in one save and back in another, a vehicle has its answer again; what is away is told of a returned week alone", async () => {
     const [one, two] = await returned("202603");
     expect((await tabela("202603")).data.respostas_fora).toEqual([]);
-    const renamed = await salvar(dealer, "202603", [linha({ info_linha_id: one, ...NEW })], {
+    const renamed = await saveTabela(dealer, "202603", [linha({ info_linha_id: one, ...NEW })], {
       info_versao: 5,
     });
     expect(renamed.data.info_versao).toBe(6);
@@ -89,24 +89,24 @@ describe("what DAC answered stays with its vehicle", () => {
         { ...TWO, ...OF_TWO },
       ],
     });
-    await salvar(dealer, "202603", []);
-    const back = await salvar(dealer, "202603", [linha(TWO), linha(ONE), linha(NEW)]);
+    await saveTabela(dealer, "202603", []);
+    const back = await saveTabela(dealer, "202603", [linha(TWO), linha(ONE), linha(NEW)]);
     const ids = back.data.info_linha_ids;
     expect(back.data.respostas).toEqual([
       { info_linha_id: ids[0], ...OF_TWO },
       { info_linha_id: ids[1], ...OF_ONE },
     ]);
     expect(ids).not.toContain(two);
-    await salvar(dealer, "202603", [linha({ info_linha_id: ids[1], ...ONE })]);
-    await moverTudo([[dealer, "E"]], "202603");
+    await saveTabela(dealer, "202603", [linha({ info_linha_id: ids[1], ...ONE })]);
+    await moveAll([[dealer, "E"]], "202603");
     expect((await tabela("202603")).data).toMatchObject({
       info_dados: [{ ...ONE, ...OF_ONE }],
       respostas_fora: [],
     });
     // What counts from then on is what DAC has at the next return.
-    await salvar(dac, "202603", [linha({ info_linha_id: ids[1], ...OF_ONE, dac_previsao: 13 })]);
-    await moverTudo([[dac, "R"]], "202603");
-    await salvar(dealer, "202603", [linha(TWO), linha(ONE)]);
+    await saveTabela(dac, "202603", [linha({ info_linha_id: ids[1], ...OF_ONE, dac_previsao: 13 })]);
+    await moveAll([[dac, "R"]], "202603");
+    await saveTabela(dealer, "202603", [linha(TWO), linha(ONE)]);
     expect(await linhasOf(test, "202603")).toMatchObject([
       { ...TWO, ...NONE },
       { ...ONE, ...OF_ONE, dac_previsao: 13 },
@@ -116,16 +116,17 @@ describe("what DAC answered stays with its vehicle", () => {
   it("contract: an answer follows its vehicle through a stale save and its merge, and a save that is sent again tells it again", async () => {
     const [one, two] = await returned("202604");
     const swapped = [linha({ info_linha_id: one, ...TWO }), linha({ info_linha_id: two, ...ONE })];
-    const save = async () => await salvar(dealer, "202604", swapped, { info_versao: 5, info_chave: "troca" });
+    const save = async () =>
+      await saveTabela(dealer, "202604", swapped, { info_versao: 5, info_chave: "troca" });
     const first = await save();
     expect(first.data.respostas).toEqual([
       { info_linha_id: one, ...OF_TWO },
       { info_linha_id: two, ...OF_ONE },
     ]);
     const late = [linha({ info_linha_id: one, ...ONE }), linha({ info_linha_id: two, ...TWO })];
-    expect((await salvar(dealer, "202604", late, { info_versao: 5 })).status).toBe(409);
+    expect((await saveTabela(dealer, "202604", late, { info_versao: 5 })).status).toBe(409);
     const added = [...swapped, linha({ ...NEW, ...OF_ONE })];
-    const merged = await salvar(dealer, "202604", added, { info_versao: 6 });
+    const merged = await saveTabela(dealer, "202604", added, { info_versao: 6 });
     const third = merged.data.info_linha_ids[2];
     expect(merged.data.respostas).toEqual([
       { info_linha_id: one, ...OF_TWO },
@@ -143,7 +144,7 @@ describe("what DAC answered stays with its vehicle", () => {
   it("contract: answers that are in a table whose return nobody froze follow their vehicles too", async () => {
     const [one, two] = await returned("202605");
     await sql`delete from informativo_retrato where info_semana = '202605'`.execute(test.db);
-    await salvar(dealer, "202605", [
+    await saveTabela(dealer, "202605", [
       linha({ info_linha_id: two, ...ONE }),
       linha({ info_linha_id: one, ...TWO }),
     ]);

@@ -4,7 +4,7 @@ import {
   SEMANA_NOT_FOUND,
   TABELA_CLOSED,
   buttonsOf,
-  casarTitulos,
+  matchTitulos,
   columnsOf,
   countPaginas,
   downloadArquivoExemplo,
@@ -26,7 +26,7 @@ import {
   periodOf,
   saveTabela,
   seesSemanas,
-  subirArquivo,
+  readArquivo,
   tableRights,
   validacoes,
 } from "../../contract/carros-parados/index.ts";
@@ -44,7 +44,7 @@ import { begunSemana } from "./commands/begun-semana.ts";
 import type { SemanaParams } from "./commands/begun-semana.ts";
 import * as matching from "./commands/match-titulos.ts";
 import * as moving from "./commands/move-semana.ts";
-import { lerArquivo } from "./commands/read-arquivo.ts";
+import * as reading from "./commands/read-arquivo.ts";
 import * as saving from "./commands/save-tabela.ts";
 import { exemploFile } from "./files/exemplo.ts";
 import { tabelaFile } from "./files/tabela.ts";
@@ -195,10 +195,10 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     return week;
   }
 
-  sessionRoute(app, subirArquivo, readers, async ({ params, request }, session) => {
+  sessionRoute(app, readArquivo, readers, async ({ params, request }, session) => {
     try {
       const { reach } = await writableWeek(session, params);
-      return await lerArquivo(services, session.usuario_id, request, {
+      return await reading.readArquivo(services, session.usuario_id, request, {
         casados: await findTitulos(db, reach),
         askAgain: async () => void (await writableWeek(await session.again(), params)),
       });
@@ -207,9 +207,9 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     }
   });
 
-  sessionRoute(app, casarTitulos, readers, async ({ params, body }, caller) => {
+  sessionRoute(app, matchTitulos, readers, async ({ params, body }, caller) => {
     await writableWeek(caller, params);
-    await matching.casarTitulos(services, caller, params.concessionario_id, body.titulos);
+    await matching.matchTitulos(services, caller, params.concessionario_id, body.titulos);
     return null;
   });
 

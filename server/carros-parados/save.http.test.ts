@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
-import { linha, linhasOf, moverTudo, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, linhasOf, moveAll, openYears, saveTabela } from "../../tests/http/semanas.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -16,7 +16,7 @@ const CLOSED = "A tabela desta semana não pode ser alterada agora.";
 
 describe("what a save stores", () => {
   it("STBL-27 STBL-21* OP-70: rows as they are sent, in their order, codes without accents in capitals; the answer has the head and the ids", async () => {
-    const answer = await salvar(dealer, "202601", [
+    const answer = await saveTabela(dealer, "202601", [
       linha({ info_chassi: "9bm-áb 2", info_item_codigo: "b2" }),
       linha(),
     ]);
@@ -38,13 +38,13 @@ describe("what a save stores", () => {
   });
 
   it("STBL-27: changed, moved, new and missing rows; a row keeps its id, and the audit has counts alone", async () => {
-    const first = await salvar(
+    const first = await saveTabela(
       dealer,
       "202602",
       ["C1", "C2", "C3"].map((info_chassi) => linha({ info_chassi })),
     );
     const [one, two, three] = first.data.info_linha_ids;
-    const answer = await salvar(
+    const answer = await saveTabela(
       dealer,
       "202602",
       [
@@ -72,10 +72,10 @@ describe("what a save stores", () => {
   });
 
   it("contract: a save that changes nothing stores nothing, and an incomplete row is stored", async () => {
-    const first = await salvar(dealer, "202603", [linha({ info_modelo: "", info_garantia: "" })]);
+    const first = await saveTabela(dealer, "202603", [linha({ info_modelo: "", info_garantia: "" })]);
     expect(first.data.info_versao).toBe(2);
     const [info_linha_id] = first.data.info_linha_ids;
-    const again = await salvar(dealer, "202603", [
+    const again = await saveTabela(dealer, "202603", [
       linha({ info_linha_id, info_modelo: "", info_garantia: "" }),
     ]);
     expect(again.data).toMatchObject({ info_versao: 2, info_linha_ids: [info_linha_id] });
@@ -83,13 +83,13 @@ describe("what a save stores", () => {
 
   it("contract: the same save sent again with its key is answered as stored, be the week moved by now", async () => {
     const save = async () =>
-      await salvar(dealer, "202604", [linha(), linha({ info_chassi: "C2" })], {
+      await saveTabela(dealer, "202604", [linha(), linha({ info_chassi: "C2" })], {
         info_versao: 1,
         info_chave: "k1",
       });
     const [first, second] = [await save(), await save()];
     expect(second.data).toEqual(first.data);
-    await moverTudo([[dealer, "E"]], "202604");
+    await moveAll([[dealer, "E"]], "202604");
     const third = await save();
     expect(third.data).toMatchObject({ info_status: "E", info_linha_ids: first.data.info_linha_ids });
     expect(await linhasOf(test, "202604")).toHaveLength(2);
@@ -97,17 +97,22 @@ describe("what a save stores", () => {
 
   it("contract: a save that is known by its key is stored once and is no stale one, after a colleague's save too", async () => {
     const save = async (client = dealer) =>
-      await salvar(client, "202611", [linha(), linha({ info_chassi: "C2" }), linha({ info_chassi: "C3" })], {
-        info_versao: 1,
-        info_chave: "k1",
-      });
+      await saveTabela(
+        client,
+        "202611",
+        [linha(), linha({ info_chassi: "C2" }), linha({ info_chassi: "C3" })],
+        {
+          info_versao: 1,
+          info_chave: "k1",
+        },
+      );
     const first = await save();
     const [one, two] = first.data.info_linha_ids;
     const rows = [
       linha({ info_linha_id: two, info_chassi: "C2", info_obs_1: "meu" }),
       linha({ info_linha_id: one }),
     ];
-    const colleagues = await salvar(admin, "202611", rows, { info_versao: 2, info_chave: "k2" });
+    const colleagues = await saveTabela(admin, "202611", rows, { info_versao: 2, info_chave: "k2" });
     expect(colleagues.data).toMatchObject({ info_versao: 3, info_linha_ids: [two, one] });
     const again = await save();
     expect(again.status, again.text).toBe(200);
@@ -115,7 +120,7 @@ describe("what a save stores", () => {
     expect(again.data).toEqual(first.data);
     expect(again.data.info_versao).toBe(2);
     expect(await linhasOf(test, "202611")).toMatchObject([{ info_obs_1: "meu" }, { info_chassi: "9BM001" }]);
-    expect((await salvar(dealer, "202611", rows, { info_versao: 2 })).status).toBe(409);
+    expect((await saveTabela(dealer, "202611", rows, { info_versao: 2 })).status).toBe(409);
     expect((await save(admin)).status, "another person's key is another").toBe(409);
   });
 
@@ -129,7 +134,7 @@ describe("what a save stores", () => {
     const answers = await Promise.all(
       Array.from(
         { length: 30 },
-        async () => await salvar(dealer, "202610", rows, { info_versao: 1, info_chave: "once" }),
+        async () => await saveTabela(dealer, "202610", rows, { info_versao: 1, info_chave: "once" }),
       ),
     );
     for (const { status, data } of answers) expect([status, data]).toEqual([200, answers[0]?.data]);
@@ -140,7 +145,7 @@ describe("what a save stores", () => {
 
 describe("who stores what", () => {
   it("OP-67 OP-68*: of a dealer's save the dac_* are ignored, of DAC's all else, with new and missing rows", async () => {
-    const first = await salvar(dealer, "202605", [
+    const first = await saveTabela(dealer, "202605", [
       linha({ dac_previsao: 7, dac_observacao: "do concessionário" }),
       linha({ info_chassi: "C2" }),
     ]);
@@ -149,10 +154,10 @@ describe("who stores what", () => {
       { dac_previsao: null, dac_observacao: "" },
       { dac_previsao: null },
     ]);
-    await moverTudo([[dealer, "E"]], "202605");
+    await moveAll([[dealer, "E"]], "202605");
     const alike = [linha({ info_linha_id: one }), linha({ info_linha_id: two })];
-    expect((await salvar(dac, "202605", alike)).status, "names are not DAC's to mend").toBe(200);
-    const answer = await salvar(dac, "202605", [
+    expect((await saveTabela(dac, "202605", alike)).status, "names are not DAC's to mend").toBe(200);
+    const answer = await saveTabela(dac, "202605", [
       linha({
         info_linha_id: two,
         info_chassi: "X",
@@ -168,8 +173,8 @@ describe("who stores what", () => {
       { info_linha_id: one, info_chassi: "9BM001", dac_previsao: null },
       { info_linha_id: two, info_chassi: "C2", dac_previsao: 12, dac_observacao: "Chega" },
     ]);
-    await moverTudo([[dac, "R"]], "202605");
-    await salvar(dealer, "202605", [
+    await moveAll([[dac, "R"]], "202605");
+    await saveTabela(dealer, "202605", [
       linha({ info_linha_id: two, info_chassi: "C2", info_obs_1: "ok", dac_previsao: 99 }),
     ]);
     expect(await linhasOf(test, "202605")).toMatchObject([
@@ -178,38 +183,38 @@ describe("who stores what", () => {
   });
 
   it("OP-68*: who may write nothing at that status is refused, an administrator writes either side", async () => {
-    expect(await salvar(dac, "202606", [])).toMatchObject({ status: 403, msg: CLOSED });
-    expect(await salvar(consultor, "202606", [])).toMatchObject({ status: 403, msg: CLOSED });
-    expect((await salvar(consultor, "202606", [], { info_versao: 99 })).status, "never 409").toBe(403);
-    expect((await salvar(ga, "202606", [])).status).toBe(403);
-    const saved = await salvar(admin, "202606", [linha()]);
+    expect(await saveTabela(dac, "202606", [])).toMatchObject({ status: 403, msg: CLOSED });
+    expect(await saveTabela(consultor, "202606", [])).toMatchObject({ status: 403, msg: CLOSED });
+    expect((await saveTabela(consultor, "202606", [], { info_versao: 99 })).status, "never 409").toBe(403);
+    expect((await saveTabela(ga, "202606", [])).status).toBe(403);
+    const saved = await saveTabela(admin, "202606", [linha()]);
     expect(saved.status).toBe(200);
-    await moverTudo([[admin, "E"]], "202606");
-    expect(await salvar(dealer, "202606", [linha()])).toMatchObject({ status: 403, msg: CLOSED });
+    await moveAll([[admin, "E"]], "202606");
+    expect(await saveTabela(dealer, "202606", [linha()])).toMatchObject({ status: 403, msg: CLOSED });
     const [info_linha_id] = saved.data.info_linha_ids;
-    await salvar(admin, "202606", [linha({ info_linha_id, info_obs_1: "não", dac_previsao: 3 })]);
+    await saveTabela(admin, "202606", [linha({ info_linha_id, info_obs_1: "não", dac_previsao: 3 })]);
     expect(await linhasOf(test, "202606")).toMatchObject([{ info_obs_1: "", dac_previsao: 3 }]);
   });
 
   it("OP-71*: a week to come, one of no year and one of a concluded year take nothing", async () => {
-    expect(await salvar(dealer, "202612", [linha()])).toMatchObject({
+    expect(await saveTabela(dealer, "202612", [linha()])).toMatchObject({
       status: 404,
       msg: "Semana não encontrada.",
     });
-    expect((await salvar(dealer, "202401", [linha()])).status).toBe(404);
-    expect((await salvar(dealer, "202510", [linha()])).status).toBe(404);
+    expect((await saveTabela(dealer, "202401", [linha()])).status).toBe(404);
+    expect((await saveTabela(dealer, "202510", [linha()])).status).toBe(404);
     await sql`insert into informativo (concessionario_conta, info_semana) values ('100101', '202511')
       on conflict do nothing`.execute(test.db);
-    expect(await salvar(dealer, "202511", [linha()])).toMatchObject({ status: 403, msg: CLOSED });
+    expect(await saveTabela(dealer, "202511", [linha()])).toMatchObject({ status: 403, msg: CLOSED });
   });
 });
 
 describe("two people, one week", () => {
   it("contract: an old version is refused with the head alone, who and when", async () => {
-    const first = await salvar(dealer, "202607", [linha()], { info_versao: 1 });
+    const first = await saveTabela(dealer, "202607", [linha()], { info_versao: 1 });
     const [info_linha_id] = first.data.info_linha_ids;
-    await moverTudo([[dealer, "E"]], "202607");
-    const stale = await salvar(dealer, "202607", [linha({ info_linha_id, info_obs_1: "tarde" })], {
+    await moveAll([[dealer, "E"]], "202607");
+    const stale = await saveTabela(dealer, "202607", [linha({ info_linha_id, info_obs_1: "tarde" })], {
       info_versao: 2,
     });
     expect(stale).toMatchObject({
@@ -223,7 +228,7 @@ describe("two people, one week", () => {
   it("contract: of thirty saves at once with one version one is stored", async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, at) => {
-        return await salvar(dealer, "202608", [linha({ info_obs_1: `${at}` })], { info_versao: 1 });
+        return await saveTabela(dealer, "202608", [linha({ info_obs_1: `${at}` })], { info_versao: 1 });
       }),
     );
     expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 29 }, () => 409)]);
@@ -231,13 +236,13 @@ describe("two people, one week", () => {
   });
 
   it("contract: who reads the 409 and saves again on the new version keeps the other's row", async () => {
-    const mine = await salvar(dealer, "202609", [linha()], { info_versao: 1 });
-    expect((await salvar(admin, "202609", [linha({ info_chassi: "C2" })], { info_versao: 1 })).status).toBe(
-      409,
-    );
+    const mine = await saveTabela(dealer, "202609", [linha()], { info_versao: 1 });
+    expect(
+      (await saveTabela(admin, "202609", [linha({ info_chassi: "C2" })], { info_versao: 1 })).status,
+    ).toBe(409);
     const [info_linha_id] = mine.data.info_linha_ids;
     const merged = [linha({ info_linha_id }), linha({ info_chassi: "C2" })];
-    expect((await salvar(admin, "202609", merged, { info_versao: 2 })).status).toBe(200);
+    expect((await saveTabela(admin, "202609", merged, { info_versao: 2 })).status).toBe(200);
     expect(await linhasOf(test, "202609")).toMatchObject([{ info_linha_id }, { info_chassi: "C2" }]);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { arquivar, dizer, mensagens, PECA } from "../../tests/http/conversas.ts";
+import { archive, dizer, mensagens, PECA } from "../../tests/http/conversas.ts";
 import { claim } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { pdfFile } from "../../tests/http/samples.ts";
-import { linha, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, openYears, saveTabela } from "../../tests/http/semanas.ts";
 import { OWNER_KINDS } from "../app.ts";
 import { removeOrphans } from "../arquivos/jobs.ts";
 
@@ -69,7 +69,7 @@ describe("files of a conversation", () => {
     const message = { interacao_tipo: "sistema", interacao_texto: "x", ...withFile(free) };
     expect((await dealer.put(`/v2/pac/requisicoes/${req_numero}/interacoes`, message)).status).toBe(422);
     // One file, two messages at once about two things: one has it, and no empty conversation stays.
-    await salvar(dealer, "202610", [linha()]);
+    await saveTabela(dealer, "202610", [linha()]);
     const both = await Promise.all([
       dizer(dealer, "A", withFile(free)),
       dizer(dealer, "B", { ...withFile(free), ...PECA }),
@@ -100,7 +100,7 @@ describe("files of a conversation", () => {
     const about = { info_semana: "202608", ...withFile(await upload(dac, "202608")) };
     await dizer(dac, "Fica", about);
     await dizer(dac, "Segue", withFile(sent));
-    await arquivar(dac, "202608");
+    await archive(dac, "202608");
     const parts = { ...test.services, ownerKinds: OWNER_KINDS };
     await removeOrphans(parts);
     test.clock.advance(31 * 24 * 3600_000);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { contatos, dizer, mensagens, naoLidas, PECA } from "../../tests/http/conversas.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
-import { linha, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, openYears, saveTabela } from "../../tests/http/semanas.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -13,7 +13,7 @@ beforeAll(async () => await openYears(test));
 it("SCHT-02* SCHT-11* OP-80* contract: what is unread is counted for each side, of one dealer and of all in reach", async () => {
   const nothing = { mensagens: 0, conversas: 0, concessionarios: 0 };
   expect(await naoLidas(dac)).toEqual(nothing);
-  await salvar(dealer, "202610", [linha()]);
+  await saveTabela(dealer, "202610", [linha()]);
   await dizer(dealer, "Uma");
   await dizer(dealer, "Duas", PECA);
   await dizer(dealer, "Três", { info_semana: "202609" });

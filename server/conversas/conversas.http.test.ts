@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { contatos, conversa, conversas, dizer, mensagens, PECA, WEEK } from "../../tests/http/conversas.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
-import { linha, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, openYears, saveTabela } from "../../tests/http/semanas.ts";
 
 const test = appOfFile({ SUPPORT_EMAIL: "suporte@pac.example" });
 const dealer = signedIn(test, "dealer.autos");
@@ -15,7 +15,7 @@ const texts = ({ data }: Answer): string[] =>
 
 describe("the exchange about a week", () => {
   it("SCHT-01 SCHT-15 SCHT-17 SCHT-27: a message about a week or a part of it is stored, answered and listed", async () => {
-    await salvar(dealer, "202610", [linha(), linha({ info_chassi: "", info_item_codigo: "" })]);
+    await saveTabela(dealer, "202610", [linha(), linha({ info_chassi: "", info_item_codigo: "" })]);
     const first = await dizer(dealer, "  Bom dia,\nalguma previsão? ");
     expect(first.status, first.text).toBe(200);
     expect(first.data).toEqual({
@@ -78,10 +78,10 @@ describe("the exchange about a week", () => {
   });
 
   it("OP-80* SCHT-17: a part that has left the table is marked, is spoken about on, and begins nothing new", async () => {
-    await salvar(dealer, "202609", [linha()]);
+    await saveTabela(dealer, "202609", [linha()]);
     const about = { info_semana: "202609", ...PECA };
     await dizer(dealer, "Ainda parado", about);
-    await salvar(dealer, "202609", []);
+    await saveTabela(dealer, "202609", []);
     const marked = { flag_item_excluido_no_informativo: 1, info_chassi: "9BM001" };
     expect((await mensagens(dac, { semana: "202609" })).data[0]).toMatchObject(marked);
     expect((await conversas(dac, "L", { modelo: "peca", busca: "semana 09" })).data).toMatchObject([

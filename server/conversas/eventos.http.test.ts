@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import { arquivar, dizer, mensagens, PECA } from "../../tests/http/conversas.ts";
+import { archive, dizer, mensagens, PECA } from "../../tests/http/conversas.ts";
 import { openStream } from "../../tests/http/event-reader.ts";
 import type { Came, EventReader } from "../../tests/http/event-reader.ts";
 import { addPerson } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
-import { linha, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, openYears, saveTabela } from "../../tests/http/semanas.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -27,7 +27,7 @@ const isLast = ({ data }: Came): boolean =>
 
 it("contract: messages, looks and the archive reach two people of each side as far as they may see them, and nobody else", async () => {
   await addPerson(test, "ana.souza@pac.demo");
-  await salvar(dealer, "202610", [linha()]);
+  await saveTabela(dealer, "202610", [linha()]);
   const [joao, ana] = [await listen("dealer.autos"), await listen("ana.souza")];
   const [marcos, helena] = [await listen("dac"), await listen("admin")];
   const others = [await listen("ga"), await listen("consultor.vans"), await listen("dealer2.autos")];
@@ -38,10 +38,10 @@ it("contract: messages, looks and the archive reach two people of each side as f
   await mensagens(dealer);
   // Nothing is unread any more, so this look tells nothing.
   await mensagens(dealer);
-  await arquivar(dac);
+  await archive(dac);
   // Told after them, so that nothing is still on its way.
   await dizer(await test.as("dealer.vans"), "Fim", { concessionario_id: "200201" });
-  await salvar(await test.as("admin"), "202609", [linha()]);
+  await saveTabela(await test.as("admin"), "202609", [linha()]);
   const about = { objeto: "conversa", info_concessionario_id: "100101", info_semana: "202610" };
   const week = { ...about, info_chassi: "", info_item_codigo: "", usuario_id: expect.any(Number) };
   const escrita = { ...week, tipo: "conversa.escrita" };

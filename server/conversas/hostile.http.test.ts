@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import {
-  arquivar,
+  archive,
   contatos,
   conversas,
   dizer,
@@ -67,7 +67,7 @@ describe("hostile conversations", () => {
     expect((await contatos(dac, "N", { busca: "x".repeat(101) })).status).toBe(422);
     for (const busca of ["%", "_", "\\", "'", "\u0301", "😀", "[0-9]"])
       expect((await contatos(dac, "N", { busca })).data, busca).toEqual([]);
-    expect((await arquivar(dac, "x")).status).toBe(422);
+    expect((await archive(dac, "x")).status).toBe(422);
     expect((await conversas(dac, "N", { page: "1000000" })).data).toEqual([]);
   });
 

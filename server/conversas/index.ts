@@ -1,6 +1,6 @@
-export { arquivarConversa } from "./commands/archive.ts";
+export { archiveConversa } from "./commands/archive.ts";
 export { conversaThread } from "./commands/conversa-thread.ts";
-export { lerMensagens } from "./commands/mark-read.ts";
+export { markMensagensRead } from "./commands/mark-read.ts";
 export type { Topico } from "./sql/topico.ts";
 export { conversaKind } from "./eventos.ts";
 export { conversaFiles } from "./files/owner.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
-  arquivar,
+  archive,
   contatos,
   conversa,
   conversas,
@@ -14,7 +14,7 @@ import {
 } from "../../tests/http/conversas.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
-import { linha, openYears, salvar } from "../../tests/http/semanas.ts";
+import { linha, openYears, saveTabela } from "../../tests/http/semanas.ts";
 import { untilStuck } from "../../tests/http/until-stuck.ts";
 
 const test = appOfFile();
@@ -25,7 +25,7 @@ const consultor = signedIn(test, "consultor.autos");
 beforeAll(async () => {
   await openYears(test);
   for (const semana of ["202601", "202602", "202603", "202604", "202605", "202610"])
-    await salvar(dealer, semana, [linha()]);
+    await saveTabela(dealer, semana, [linha()]);
 });
 
 /** The mark of a week for both sides, the dealer's first. */
@@ -94,11 +94,11 @@ describe("unread messages", () => {
 describe("the archive", () => {
   it("SCHT-11* SCHT-12* SCHT-13* SCHT-28 OP-79: a week that was read is archived for both sides, and a message brings it back", async () => {
     const about = { info_semana: "202603" };
-    expect((await arquivar(dac, "202603")).msg).toBe("Esta conversa ainda não tem mensagens.");
+    expect((await archive(dac, "202603")).msg).toBe("Esta conversa ainda não tem mensagens.");
     await dizer(dealer, "Chegou", about);
     await dizer(dealer, "A peça também", { ...about, ...PECA });
     expect((await conversa(dac, { info_semana: "202603" })).data.flag_arquivar).toBe(0);
-    const early = await arquivar(dac, "202603");
+    const early = await archive(dac, "202603");
     expect([early.status, early.msg]).toEqual([
       409,
       "Há mensagens não lidas nesta conversa. Leia antes de arquivar.",
@@ -107,11 +107,11 @@ describe("the archive", () => {
     expect((await conversa(dac, { info_semana: "202603" })).data.flag_arquivar).toBe(1);
     for (const client of [dealer, consultor]) {
       expect((await conversa(client, { info_semana: "202603" })).data.flag_arquivar).toBe(0);
-      expect((await arquivar(client, "202603")).status).toBe(403);
+      expect((await archive(client, "202603")).status).toBe(403);
     }
-    const archived = await arquivar(admin, "202603");
+    const archived = await archive(admin, "202603");
     expect(archived.data).toMatchObject({ chat_menu_id: "A", flag_arquivar: 0, info_semana: "202603" });
-    expect((await arquivar(dac, "202603")).status).toBe(200);
+    expect((await archive(dac, "202603")).status).toBe(200);
     for (const client of [dealer, dac]) {
       expect(await semanasIn(client, "A")).toEqual(["202603"]);
       expect((await conversas(client, "A", { modelo: "peca" })).data).toMatchObject([PECA]);
@@ -122,7 +122,7 @@ describe("the archive", () => {
     expect([await semanasIn(dac, "A"), await semanasIn(dealer, "A")]).toEqual([[], []]);
     expect(await semanasIn(dac, "L")).toContain("202603");
     expect(await semanasIn(dealer, "N")).toContain("202603");
-    await arquivar(dac, "202603");
+    await archive(dac, "202603");
     // What the dealer has not read is not hidden from them.
     expect(await semanasIn(dealer, "N")).toContain("202603");
     await mensagens(dealer, { semana: "202603" });
@@ -136,7 +136,7 @@ describe("the archive", () => {
     const about = { info_semana: "202604" };
     await dizer(dac, "Encerrado", about);
     await mensagens(dealer, { semana: "202604" });
-    await arquivar(dac, "202604");
+    await archive(dac, "202604");
     await dizer(dac, "Nota interna", { ...about, interacao_privada: 1 });
     expect(await semanasIn(dealer, "A")).toContain("202604");
     expect(await semanasIn(dac, "L")).toContain("202604");
@@ -164,7 +164,7 @@ describe("the archive", () => {
     const writer = await test.services.db.startTransaction().execute();
     await sql`update conversa set nao_lidas_montadora = nao_lidas_montadora + 1
       where info_semana = '202605'`.execute(writer);
-    const archiving = arquivar(dac, "202605");
+    const archiving = archive(dac, "202605");
     await untilStuck(test);
     await writer.commit().execute();
     expect((await archiving).status).toBe(409);
@@ -181,7 +181,7 @@ it("contract: after a storm of messages, looks and archivings at once every kept
       const [semana, client] = [pick(semanas, at), pick([dealer, dac, admin], at * 7)];
       const about = { info_semana: semana, ...(at % 4 === 0 && PECA) };
       if (at % 5 === 3) return await mensagens(client, { semana, ...(at % 2 === 0 && { peca: PECA }) });
-      if (at % 5 === 4) return await arquivar(pick([dac, admin], at), semana);
+      if (at % 5 === 4) return await archive(pick([dac, admin], at), semana);
       return await dizer(client, `n.º ${at}`, { ...about, ...(at % 6 === 1 && { interacao_privada: 1 }) });
     }),
   );

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { canUploadArquivo } from "../../contract/arquivos/index.ts";
 import { ladoOf, seesSemanas } from "../../contract/carros-parados/index.ts";
 import {
-  arquivarConversa,
-  canArquivarConversa,
+  archiveConversa,
+  canArchiveConversa,
   canListContatos,
   canSendMensagem,
   countConversasNaoLidas,
@@ -29,7 +29,7 @@ import { notFound } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
 import * as archiving from "./commands/archive.ts";
 import { conversaThread } from "./commands/conversa-thread.ts";
-import { lerMensagens } from "./commands/mark-read.ts";
+import { markMensagensRead } from "./commands/mark-read.ts";
 import { presentConversa } from "./presenters/conversa.ts";
 import * as contatos from "./queries/contatos.ts";
 import * as conversas from "./queries/conversas.ts";
@@ -62,7 +62,7 @@ export function registerConversas(
 
   async function mensagensOf(session: Session, topico: Topico, page: number): Promise<Mensagem[]> {
     const { reach } = await semanaOf(session, topico);
-    return await lerMensagens(services, session, { reach, topico, page });
+    return await markMensagensRead(services, session, { reach, topico, page });
   }
 
   sessionRoute(
@@ -117,9 +117,9 @@ export function registerConversas(
     return sent;
   });
 
-  sessionRoute(app, arquivarConversa, whoever(canArquivarConversa), async ({ body }, caller) => {
+  sessionRoute(app, archiveConversa, whoever(canArchiveConversa), async ({ body }, caller) => {
     const { reach } = await semanaOf(caller, body);
-    await archiving.arquivarConversa(services, caller, reach, body);
+    await archiving.archiveConversa(services, caller, reach, body);
     return await conversaOf(caller, body);
   });
 

@@ -192,8 +192,11 @@ describe("Enviar", () => {
   it("contract: of thirty saves and one Enviar at once a request is left, and no draft", async () => {
     const body = await claimBody(dealer);
     const numero = Number(body["req_numero"]);
-    const salvar = async () => await saveDraft(dealer, { ...body, rascunho_descricao: "x" });
-    const [sent, ...saves] = await Promise.all([send(dealer, body), ...Array.from({ length: 30 }, salvar)]);
+    const saveTabela = async () => await saveDraft(dealer, { ...body, rascunho_descricao: "x" });
+    const [sent, ...saves] = await Promise.all([
+      send(dealer, body),
+      ...Array.from({ length: 30 }, saveTabela),
+    ]);
     expect(sent?.status).toBe(200);
     expect(saves.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect((await dealer.get(`/v2/pac/requisicoes/${numero}?rascunho=1`)).status).toBe(404);

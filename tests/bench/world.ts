@@ -9,10 +9,10 @@ import { createDatabase, createPool } from "../../server/platform/db/connect.ts"
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
+import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
-import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { fillRegisters } from "./registers.ts";
 import { REQUESTS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";

@@ -69,16 +69,16 @@ test("AHOM-14 AHOM-15* AHOM-16* ASEM-01 ASEM-02 ASEM-03 ASEM-04 ASEM-05* ASEM-08
   });
 
   await test.step("Concluir asks; Não changes nothing, Sim leaves nothing to press", async () => {
-    const concluir = row(2179).getByRole("button", { name: "Concluir" });
-    await concluir.click();
+    const conclude = row(2179).getByRole("button", { name: "Concluir" });
+    await conclude.click();
     await expect(dialog(page)).toContainText("Deseja concluir o ano 2179?");
     await dialog(page).getByRole("button", { name: "Não" }).click();
     await expect(dialog(page)).toHaveCount(0);
-    await concluir.press("Enter");
+    await conclude.press("Enter");
     await dialog(page).getByRole("button", { name: "Sim" }).click();
     await expectNotice(page, "Ano concluído com sucesso", "positive");
     await expect(row(2179)).toContainText("Concluído");
-    await expect(concluir).toHaveCount(0);
+    await expect(conclude).toHaveCount(0);
   });
 
   await test.step("the open table hears of it: read-only, and what was not saved is kept", async () => {

@@ -110,9 +110,9 @@ test("AHOM-02 AHOM-09 AHOM-10 ACON-01 ACON-02 ACON-03 ACON-04 ACON-05 ACON-06 AC
     await field(page, "Conta Concessionário").fill("390001");
     const posts: string[] = [];
     page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
-    await button(page, "Salvar").evaluate((salvar: HTMLButtonElement) => {
-      salvar.click();
-      salvar.click();
+    await button(page, "Salvar").evaluate((save: HTMLButtonElement) => {
+      save.click();
+      save.click();
     });
     await expectNotice(page, "Concessionário criado com sucesso!");
     // Pressed twice it is saved once.

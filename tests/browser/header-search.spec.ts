@@ -4,7 +4,7 @@ import { expectNoAxeViolations, freeNumero, personOn, signIn } from "./journey.t
 
 const box = (page: Page): Locator =>
   page.getByRole("banner").getByRole("textbox", { name: "Realizar Busca" });
-const pesquisar = (page: Page): Locator =>
+const search = (page: Page): Locator =>
   page.getByRole("banner").getByRole("button", { name: "Pesquisar", exact: true });
 const rows = (page: Page): Locator =>
   page.getByRole("table", { name: "Histórico de Requisições" }).locator("tbody").getByRole("link");
@@ -39,9 +39,9 @@ test("LAY-02 LAY-03 LAY-04 CROSS-02 contract: from any screen to the tab that ha
     await page.keyboard.press("/");
     await expect(box(page)).toBeFocused();
     await expect(box(page)).toHaveAttribute("placeholder", "Realizar Busca");
-    await expect(pesquisar(page)).toHaveText("Pesquisar");
+    await expect(search(page)).toHaveText("Pesquisar");
     await page.keyboard.press("Enter");
-    await pesquisar(page).click();
+    await search(page).click();
     await expect(box(page)).toBeFocused();
     await expect(page).toHaveURL(/\/dac$/);
     // Nothing is cut, and what is too long is told instead of looked for.
@@ -71,7 +71,7 @@ test("LAY-02 LAY-03 LAY-04 CROSS-02 contract: from any screen to the tab that ha
   await test.step("pressed again it looks again, and follows what has moved meanwhile", async () => {
     await move(staff, numero, "concluido");
     await expect(box(page)).toHaveValue(` ${numero} `);
-    await pesquisar(page).click();
+    await search(page).click();
     await expect(openTab(page)).toContainText("Concluído");
     await expect(rows(page)).toHaveCount(1);
   });
@@ -106,7 +106,7 @@ test("LAY-02 LAY-04: outside the areas it looks in the person's first; on a phon
   await expect(icon).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.type("não há nada assim");
-  await pesquisar(page).click();
+  await search(page).click();
   await expect(page).toHaveURL(/\/ga\/historico\/requisicoes\?/);
   await expect(page.getByText("Nenhum resultado encontrado.", { exact: true })).toBeVisible();
   await expect(box(page)).toBeHidden();

@@ -3,7 +3,7 @@
  * that none writes where another one counts:
  *
  * - 100101, 100102 (dealer.autos, tatiane.ribeiro): everybody sends here. Look for a plate or a number of your own; never
- *   count, nor page through all. Of its weeks `tabela-colar` writes the oldest pending one, `tabela-phone` the newest that came back.
+ *   count, nor page through all. Of its weeks `tabela-paste` writes the oldest pending one, `tabela-phone` the newest that came back.
  *   `conversas` writes about its concluded weeks of which nobody has spoken, and changes no table.
  * - 100103, DAC (dealer2.autos): `history.spec.ts` alone, which counts and pages. Its GA area takes a claim of `form`.
  * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for; drafts of
@@ -13,7 +13,7 @@
  * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change and makes it inactive.
  * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
  *   Of its weeks `tabela-two-people` writes the newest pending one, `anos` the oldest of the first page.
- * - 100106 (paulo.veras): its weeks are `tabela-subir` alone.
+ * - 100106 (paulo.veras): its weeks are `tabela-upload` alone.
  * - years: `anos` makes 2179, in which nobody has a week, and concludes it. No other is made or concluded: its weeks are
  *   every dealer's.
  * - prepared replies: `dia-a-dia` makes its own for GA. Views of the history: `dia-a-dia` alone keeps some, as dealer.vans.

@@ -37,7 +37,7 @@ async function choose(form: Locator, label: string, option: string): Promise<voi
   await expect(fieldOf(form, label)).toHaveValue(option);
 }
 
-async function enviar(form: Locator): Promise<void> {
+async function send(form: Locator): Promise<void> {
   await form.getByRole("button", { name: "Enviar" }).click();
 }
 
@@ -102,7 +102,7 @@ test("FORM-50 FORM-51 FORM-52 OP-24 OP-25: automobile people choose between two 
 
   await test.step("OP-24: what is asked for follows what was answered", async () => {
     await choose(form, "Tipo do Pedido", "Emergencial");
-    await enviar(form);
+    await send(form);
     for (const label of ["Modal", "Número da O.S.", "Chassi", "Motivo da Inserção Manual"])
       await expect(fieldOf(form, label)).toHaveAccessibleDescription(/Campo obrigatório/);
     await choose(form, "Tipo do Pedido", "Estoque");
@@ -118,7 +118,7 @@ test("FORM-50 FORM-51 FORM-52 OP-24 OP-25: automobile people choose between two 
     await typeCell(page, cellsOf(form, 1).nth(0), "A9608851025");
     await expect(cellsOf(form, 1).nth(3)).toHaveText(/Encontrada|Não encontrada/);
   });
-  await enviar(form);
+  await send(form);
   await sentPath(page);
   await expect(page.getByRole("heading", { level: 1, name: "Inserção de Pedidos - Vans" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "BRA2E19" })).toBeVisible();
@@ -142,7 +142,7 @@ test("FORM-50 OP-24 OP-26 contract: parts are asked for when parts are cancelled
   await fieldOf(form, "Data do Pedido").fill("10/03/2026");
   await choose(form, "Motivo", "Erro de Digitação");
   await fieldOf(form, "Justificativa").fill("Código digitado errado.");
-  await enviar(form);
+  await send(form);
   await expect(form.getByRole("radiogroup", { name: "Tipo de Cancelamento" })).toHaveAccessibleDescription(
     /Campo obrigatório/,
   );
@@ -164,7 +164,7 @@ test("FORM-50 OP-24 OP-26 contract: parts are asked for when parts are cancelled
   await form.getByRole("radio", { name: "Itens do Pedido" }).check();
   // What was typed stayed meanwhile.
   await expect(cellsOf(form, 1).nth(0)).toHaveText("A2058850125");
-  await enviar(form);
+  await send(form);
   const path = await sentPath(page);
 
   await test.step("OP-26: DAC writes beside the part, a colleague's remark is met by a question", async () => {
@@ -219,7 +219,7 @@ test("FORM-50 OP-24 OP-26 contract: parts are asked for when parts are cancelled
 test("OP-24: one of two is enough, and what was asked for in vain is said no more", async ({ page }) => {
   await signIn(page, "debora.vilela", "/dac");
   const form = await openCard(page, "Consulta de NF");
-  await enviar(form);
+  await send(form);
   const [nota, pedido] = [fieldOf(form, "Número da Nota Fiscal"), fieldOf(form, "Número do Pedido")];
   for (const field of [nota, pedido])
     await expect(field).toHaveAccessibleDescription(/Campo obrigatório.*Basta um dos dois/);
@@ -229,6 +229,6 @@ test("OP-24: one of two is enough, and what was asked for in vain is said no mor
   await pedido.fill("4512");
   await expect(nota).toHaveAccessibleDescription("Basta um dos dois: a nota fiscal ou o pedido.");
   await choose(form, "Tipo de Consulta", "XML");
-  await enviar(form);
+  await send(form);
   await sentPath(page);
 });

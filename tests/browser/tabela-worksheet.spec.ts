@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { copyToClipboard, expectNoAxeViolations, signIn } from "./journey.ts";
 import { LIST, rowCells, table, weeksOf } from "./semanas.ts";
 
-/** An old pending week beside that of `tabela-colar`; nothing is saved into it. */
+/** An old pending week beside that of `tabela-paste`; nothing is saved into it. */
 const CONTA = "100101";
 const MODELS = ["Actros 2651", "Axor 2544", "Água Branca", "Sprinter 416"];
 

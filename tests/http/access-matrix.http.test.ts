@@ -15,7 +15,7 @@ import { printCalls } from "./print-calls.ts";
 import { rascunhoCalls } from "./rascunhos.ts";
 import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
 import { semanaCalls } from "./semana-calls.ts";
-import { mover, openYears, salvar } from "./semanas.ts";
+import { moveSemana, openYears, saveTabela } from "./semanas.ts";
 
 let test: TestApp;
 const clients = new Map<string, Client>();
@@ -111,7 +111,7 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
   logout: async () => await test.nobody.get("/v2/auth/logout"),
   readConvite: async (client) => await client.post("/v2/auth/convite", { token: await newConvite() }),
-  definirSenha: async () =>
+  setSenha: async () =>
     await test.nobody.post("/v2/auth/definir_senha", { token: await newConvite(), senha: "Ypê#roxo1" }),
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
   keepConcessionario: async (client, { conta }) =>
@@ -148,8 +148,9 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   deleteUsuario: async (client) => await client.delete(await newUsuario()),
   inviteUsuario: async (client) => await client.post(`${await newUsuario()}/convite`, {}),
   saveTabela: async (client, { conta }) =>
-    await salvar(client, "202601", [], { info_concessionario_id: conta }),
-  moveSemana: async (client, { conta }) => await mover(client, "202602", "S", { concessionario_id: conta }),
+    await saveTabela(client, "202601", [], { info_concessionario_id: conta }),
+  moveSemana: async (client, { conta }) =>
+    await moveSemana(client, "202602", "S", { concessionario_id: conta }),
   downloadTabela: async (client, { conta }) =>
     await client.post(`/v2/carros_parados/informativo/baixar_tabela/${conta}/202601`, { info_dados: [] }),
   ...semanaCalls(() => test),
@@ -214,8 +215,8 @@ async function statusOf(cell: Cell): Promise<number> {
 /** Refused of the record alone, by its status or by the area that the call names. */
 const BY_RECORD: ReadonlySet<string> = new Set([
   "saveTabela",
-  "subirArquivo",
-  "casarTitulos",
+  "readArquivo",
+  "matchTitulos",
   "listRespostas",
   "createResposta",
 ]);

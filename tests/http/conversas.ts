@@ -66,7 +66,7 @@ export async function conversa(
 }
 
 /** Archives a week's conversation. */
-export async function arquivar(client: Client, semana = WEEK.info_semana): Promise<Answer> {
+export async function archive(client: Client, semana = WEEK.info_semana): Promise<Answer> {
   return await client.post(`${CHAT}/arquivar_conversa`, { ...WEEK, info_semana: semana });
 }
 

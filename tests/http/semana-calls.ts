@@ -49,7 +49,7 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
       (conta) => `conversas/listar_chassi_peca?concessionario_id=${conta}&info_semana=202610`,
     ),
     sendMensagem: async (client, { conta }) => await dizer(client, "Bom dia", { concessionario_id: conta }),
-    arquivarConversa: async (client, { conta }) => {
+    archiveConversa: async (client, { conta }) => {
       // Who answers has read, and only what was read is archived.
       await dizer(await admin(), "Resolvido", { concessionario_id: conta });
       const about = { concessionario_id: conta, info_semana: "202610" };
@@ -69,12 +69,12 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     listColunas: get((conta) => `informativo/listar_colunas/${conta}/202610`),
     listBotoes: get((conta) => `informativo/listar_botoes/${conta}/202610`),
     listValidacoes: get(() => "informativo/listar_validacoes"),
-    subirArquivo: async (client, { conta }) =>
+    readArquivo: async (client, { conta }) =>
       await client.upload(`${ROOT}/informativo/subir_arquivo/${conta}/202610`, {
         name: "semana.xls",
         content: Buffer.from("Chassi;Modelo\n1;2"),
       }),
-    casarTitulos: async (client, { conta }) =>
+    matchTitulos: async (client, { conta }) =>
       await client.post(`${ROOT}/informativo/casar_titulos/${conta}/202610`, { titulos: [] }),
     downloadArquivoExemplo: get(
       (conta) => `informativo/download_arquivo_exemplo?concessionario_id=${conta}&info_semana=202610`,

@@ -33,7 +33,7 @@ export async function openYears({ db }: Pick<TestApp, "db">): Promise<void> {
 }
 
 /** Saves a table. */
-export async function salvar(
+export async function saveTabela(
   client: Client,
   info_semana: string,
   info_dados: unknown,
@@ -48,7 +48,7 @@ export async function salvar(
 }
 
 /** Moves a week. */
-export async function mover(
+export async function moveSemana(
   client: Client,
   info_semana: string,
   info_status: string,
@@ -64,9 +64,9 @@ export async function mover(
 }
 
 /** Makes moves that all have to be accepted. */
-export async function moverTudo(moves: readonly [Client, string][], info_semana: string): Promise<void> {
+export async function moveAll(moves: readonly [Client, string][], info_semana: string): Promise<void> {
   for (const [client, para] of moves) {
-    const answer = await mover(client, info_semana, para);
+    const answer = await moveSemana(client, info_semana, para);
     expect(answer.id, answer.text).toBe(0);
   }
 }

@@ -1,10 +1,10 @@
 import { INFO_FIELDS, type Informativo } from "../../contract/carros-parados/index.ts";
-import { pasteByVehicle } from "../../web/carros-parados/tabela/paste/paste-by-vehicle.ts";
-import { keepOnly, replacing } from "../../web/carros-parados/tabela/paste/paste-rows.ts";
 import { vehicleOf } from "../../web/carros-parados/tabela/item/row-name.ts";
 import { isDac } from "../../web/carros-parados/tabela/model/answers.ts";
 import { newRow } from "../../web/carros-parados/tabela/model/linhas.ts";
 import { createTabela, type TabelaModel } from "../../web/carros-parados/tabela/model/tabela-model.ts";
+import { pasteByVehicle } from "../../web/carros-parados/tabela/paste/paste-by-vehicle.ts";
+import { keepOnly, replacing } from "../../web/carros-parados/tabela/paste/paste-rows.ts";
 import { planOf } from "../../web/carros-parados/tabela/upload/plan.ts";
 import type { GridColumn, GridRow } from "../../web/platform/grid/index.ts";
 import { fillDown, planPaste } from "../../web/platform/grid/paste-plan.ts";

@@ -4,12 +4,13 @@ import { clock } from "./rules/clock.ts";
 import { directions } from "./rules/directions.ts";
 import { formatting } from "./rules/formatting.ts";
 import { length } from "./rules/length.ts";
-import { names } from "./rules/names.ts";
+import { functionNames, names } from "./rules/names.ts";
 import { scope } from "./rules/scope.ts";
 import { sql } from "./rules/sql.ts";
 import { readSource, type SourceFile } from "./source-file.ts";
 
 const FILE_RULES: readonly ((file: SourceFile) => Finding[])[] = [
+  functionNames,
   directions,
   length,
   sql,

@@ -16,6 +16,26 @@ describe("house rules: names and words", () => {
     ).toEqual(["server/platform/requestId.ts:1 name", "web/platform/Forms/field.tsx:1 name"]);
   });
 
+  it("a verb is English in the name of a file, a folder and a function, where nouns may be Portuguese", () => {
+    expect(
+      placesOf({
+        "web/perfil/parts/use-mover.ts": empty,
+        "tests/http/subir/tabela.ts": empty,
+        "contract/perfil/rules.ts": [
+          "export function lerArquivo() {}",
+          "export const canSalvar = () => true;",
+          "export const botoes = { salvar: 1 };",
+          "export const moveSemana = () => 1;",
+        ].join("\n"),
+      }),
+    ).toEqual([
+      "contract/perfil/rules.ts:1 verb",
+      "contract/perfil/rules.ts:2 verb",
+      "tests/http/subir/tabela.ts:1 verb",
+      "web/perfil/parts/use-mover.ts:1 verb",
+    ]);
+  });
+
   it("a folder that is no room is refused on the three floors, not beside them", () => {
     expect(
       linesOf({ "server/utils/strings.ts": empty, "tests/http/support.ts": empty, "tools/x/y.ts": empty }),

@@ -88,6 +88,15 @@ export const OWN_FOLDERS: Partial<Record<Floor, Partial<Record<Room, readonly st
   web: { "carros-parados": ["tabela"] },
 };
 
+/**
+ * Verbs are English: none of these is a word in the name of a file, a folder or a function, where an English one is
+ * meant (`move-semana`). What stands on the wire or on a button keeps its name in quotes.
+ */
+export const PORTUGUESE_VERBS: readonly string[] =
+  "abrir adicionar alterar anexar apagar aplicar arquivar baixar buscar calcular cancelar carregar casar colar concluir conferir confirmar contar conversar copiar corrigir criar definir desfazer digitar editar enviar escolher escrever excluir exportar fechar filtrar gravar importar imprimir incluir inserir ler limpar listar marcar mostrar mover partir pesquisar preencher procurar reabrir remover retificar sair salvar selecionar somar subir substituir trazer trocar validar ver voltar".split(
+    " ",
+  );
+
 /** The parts of a server room that may contain SQL. */
 export const SQL_WORDS: readonly string[] = ["queries", "commands", "sql", "jobs"];
 

@@ -8,6 +8,12 @@ export interface Import {
   line: number;
 }
 
+/** A function that has a name, and where it begins. */
+export interface NamedFunction {
+  name: string;
+  line: number;
+}
+
 /** A construct that some rule checks, and where it is. */
 export interface Use {
   kind: "now" | "locale-format" | "query" | "sql-now";
@@ -19,6 +25,7 @@ export interface SourceFile {
   path: string;
   lines: readonly string[];
   imports: readonly Import[];
+  functions: readonly NamedFunction[];
   uses: readonly Use[];
   statements: readonly Statement[];
   /** Text of the first comment, `""` when there is none. */
@@ -44,6 +51,7 @@ export function readSource(path: string, text: string): SourceFile {
     path,
     lines: text.split("\n"),
     imports: importsOf(parsed.program, lineOf),
+    functions: functionsOf(parsed.program, lineOf),
     uses: usesOf(parsed.program, lineOf),
     statements: statementsOf(parsed.program, lineOf),
     firstComment: parsed.comments[0]?.value ?? "",
@@ -71,6 +79,20 @@ function importsOf(program: ESTree.Program, lineOf: LineOf): Import[] {
     ExportAllDeclaration: (node) => add(node.source),
     ImportExpression: (node) => add(node.source),
     TSImportType: (node) => add(node.source),
+  }).visit(program);
+  return found;
+}
+
+function functionsOf(program: ESTree.Program, lineOf: LineOf): NamedFunction[] {
+  const found: NamedFunction[] = [];
+  const add = (id: ESTree.Node | null) => {
+    if (id?.type === "Identifier") found.push({ name: id.name, line: lineOf(id.start) });
+  };
+  new Visitor({
+    FunctionDeclaration: (node) => add(node.id),
+    VariableDeclarator: ({ id, init }) => {
+      if (init?.type === "ArrowFunctionExpression" || init?.type === "FunctionExpression") add(id);
+    },
   }).visit(program);
   return found;
 }

@@ -90,7 +90,7 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
   },
   "pac-auth-definir-senha": {
     title: DEFINIR_SENHA_TITLE,
-    screen: () => import("./screens/set-password-screen.tsx").then((screen) => screen.DefinirSenhaScreen),
+    screen: () => import("./screens/set-password-screen.tsx").then((screen) => screen.SetPasswordScreen),
     open: "everybody",
   },
   "pac-dac-inicio": {

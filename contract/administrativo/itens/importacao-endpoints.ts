@@ -3,7 +3,7 @@ import { arquivoEnviadoSchema } from "../../arquivos/index.ts";
 import { arquivoImportadoSchema, byArquivo, vistoSchema } from "../../importacao/index.ts";
 import { defineEndpoint } from "../../platform/endpoint.ts";
 import { digitsSchema, isoDateSchema } from "../../platform/schemas.ts";
-import { confirmarSchema, importacaoItensSchema } from "./importacao-schemas.ts";
+import { confirmRetidosSchema, importacaoItensSchema } from "./importacao-schemas.ts";
 
 /** One CSV as the multipart field `arquivo`; its import starts by itself (APEC-12, APEC-13, OP-91, OP-93). */
 export const uploadItens = defineEndpoint({
@@ -67,7 +67,7 @@ export const confirmRetidos = defineEndpoint({
   summary: "Confirma preços retidos de uma importação",
   access: "session",
   params: byArquivo,
-  body: confirmarSchema,
+  body: confirmRetidosSchema,
   bodyKb: 256,
   answer: importacaoItensSchema,
   statuses: [403, 404, 409],

@@ -20,7 +20,7 @@ export const importacaoItensSchema = importacaoSchema.extend({
 export type ImportacaoItens = z.infer<typeof importacaoItensSchema>;
 
 /** Which held prices are confirmed: these, each with the price that was seen beside it, or all of them. */
-export const confirmarSchema = z.union([
+export const confirmRetidosSchema = z.union([
   z.object({
     itens: z
       .array(z.object({ item_codigo: z.string(), preco_atual: z.number() }))
@@ -29,4 +29,4 @@ export const confirmarSchema = z.union([
   }),
   z.object({ todos: z.literal(true) }),
 ]);
-export type Confirmar = z.infer<typeof confirmarSchema>;
+export type ConfirmRetidos = z.infer<typeof confirmRetidosSchema>;

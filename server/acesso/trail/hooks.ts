@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { definirSenha, login, logout, readConvite } from "../../../contract/acesso/index.ts";
+import { setSenha, login, logout, readConvite } from "../../../contract/acesso/index.ts";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
@@ -15,7 +15,7 @@ declare module "fastify" {
 }
 
 /** What opens a session, and what it is opened by. */
-const ENTRANCES: ReadonlySet<string> = new Set([login, readConvite, definirSenha].map(({ name }) => name));
+const ENTRANCES: ReadonlySet<string> = new Set([login, readConvite, setSenha].map(({ name }) => name));
 const REFUSALS = new Set([401, 403, 404, 405]);
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openStream } from "../../../tests/http/event-reader.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
-import { linha, mover, salvar } from "../../../tests/http/semanas.ts";
+import { linha, moveSemana, saveTabela } from "../../../tests/http/semanas.ts";
 
 const test = appOfFile();
 const admin = signedIn(test, "admin");
@@ -81,7 +81,7 @@ describe("years", () => {
 
   it("OP-95*: in a concluded year every save and every move is refused, whoever makes it, and the tables stay readable", async () => {
     await create(2022);
-    expect((await salvar(dealer, "202201", [linha()])).status).toBe(200);
+    expect((await saveTabela(dealer, "202201", [linha()])).status).toBe(200);
     const told = await openStream(test.app, dealer.cookie);
     await told.until(({ name }) => name === "aberto");
     await conclude(2022, dac);
@@ -89,11 +89,11 @@ describe("years", () => {
     expect(data).toEqual({ tipo: "ano.concluido", objeto: "ano", usuario_id: expect.any(Number), ano: 2022 });
     await told.close();
     for (const client of [dealer, dac, admin]) {
-      expect(await salvar(client, "202201", [])).toMatchObject({
+      expect(await saveTabela(client, "202201", [])).toMatchObject({
         status: 403,
         msg: "A tabela desta semana não pode ser alterada agora.",
       });
-      expect((await mover(client, "202201", "E")).id).toBe(1);
+      expect((await moveSemana(client, "202201", "E")).id).toBe(1);
     }
     const { can, info_dados } = await tabela("202201");
     expect([can, info_dados.length]).toEqual([
@@ -106,7 +106,7 @@ describe("years", () => {
 
   it("OP-95* contract: a save that began first is waited for, one that waited finds the year concluded", async () => {
     await create(2021);
-    await salvar(dealer, "202101", [linha()]);
+    await saveTabela(dealer, "202101", [linha()]);
     // Holds the week, as a save under way does, so that the next one waits with the year already its own.
     const held = Promise.withResolvers<undefined>();
     const free = Promise.withResolvers<undefined>();
@@ -123,12 +123,12 @@ describe("years", () => {
       await free.promise;
     });
     await held.promise;
-    const first = salvar(dealer, "202101", [linha(), linha({ info_chassi: "9BM002" })]);
+    const first = saveTabela(dealer, "202101", [linha(), linha({ info_chassi: "9BM002" })]);
     await waiting(1);
     const concluded = conclude(2021);
     await waiting(2);
     // Behind the first one, where it holds nothing of the database.
-    const late = salvar(dealer, "202101", []);
+    const late = saveTabela(dealer, "202101", []);
     free.resolve(undefined);
     await holder;
     expect((await first).status).toBe(200);

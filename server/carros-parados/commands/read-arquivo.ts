@@ -29,7 +29,7 @@ const STATUS: Readonly<Partial<Record<RefusalReason, number>>> = {
  * Reads the week's file of a call (SIMP-01 to SIMP-06); nothing is stored. Throws 400, 413, 415 with the reason, 429 for
  * a person's second at once, and refuses a file without the columns that every row needs.
  */
-export async function lerArquivo(
+export async function readArquivo(
   { db, clock }: Pick<Services, "db" | "clock">,
   usuario_id: number,
   request: FastifyRequest,

@@ -19,7 +19,7 @@ type Held = Row<"conversa", "arquivada_montadora" | "conversa_id" | "nao_lidas_m
  * and brings its conversation back; one that came before stands unread in the way. Throws 409 where the manufacturer's
  * side has not read everything, and where there is nothing. What is archived stays so.
  */
-export async function arquivarConversa(
+export async function archiveConversa(
   { db, clock }: Pick<Services, "db" | "clock">,
   { usuario_id, request_id }: Author,
   reach: Reach,

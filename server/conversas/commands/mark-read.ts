@@ -25,7 +25,7 @@ interface Asked {
  * A page of a thread. Page 1 marks what it is about as read for the reader's side (OP-80), while its conversations are
  * held, so that nothing is marked that was not among what is answered. Where nothing is unread it only reads.
  */
-export async function lerMensagens(
+export async function markMensagensRead(
   { db, clock }: Pick<Services, "db" | "clock">,
   session: Session,
   asked: Asked,

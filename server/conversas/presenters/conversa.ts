@@ -1,6 +1,6 @@
 import type { Traits } from "../../../contract/acesso/index.ts";
 import { periodOf } from "../../../contract/carros-parados/index.ts";
-import { canArquivarConversa, canSendMensagem, chatTabOf } from "../../../contract/conversas/index.ts";
+import { canArchiveConversa, canSendMensagem, chatTabOf } from "../../../contract/conversas/index.ts";
 import type { Conversa } from "../../../contract/conversas/index.ts";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import type { ConversaRecord } from "../queries/conversas.ts";
@@ -22,7 +22,7 @@ export function presentConversa(record: ConversaRecord, person: Traits): Convers
     info_chassi: info_chassi ?? "",
     info_item_codigo: record.info_item_codigo ?? "",
     contador_msg_nao_lida: nao_lidas,
-    flag_arquivar: flag(canArquivarConversa(person) && isArchivable),
+    flag_arquivar: flag(canArchiveConversa(person) && isArchivable),
     flag_enviar_msg: flag(sends),
     flag_enviar_privada: flag(sends && readsPrivate(person)),
     flag_item_excluido_no_informativo: flag(record.excluido),

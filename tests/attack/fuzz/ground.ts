@@ -161,7 +161,7 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
         fc.constantFrom({}, {}, {}, {}, { info_chassi: "C1", info_item_codigo: "A1" }, { info_chassi: "C1" }),
       )
       .map(([message, about]) => ({ ...message, ...about })),
-    arquivarConversa: fc.record({
+    archiveConversa: fc.record({
       concessionario_id: fc.constantFrom("100101", ...CONTAS),
       info_semana: fc.constantFrom(...semanas),
     }),

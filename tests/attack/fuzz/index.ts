@@ -19,7 +19,7 @@ const WRITES = new Set([
   "archiveRequisicao",
   "sendInteracao",
   "sendMensagem",
-  "arquivarConversa",
+  "archiveConversa",
   "uploadAnexoInformativo",
   "uploadArquivo",
   "updatePerfil",

@@ -69,7 +69,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       arquivo_nome: wildText,
     }),
   },
-  subirArquivo: {
+  readArquivo: {
     contents: [gbo, bomb, Buffer.from("Chassi;Código da Peça\nC1;A1\n"), gbo.subarray(0, 300)],
     endings: [".xlsx", ".xls"],
   },

@@ -1,13 +1,30 @@
 import type { Finding } from "../finding.ts";
-import { OWN_FOLDERS, ROOM_VOCABULARY, ROOMS } from "../house.ts";
+import { OWN_FOLDERS, PORTUGUESE_VERBS, ROOM_VOCABULARY, ROOMS } from "../house.ts";
 import { placeOf, type Place } from "../place.ts";
+import type { SourceFile } from "../source-file.ts";
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** File and folder names: kebab-case, known rooms, and inside a room only the words of its floor. */
 export function names(path: string): Finding[] {
   const place = placeOf(path);
-  return [...kebabCase(path), ...knownRoom(place), ...vocabulary(place)];
+  return [...kebabCase(path), ...knownRoom(place), ...vocabulary(place), ...verbs(path, path, 1)];
+}
+
+/** The names of a file's functions: their verbs are English. */
+export function functionNames(file: SourceFile): Finding[] {
+  return file.functions.flatMap(({ name, line }) => verbs(file.path, name, line));
+}
+
+function verbs(path: string, name: string, line: number): Finding[] {
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+  const verb = words.find((word) => PORTUGUESE_VERBS.includes(word));
+  if (verb === undefined) return [];
+  const advice = `${verb} is a Portuguese verb: the business's nouns are Portuguese, verbs English (docs/conventions.md).`;
+  return [{ path, line, rule: "verb", advice }];
 }
 
 function kebabCase(path: string): Finding[] {

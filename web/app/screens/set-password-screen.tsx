@@ -14,7 +14,7 @@ import { SignOutDialog } from "../sign-out-dialog.tsx";
 import { useSignOut } from "../use-sign-out.ts";
 
 /** The screen of an invitation, whose token stands behind the `#` of the address (OP-12). Whoever is signed in leaves first. */
-export function DefinirSenhaScreen(): ReactNode {
+export function SetPasswordScreen(): ReactNode {
   usePageTitle(DEFINIR_SENHA_TITLE);
   const token = useLocation({ select: ({ hash }) => hash });
   const { data: sessao } = useQuery(sessaoQuery);

@@ -21,22 +21,18 @@ interface ColumnsOf {
   /** Removes a row, after asking (STBL-11). */
   readonly onRemove: (row: GridRow) => void;
   /** Opens the conversation about a row (STBL-12). */
-  readonly onConversar: (row: GridRow) => void;
+  readonly onChat: (row: GridRow) => void;
 }
 
 /** The grid's columns, as the server defines them for this person at this status (STBL-06, STBL-08, OP-68). */
-export function gridColumns({ colunas, isWritable, today, onRemove, onConversar }: ColumnsOf): GridColumn[] {
+export function gridColumns({ colunas, isWritable, today, onRemove, onChat }: ColumnsOf): GridColumn[] {
   const columns = colunas.flatMap((coluna) => {
     const field = FIELDS.get(coluna.id);
     return field ? [gridColumn(coluna, field, isWritable, today)] : [];
   });
   const talks = colunas.some(({ bloqueado_chat }) => !bloqueado_chat);
   const mayRemove = isWritable && colunas.some(({ bloqueado_excluir }) => !bloqueado_excluir);
-  return [
-    ...columns,
-    ...(talks ? [conversarColumn(onConversar)] : []),
-    ...(mayRemove ? [removeColumn(onRemove)] : []),
-  ];
+  return [...columns, ...(talks ? [chatColumn(onChat)] : []), ...(mayRemove ? [removeColumn(onRemove)] : [])];
 }
 
 /** Whether a row was never stored, as far as its name in the grid tells. */
@@ -74,7 +70,7 @@ function readByRule(field: InfoField, text: string): CellReading {
   return mensagem === null ? { value: value as string | number | null } : { refused: mensagem };
 }
 
-function conversarColumn(onPress: (row: GridRow) => void): GridColumn {
+function chatColumn(onPress: (row: GridRow) => void): GridColumn {
   return {
     key: "conversar",
     label: "Conversar",

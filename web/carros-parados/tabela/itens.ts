@@ -11,7 +11,7 @@ import { takenBack, type ThenAndNow } from "./historico/compare.ts";
 import { isWritten } from "./model/changes.ts";
 import { cellsOf, newRow } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
-import type { Salvar } from "./use-save.ts";
+import type { Save } from "./use-save.ts";
 import type { Go } from "./use-shown.ts";
 
 type Cells = Partial<Record<InfoColuna, CellValue>>;
@@ -19,7 +19,7 @@ type Cells = Partial<Record<InfoColuna, CellValue>>;
 interface ItensOf {
   readonly model: TabelaModel;
   readonly columns: readonly GridColumn[];
-  readonly salvar: Salvar;
+  readonly saving: Save;
   readonly go: Go;
 }
 
@@ -38,7 +38,7 @@ export interface Itens {
 }
 
 /** What changes whole rows of a table. */
-export function createItens({ model, columns, salvar, go }: ItensOf): Itens {
+export function createItens({ model, columns, saving, go }: ItensOf): Itens {
   const { store } = model;
   const goTo = (row: GridRow | undefined): void => {
     if (row) go(row.id, "info_chassi");
@@ -52,16 +52,16 @@ export function createItens({ model, columns, salvar, go }: ItensOf): Itens {
     add: async (cells) => {
       const row = newRow(cells);
       store.apply([...store.rows(), row]);
-      await salvar.save(ITEM_ADDED);
+      await saving.save(ITEM_ADDED);
       goTo(row);
     },
     remove: async ({ id }) => {
       store.apply(store.rows().filter((row) => row.id !== id));
-      await salvar.save(ITEM_REMOVED);
+      await saving.save(ITEM_REMOVED);
     },
     clear: async () => {
       store.apply([]);
-      await salvar.save(TABELA_CLEARED);
+      await saving.save(TABELA_CLEARED);
     },
     bring: (items) => {
       const added = items.map((item) => newRow(cellsOf(item)));

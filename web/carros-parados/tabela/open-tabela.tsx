@@ -32,7 +32,7 @@ interface OpenTabelaProps {
 export function OpenTabela(props: OpenTabelaProps): ReactNode {
   const { informativo, botoes, unsent } = props;
   const work = useWork(props);
-  const { state, store, rows, columns, addsRows, mover, buttons, setDialog } = work;
+  const { state, store, rows, columns, addsRows, moving, buttons, setDialog } = work;
   const { changes, apart, can, header } = state;
 
   function pressKey(event: KeyboardEvent): void {
@@ -50,7 +50,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
       <ClosedBanner
         state={state}
         informativo={informativo}
-        ownMove={mover.last}
+        ownMove={moving.last}
         columns={columns}
         onDiscard={work.discard}
       />
@@ -59,7 +59,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
           <div className={classes["tools"]}>
             <TabelaTools
               count={rows.length}
-              colar={work.colar}
+              pasting={work.pasting}
               onAdd={() => setDialog("adicionar")}
               onBring={() => setDialog("trazer")}
             />
@@ -79,7 +79,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
         {rows.length === 0 ? (
           <EmptyTabela
             isWritable={addsRows}
-            isBusy={mover.isBusy}
+            isBusy={moving.isBusy}
             onByHand={work.itens.addBlank}
             onUpload={() => setDialog("subir")}
             onBring={() => setDialog("trazer")}
@@ -93,7 +93,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
         state={state}
         store={store}
         columns={columns}
-        wrong={mover.wrong}
+        wrong={moving.wrong}
         work={unsent.work}
         onDiscard={work.discard}
         onCompare={() => setDialog("diferencas")}

@@ -17,14 +17,14 @@ import { isWritten } from "./model/changes.ts";
 import { cellsOf } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Question } from "./question.ts";
-import type { Mover } from "./use-move.ts";
-import type { Salvar } from "./use-save.ts";
+import type { Move } from "./use-move.ts";
+import type { Save } from "./use-save.ts";
 
 interface ButtonsOf {
   readonly model: TabelaModel;
   readonly columns: readonly GridColumn[];
-  readonly salvar: Salvar;
-  readonly mover: Mover;
+  readonly saving: Save;
+  readonly moving: Move;
   readonly ask: (question: Question) => void;
   /** Opens the dialog of a week's file (SIMP-01). */
   readonly onUpload: () => void;
@@ -44,7 +44,7 @@ export interface Buttons {
 }
 
 /** What each button of the table does (STBL-10, STBL-29 to STBL-33, SSTA-02 to SSTA-05). */
-export function useBotoes({ model, columns, salvar, mover, ask, onUpload, onClose }: ButtonsOf): Buttons {
+export function useBotoes({ model, columns, saving, moving, ask, onUpload, onClose }: ButtonsOf): Buttons {
   const [busy, setBusy] = useState<BotaoId | null>(null);
   const { store, state } = model;
 
@@ -54,7 +54,7 @@ export function useBotoes({ model, columns, salvar, mover, ask, onUpload, onClos
     setBusy(null);
   }
   async function save(): Promise<void> {
-    const isSaved = await salvar.save(TABELA_SAVED);
+    const isSaved = await saving.save(TABELA_SAVED);
     const left = refusedCells(columns, store.rows()).length;
     if (isSaved && left > 0)
       negative(
@@ -76,7 +76,7 @@ export function useBotoes({ model, columns, salvar, mover, ask, onUpload, onClos
     }
   }
   const move = async (id: BotaoId, para: InfoStatus | undefined = MOVE_OF[id]): Promise<void> => {
-    if (para !== undefined) await during(id, () => mover.move(para));
+    if (para !== undefined) await during(id, () => moving.move(para));
   };
   const isEmpty = (): boolean => store.rows().length === 0;
 
@@ -92,12 +92,12 @@ export function useBotoes({ model, columns, salvar, mover, ask, onUpload, onClos
       else if (id === "enviar" || id === "concluir") {
         // Who has yet to mend something is not asked first.
         const para = MOVE_OF[id];
-        if (para && mover.check(para)) ask({ kind: "mover", id, count: store.rows().length });
+        if (para && moving.check(para)) ask({ kind: "mover", id, count: store.rows().length });
       } else void move(id);
     },
     move,
     tellNoStalledCars: () => {
-      void mover.move("S").then((isMoved) => {
+      void moving.move("S").then((isMoved) => {
         if (isMoved) onClose();
         return isMoved;
       });

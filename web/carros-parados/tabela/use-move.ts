@@ -14,7 +14,7 @@ import { isToldToAll } from "../../platform/notices/tell-failure.ts";
 import { rowsInTheWay, useMoveSemana } from "../queries/move-semana.ts";
 import { cellsOf } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
-import type { Salvar } from "./use-save.ts";
+import type { Save } from "./use-save.ts";
 import type { Go } from "./use-shown.ts";
 
 /** A cell that keeps a week from being moved, and why. */
@@ -25,7 +25,7 @@ export interface WrongCell {
 }
 
 /** Moving a week. */
-export interface Mover {
+export interface Move {
   /** The status that this person moved it to last, since the table was opened. */
   readonly last: InfoStatus | null;
   readonly isBusy: boolean;
@@ -38,7 +38,7 @@ export interface Mover {
 }
 
 /** Moves the week of a table. */
-export function useMover(model: TabelaModel, columns: readonly GridColumn[], go: Go, salvar: Salvar): Mover {
+export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: Go, saving: Save): Move {
   const { mutateAsync, isPending } = useMoveSemana();
   const [wrong, setWrong] = useState<readonly WrongCell[]>([]);
   const [last, setLast] = useState<InfoStatus | null>(null);
@@ -71,7 +71,7 @@ export function useMover(model: TabelaModel, columns: readonly GridColumn[], go:
   async function move(para: InfoStatus): Promise<boolean> {
     if (!check(para)) return false;
     const { changes, conflicts } = model.state();
-    if ((changes.size > 0 || conflicts.length > 0) && !(await salvar.save(null))) return false;
+    if ((changes.size > 0 || conflicts.length > 0) && !(await saving.save(null))) return false;
     const { header } = model.state();
     try {
       await mutateAsync({
@@ -93,5 +93,5 @@ export function useMover(model: TabelaModel, columns: readonly GridColumn[], go:
     }
   }
 
-  return { isBusy: isPending || salvar.isBusy, last, wrong, check, move };
+  return { isBusy: isPending || saving.isBusy, last, wrong, check, move };
 }

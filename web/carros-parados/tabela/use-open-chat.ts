@@ -34,13 +34,13 @@ function useOpenConversa(conta: string, semana: string): (part: Part) => void {
 }
 
 /** Opens the conversation of the week (STBL-05, OP-73). */
-export function useConversarSemana({ info_concessionario_id, info_semana }: Informativo): () => void {
+export function useOpenSemanaChat({ info_concessionario_id, info_semana }: Informativo): () => void {
   const open = useOpenConversa(info_concessionario_id, info_semana);
   return () => open({});
 }
 
 /** Opens the conversation about a row's chassis and part (STBL-12). */
-export function useConversar(header: SemanaHeader, model: TabelaModel): (row: GridRow) => void {
+export function useOpenChat(header: SemanaHeader, model: TabelaModel): (row: GridRow) => void {
   const open = useOpenConversa(header.info_concessionario_id, header.info_semana);
   return useCallback(
     (row) => {

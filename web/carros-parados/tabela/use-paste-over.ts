@@ -8,7 +8,7 @@ import { isDac } from "./model/answers.ts";
 import { newRow } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import { pasteByVehicle, type ByVehicle } from "./paste/paste-by-vehicle.ts";
-import type { Colar } from "./use-paste.ts";
+import type { Paste } from "./use-paste.ts";
 
 type Apply = (rows: readonly GridRow[]) => void;
 
@@ -26,7 +26,7 @@ export interface PasteOver {
  * Pastes over rows: each line is the row of its vehicle or a new one, and what it leaves out stays unless the person has
  * it removed.
  */
-export function usePasteOver({ store, state }: TabelaModel, settle: Colar["settle"]): PasteOver {
+export function usePasteOver({ store, state }: TabelaModel, settle: Paste["settle"]): PasteOver {
   const [waiting, setWaiting] = useState<{ readonly placed: ByVehicle; readonly apply: Apply } | null>(null);
 
   function put({ rows, moved, unknown }: ByVehicle, apply: Apply, removes: boolean): void {

@@ -27,7 +27,7 @@ interface Waiting {
 }
 
 /** Pasting into a table. */
-export interface Colar {
+export interface Paste {
   readonly waiting: Waiting | null;
   /** Puts the rows of the decision in place. */
   readonly confirm: (rows: readonly GridRow[]) => void;
@@ -53,12 +53,12 @@ export interface Colar {
  * Pastes whole rows, and settles what any paste would double.
  * @param isAsked false where Ctrl+V outside the grid is not to be heard: nothing can be added
  */
-export function useColar(
+export function usePaste(
   { store }: TabelaModel,
   columns: readonly GridColumn[],
   go: Go,
   isAsked: boolean,
-): Colar {
+): Paste {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [asked, setAsked] = useState<BeforePaste | null>(null);
   const [refused, setRefused] = useState<readonly RefusedCell[] | null>(null);

@@ -18,7 +18,7 @@ import type { Go } from "./use-shown.ts";
 type SaveBody = InputOf<"POST /v2/carros_parados/informativo/salvar_tabela">["body"];
 
 /** Saving a table. */
-export interface Salvar {
+export interface Save {
   readonly isBusy: boolean;
   /**
    * Saves what is not saved and says `told`. A colleague's save that meets nothing of it is merged and saved over, one
@@ -35,7 +35,7 @@ const MOST_TRIES = 4;
  * @param go goes to a cell
  * @param onConflicts opens the difference between what was written here and what a colleague saved
  */
-export function useSalvar(model: TabelaModel, go: Go, onConflicts: () => void): Salvar {
+export function useSave(model: TabelaModel, go: Go, onConflicts: () => void): Save {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const saving = useRef<Promise<unknown>>(Promise.resolve());

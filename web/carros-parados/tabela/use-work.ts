@@ -12,11 +12,11 @@ import { gridColumns } from "./columns.ts";
 import { createItens } from "./itens.ts";
 import type { Question } from "./question.ts";
 import { useBotoes } from "./use-botoes.ts";
-import { useMover } from "./use-move.ts";
-import { useConversar } from "./use-open-chat.ts";
+import { useMove } from "./use-move.ts";
+import { useOpenChat } from "./use-open-chat.ts";
 import { usePasteOver } from "./use-paste-over.ts";
-import { useColar } from "./use-paste.ts";
-import { useSalvar } from "./use-save.ts";
+import { usePaste } from "./use-paste.ts";
+import { useSave } from "./use-save.ts";
 import { useShown } from "./use-shown.ts";
 import { useTabela } from "./use-tabela.ts";
 
@@ -45,7 +45,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
   const isWritable = (state.can.editInfo || state.can.editDac) && !unsent.elsewhere;
   const addsRows = isWritable && state.can.editInfo;
   const remove = useCallback((row: GridRow) => setDialog({ kind: "remover", row }), []);
-  const conversar = useConversar(informativo, model);
+  const openChat = useOpenChat(informativo, model);
   const columns = useMemo(
     () =>
       gridColumns({
@@ -53,24 +53,24 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
         isWritable,
         today,
         onRemove: remove,
-        onConversar: conversar,
+        onChat: openChat,
       }),
-    [colunas, isWritable, remove, conversar],
+    [colunas, isWritable, remove, openChat],
   );
-  const salvar = useSalvar(model, go, () => setDialog("diferencas"));
-  const mover = useMover(model, columns, go, salvar);
-  const colar = useColar(model, columns, go, addsRows);
-  const over = usePasteOver(model, colar.settle);
+  const saving = useSave(model, go, () => setDialog("diferencas"));
+  const moving = useMove(model, columns, go, saving);
+  const pasting = usePaste(model, columns, go, addsRows);
+  const over = usePasteOver(model, pasting.settle);
   const buttons = useBotoes({
     model,
     columns,
-    salvar,
-    mover,
+    saving,
+    moving,
     ask: setDialog,
     onUpload: () => setDialog("subir"),
     onClose,
   });
-  const itens = createItens({ model, columns, salvar, go });
+  const itens = createItens({ model, columns, saving, go });
 
   function discard(): void {
     const lost = model.discard();
@@ -88,9 +88,9 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     dialog,
     setDialog,
     remove,
-    conversar,
-    mover,
-    colar,
+    openChat,
+    moving,
+    pasting,
     over,
     buttons,
     itens,

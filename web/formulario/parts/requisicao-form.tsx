@@ -199,7 +199,7 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
             <Button
               variant="default"
               leftSection={<IconDeviceFloppy size={16} stroke={1.5} aria-hidden />}
-              onClick={saving.salvar}
+              onClick={saving.ask}
             >
               Salvar
             </Button>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { RETIDOS_CHANGED, RETIDO_NOT_FOUND } from "../../../../contract/administrativo/index.ts";
-import type { Confirmar } from "../../../../contract/administrativo/index.ts";
+import type { ConfirmRetidos } from "../../../../contract/administrativo/index.ts";
 import { auditInsert } from "../../../platform/audit.ts";
 import type { Author } from "../../../platform/change-log.ts";
 import { notFound } from "../../../platform/http/errors.ts";
@@ -27,7 +27,7 @@ export async function confirmRetidos(
   { db, clock }: Pick<Services, "db" | "clock">,
   { usuario_id, request_id }: Author,
   importacao_id: number,
-  which: Confirmar,
+  which: ConfirmRetidos,
 ): Promise<void> {
   const quando = clock.now();
   const seen =

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import type { Confirmar, ImportacaoItens, Retido } from "../../../../contract/administrativo/index.ts";
+import type { ConfirmRetidos, ImportacaoItens, Retido } from "../../../../contract/administrativo/index.ts";
 import { ATTENTION } from "../../../../contract/platform/messages.ts";
 import { formatCents, toCents } from "../../../../contract/platform/money.ts";
 import { importClasses as classes } from "../../../importacao/index.ts";
@@ -35,7 +35,7 @@ export function HeldPrices({ state }: { state: ImportacaoItens }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const [shown, setShown] = useState(STEP);
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (body: Confirmar) => confirmHeld(arquivo_id, body),
+    mutationFn: (body: ConfirmRetidos) => confirmHeld(arquivo_id, body),
     onSuccess: (now) => {
       take(now);
       const count = retidos_total - now.retidos_total;

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { type Confirmar, type ImportacaoItens } from "../../../../contract/administrativo/index.ts";
+import { type ConfirmRetidos, type ImportacaoItens } from "../../../../contract/administrativo/index.ts";
 import { isOver } from "../../../../contract/importacao/index.ts";
 import { call } from "../../../platform/http/call.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
@@ -50,7 +50,7 @@ export async function cancelImport(arquivo_id: string): Promise<ImportacaoItens>
 }
 
 /** Takes prices that were held. Rejects with what `call` throws; a 409 brings the import as it stands. */
-export async function confirmHeld(arquivo_id: string, body: Confirmar): Promise<ImportacaoItens> {
+export async function confirmHeld(arquivo_id: string, body: ConfirmRetidos): Promise<ImportacaoItens> {
   return await call("POST /v2/pac/administrativo/itens/importacao/:arquivo_id/confirmar", {
     params: { arquivo_id },
     body,

@@ -20,7 +20,7 @@ interface ItemFormProps {
   /** Goes to another row: -1 the one before, 1 the next. */
   readonly onMove: (delta: -1 | 1) => void;
   /** Opens the conversation about it (STBL-12). */
-  readonly onConversar: () => void;
+  readonly onChat: () => void;
   readonly onClose: () => void;
   /** Asks whether it is to go. */
   readonly onRemove?: () => void;
@@ -95,7 +95,7 @@ export function ItemForm(props: ItemFormProps): ReactNode {
           <Button
             variant="default"
             leftSection={<IconMessageCircle size={16} stroke={1.5} aria-hidden />}
-            onClick={props.onConversar}
+            onClick={props.onChat}
           >
             Conversar
           </Button>

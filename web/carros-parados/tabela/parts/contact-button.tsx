@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Informativo } from "../../../../contract/carros-parados/index.ts";
 import { botoesQuery } from "../../queries/tabela.ts";
-import { supportLetter, useConversarSemana } from "../use-open-chat.ts";
+import { supportLetter, useOpenSemanaChat } from "../use-open-chat.ts";
 import classes from "./contact-button.module.css";
 
 /**
@@ -14,7 +14,7 @@ import classes from "./contact-button.module.css";
 export function ContactButton({ informativo }: { readonly informativo: Informativo }): ReactNode {
   const { info_concessionario_id: conta, info_semana } = informativo;
   const { data: botoes } = useQuery(botoesQuery(conta, info_semana));
-  const open = useConversarSemana(informativo);
+  const open = useOpenSemanaChat(informativo);
   const letter = supportLetter(informativo);
   const button = botoes?.find(({ id }) => id === "conversar");
   if (!button) return null;

@@ -3,22 +3,22 @@ import type { GridColumn } from "../../../platform/grid/index.ts";
 import { BeforePasteDialog } from "../paste/before-paste-dialog.tsx";
 import { DuplicatesDialog } from "../paste/duplicates-dialog.tsx";
 import { RefusedDialog } from "../paste/refused-dialog.tsx";
-import type { Colar } from "../use-paste.ts";
+import type { Paste } from "../use-paste.ts";
 
-interface ColarDialogsProps {
-  readonly colar: Colar;
+interface PasteDialogsProps {
+  readonly pasting: Paste;
   readonly columns: readonly GridColumn[];
   readonly onGo: (id: string, key: string) => void;
 }
 
 /** What a paste asks, and what of it was not taken. */
-export function ColarDialogs({ colar, columns, onGo }: ColarDialogsProps): ReactNode {
-  const { asked, waiting, refused } = colar;
+export function PasteDialogs({ pasting, columns, onGo }: PasteDialogsProps): ReactNode {
+  const { asked, waiting, refused } = pasting;
   const data = columns.filter(({ kind }) => kind !== "action");
   return (
     <>
       {asked === null ? null : (
-        <BeforePasteDialog before={asked} onPaste={colar.pasteAsked} onCancel={colar.cancelAsked} />
+        <BeforePasteDialog before={asked} onPaste={pasting.pasteAsked} onCancel={pasting.cancelAsked} />
       )}
       {waiting === null ? null : (
         <DuplicatesDialog
@@ -26,18 +26,18 @@ export function ColarDialogs({ colar, columns, onGo }: ColarDialogsProps): React
           groups={waiting.groups}
           arrivals={waiting.arrivals}
           columns={data}
-          onCancel={colar.cancel}
-          onConfirm={colar.confirm}
+          onCancel={pasting.cancel}
+          onConfirm={pasting.confirm}
         />
       )}
       {refused === null ? null : (
         <RefusedDialog
           cells={refused}
           onGo={(id, key) => {
-            colar.closeRefused();
+            pasting.closeRefused();
             requestAnimationFrame(() => onGo(id, key));
           }}
-          onClose={colar.closeRefused}
+          onClose={pasting.closeRefused}
         />
       )}
     </>

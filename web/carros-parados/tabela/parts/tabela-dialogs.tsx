@@ -8,9 +8,9 @@ import { LeftOutDialog } from "../paste/left-out-dialog.tsx";
 import type { Work } from "../use-work.ts";
 import { Asked } from "./asked.tsx";
 import { DifferencesDialog } from "./differences-dialog.tsx";
-import { ColarDialogs } from "./paste-dialogs.tsx";
+import { PasteDialogs } from "./paste-dialogs.tsx";
 
-const SubirDialog = lazyChunk(() => import("../upload/upload-dialog.tsx").then((part) => part.SubirDialog));
+const UploadDialog = lazyChunk(() => import("../upload/upload-dialog.tsx").then((part) => part.UploadDialog));
 
 interface TabelaDialogsProps {
   readonly work: Work;
@@ -20,7 +20,7 @@ interface TabelaDialogsProps {
 
 /** What opens over a table. */
 export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDialogsProps): ReactNode {
-  const { model, state, rows, columns, dialog, setDialog, colar, over, itens, buttons, addsRows } = work;
+  const { model, state, rows, columns, dialog, setDialog, pasting, over, itens, buttons, addsRows } = work;
   const { info_concessionario_id: conta, info_semana: semana } = state.header;
   const close = (): void => setDialog(null);
   return (
@@ -34,7 +34,7 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
       {over.leftOut === null ? null : (
         <LeftOutDialog rows={over.leftOut} onPaste={over.confirm} onCancel={over.cancel} />
       )}
-      <ColarDialogs colar={colar} columns={columns} onGo={work.go} />
+      <PasteDialogs pasting={pasting} columns={columns} onGo={work.go} />
       {dialog === "adicionar" ? (
         <AddItemDialog
           exists={(chassi, codigo) => itemExists(rows, chassi, codigo)}
@@ -59,14 +59,14 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
       ) : null}
       {dialog === "subir" ? (
         <Suspense fallback={null}>
-          <SubirDialog
+          <UploadDialog
             place={{ conta, semana }}
             rows={rows}
             columns={columns}
             idOf={model.idOfLinha}
             addsRows={addsRows}
             onApply={(next, lines, tell) =>
-              colar.settle(
+              pasting.settle(
                 next,
                 (settled) => {
                   model.store.apply(settled);

@@ -16,7 +16,7 @@ interface TabelaRowsProps {
 
 /** The rows of a week's table: as a grid, or as cards of which each opens as a form. */
 export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
-  const { rows, columns, store, addsRows, connect, openRow, setOpenRow, remove, conversar } = work;
+  const { rows, columns, store, addsRows, connect, openRow, setOpenRow, remove, openChat } = work;
   const at = rows.findIndex(({ id }) => id === openRow);
   const row = rows[at];
   return (
@@ -46,7 +46,7 @@ export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
           index={at}
           total={rows.length}
           onMove={(delta) => setOpenRow(rows[at + delta]?.id ?? row.id)}
-          onConversar={() => conversar(row)}
+          onChat={() => openChat(row)}
           onClose={() => setOpenRow(null)}
           {...(addsRows && { onRemove: () => remove(row) })}
         />

@@ -11,7 +11,7 @@ const columns = gridColumns({
   isWritable: true,
   today: () => "2026-03-10",
   onRemove: () => undefined,
-  onConversar: () => undefined,
+  onChat: () => undefined,
 });
 const TABLE: readonly GridRow[] = ["9BM1", "9BM2", "9BM3"].map((info_chassi, at) => ({
   ...newRow({ info_chassi, info_item_codigo: "A1" }),

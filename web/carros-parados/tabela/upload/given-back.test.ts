@@ -13,7 +13,7 @@ const columns = gridColumns({
   isWritable: true,
   today: () => "2026-03-10",
   onRemove: () => undefined,
-  onConversar: () => undefined,
+  onChat: () => undefined,
 });
 const COLUNAS = [
   "info_numero_pedido",

@@ -9,7 +9,7 @@ const columns = gridColumns({
   isWritable: true,
   today: () => "2026-03-10",
   onRemove: () => undefined,
-  onConversar: () => undefined,
+  onChat: () => undefined,
 });
 const row = (id: string, info_chassi: string, more: object = {}) => ({
   ...newRow({ info_chassi, info_item_codigo: "A1", info_modelo: "Axor", ...more }),

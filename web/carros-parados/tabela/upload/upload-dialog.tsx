@@ -17,7 +17,7 @@ import { MissingColumns } from "./missing-columns.tsx";
 import { Preview } from "./preview.tsx";
 import { missingOf, sendArquivo, type Missing, type Place } from "./send.ts";
 
-interface SubirDialogProps {
+interface UploadDialogProps {
   readonly place: Place;
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
@@ -46,7 +46,7 @@ const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
  * A week's file: chosen, sent, read, and shown as what it would do to the table before anything is done (SIMP-01 to
  * SIMP-08, OP-75).
  */
-export function SubirDialog(props: SubirDialogProps): ReactNode {
+export function UploadDialog(props: UploadDialogProps): ReactNode {
   const { place, rows, columns, idOf, addsRows, onApply, onClose } = props;
   const [step, setStep] = useState<Step>({ at: "choose", error: null });
   const [isMended, setMended] = useState(false);

@@ -41,7 +41,7 @@ interface Saving {
 /** The state of Salvar: its dialog, and what the server said. */
 export interface SaveState {
   /** Opens the dialog, unless something in the form could not be kept. */
-  readonly salvar: () => void;
+  readonly ask: () => void;
   readonly asked: boolean;
   readonly isSaving: boolean;
   /** The draft as somebody saved it elsewhere meanwhile; null while nobody did. */
@@ -72,7 +72,7 @@ export function useSave(saving: Saving): SaveState {
     });
     return { ctrl, items, campos: withRefused(parts.columns, rows, campos) };
   }
-  function salvar(): void {
+  function ask(): void {
     const files = saving.pendingFiles();
     if (files.some((field) => field.sending > 0)) return show([], FILES_ON_THEIR_WAY);
     if (files.some((field) => field.failed > 0)) return show([], FILES_FAILED);
@@ -116,7 +116,7 @@ export function useSave(saving: Saving): SaveState {
     );
   }
   return {
-    salvar,
+    ask,
     asked,
     isSaving: isPending,
     newer,
