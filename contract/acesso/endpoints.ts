@@ -58,7 +58,7 @@ export const getSessao = defineEndpoint({
   statuses: [],
 });
 
-/** Whom an invitation is for (OP-12). A POST, so that its token stands in no log. 400 says why it opens nothing (any more). */
+/** Whom an invitation is for (OP-12). A POST, so that its token stands in no log. A 400 says why it cannot be used. */
 export const readConvite = defineEndpoint({
   name: "readConvite",
   method: "POST",

@@ -82,12 +82,12 @@ function matches(pattern: string, name: string): boolean {
   return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** The home of the administrative area, which is nothing without a card on it (AHOM-02). */
+/** The home of the administrative area: it has nothing to show but cards (AHOM-02). */
 const ADMIN_HOME = "pac-adm-inicio";
 
 /**
- * A person's `acessos`: the group's routes that are built, in the order of `builtRoutes` (AUTH-37). Routes that are not
- * built are left out, so that no link leads nowhere, and a home without a card too.
+ * A person's `acessos`: the group's routes that are built, in the order of `builtRoutes` (AUTH-37). Left out are routes
+ * that are not built, since a link to them would lead nowhere, and a home without cards.
  */
 export function acessosOf(group: Group, builtRoutes: readonly string[]): string[] {
   const patterns = [...group.rotas, ...FOR_ALL];

@@ -42,8 +42,8 @@ export function canCreateRequisicao(person: Traits): boolean {
 }
 
 /**
- * Whoever is a dealer's writes nothing for the account of a dealer that is not active (any more), whose history they go on
- * reading; to everybody else it makes no difference.
+ * A dealer's people may not write for an account whose dealer is not active; they go on reading its history. Everybody
+ * else writes as before.
  */
 export function writesFor(person: Traits, dealer: { concessionario_ativo: boolean }): boolean {
   return dealer.concessionario_ativo || !person.isDealer;

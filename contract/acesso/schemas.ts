@@ -21,12 +21,14 @@ export const sessaoSchema = z.object({
   usuario_nome: z.string(),
   usuario_email: z.string(),
   usuario_concessionarios: z.array(concessionarioOptionSchema),
-  /** The value of one of them that the person chose last, on whatever machine; null if none is valid (LAY-12, LAY-13). */
+  /**
+   * Which of their values the person chose last, on any machine; null if that is not offered any more (LAY-12, LAY-13).
+   */
   concessionario_codigo: z.string().nullable(),
   /** What the person may do that is not about one record. */
   can: z.object({
     createRequisicao: z.boolean(),
-    /** The areas whose requests the person works on: moves, archives, answers with what is prepared. */
+    /** The areas whose requests the person works on: moves, archives, answers with prepared replies. */
     atender: z.array(z.enum(VIEWS)),
   }),
 });
@@ -64,7 +66,7 @@ export const convidadoSchema = z.object({
 /** A new password; `passwordRefusal` and the server's list say what is right. */
 export const setSenhaSchema = z.object({
   token: tokenSchema,
-  // One more than a password may have, so that its own message is what is said of a longer one.
+  // One more than a password may have, so that a longer one is refused with the password rule's own message.
   senha: z.string().max(MAX_PASSWORD + 1),
   device: deviceSchema.optional(),
 });

@@ -17,13 +17,13 @@ export const ROWS_REFUSED =
 /** A move to sent of a table without rows; a week without stalled cars is told as such (STBL-04). */
 export const NOTHING_TO_SEND =
   "Não há itens para enviar. Se não houve carros parados, informe isso na tabela vazia.";
-/** A dealer's week that is none, or not this person's to see (404). */
+/** A week that does not exist, or that this person may not see (404). */
 export const SEMANA_NOT_FOUND = "Semana não encontrada.";
 /** A save or a move with an old info_versao (409). */
 export const TABELA_STALE = "A tabela desta semana foi alterada por outra pessoa enquanto estava aberta.";
 /** A save by somebody who may change nothing in it now (403). */
 export const TABELA_CLOSED = "A tabela desta semana não pode ser alterada agora.";
-/** Two rows of a save have the same chassis and part (422). */
+/** Two rows of a save with the same chassis and part (422). */
 export const DUPLICATE_ROW = "Já existe na tabela o Chassi com essa Peça";
 /** A move to S of a table with rows. */
 export const ROWS_IN_THE_WAY =
@@ -36,7 +36,7 @@ export const DUPLICATES_FOUND = "Linhas duplicadas encontradas";
 export const PASTE_ROWS_FAILED = "Ocorreu um erro ao tentar colar os itens";
 /** 'Adicionar Item' of a chassis with a part that stands in the table, to the letter (STBL-22). */
 export const ADD_DUPLICATE = "Não foi possível inserir, pois já existe na tabela o Chassi com essa Peça";
-/** Words where a chassis or a part code belongs: they would be one as soon as their blanks are taken out. */
+/** Words where a chassis or a part code belongs: without their blanks they would pass for a code. */
 export const SENTENCE_FOR_CODE = "Isto não é um código: são várias palavras. Escreva só o código.";
 /** An edit that would give two rows the same chassis and part; it reverts (STBL-23). */
 export const DUPLICATE_ON_EDIT = "Não foi possível editar, pois já existe na tabela o Chassi com essa Peça";
@@ -46,7 +46,7 @@ export const SAVE_FAILED =
 /** A move of a table with wrong cells (SSTA-10). */
 export const INVALID_FIELDS =
   "Não foi possível alterar o status pois há campos inválidos. Corrija os campos e tente novamente.";
-/** A week whose table nobody can fill in here, or that there is none of (STBL-36, OP-74). */
+/** A week whose table cannot be filled in here, or that does not exist (STBL-36, OP-74). */
 export const NO_INFORMATIVO = "Não há informativo neste carro";
 /** The columns or the buttons did not come (STBL-34). */
 export const HEADER_LOAD_FAILED = "Ocorreu um erro ao carregar o header";
@@ -65,7 +65,7 @@ export const ITEM_REMOVED = "Item excluído com sucesso";
 export const EXPORT_FAILED = "Ocorreu um erro ao exportar os dados da tabela, por favor tente novamente";
 /** Leaving with unsaved edits (OP-78). */
 export const LEAVE_UNSAVED = "Existem alterações não salvas. Deseja sair?";
-/** Takes over the rows of the week before that has any. */
+/** The button that takes over the rows of the newest earlier week that has any. */
 export const BRING_PREVIOUS = "Trazer itens da semana anterior";
 /** The title of what a file lacks, and of the list of its missing columns, to the letter (SIMP-04). */
 export const FILE_REFUSED = "Erro ao Subir Arquivo";

@@ -12,12 +12,12 @@ type Veiculo = Pick<InfoValues, "info_chassi" | "info_item_codigo">;
 /** DAC's answers by `veiculoOf`. */
 export type Respostas = ReadonlyMap<string, Resposta>;
 
-/** What stands in DAC's columns of a vehicle that it did not answer about. */
+/** DAC's columns of a vehicle that it did not answer about. */
 export const SEM_RESPOSTA: Resposta = { dac_previsao: null, dac_observacao: "", dac_invoice_id: "" };
 
 /**
- * The vehicle that a row is about, however its codes are written; null while it lacks one of them. Unlike
- * `info_item_id`, in which 'A_B' with 'C' is 'A' with 'B_C', no two vehicles have the same.
+ * The vehicle that a row is about, however its codes are written; null while it lacks one of them. No two vehicles
+ * share one, unlike `info_item_id`, in which 'A_B' with 'C' is the same as 'A' with 'B_C'.
  */
 export function veiculoOf({ info_chassi, info_item_codigo }: Veiculo): string | null {
   const veiculo = {
@@ -27,7 +27,7 @@ export function veiculoOf({ info_chassi, info_item_codigo }: Veiculo): string | 
   return isNamed(veiculo) ? `${veiculo.info_chassi} ${veiculo.info_item_codigo}` : null;
 }
 
-/** The answers that stand in these rows; of a vehicle that is in them twice the first. */
+/** The answers in these rows; where a vehicle is there twice, that of its first row. */
 export function respostasOf(rows: Iterable<Veiculo & Resposta>): Map<string, Resposta> {
   const respostas = new Map<string, Resposta>();
   for (const row of rows) {
@@ -38,8 +38,8 @@ export function respostasOf(rows: Iterable<Veiculo & Resposta>): Map<string, Res
 }
 
 /**
- * What stands in DAC's columns beside a vehicle where the dealer writes the rows: what DAC answered about that vehicle,
- * wherever its row came from and whatever was in it before; nothing where it answered nothing.
+ * DAC's columns of a row that the dealer writes: what DAC answered about that vehicle, wherever the row came from and
+ * whatever was in it before; blank where DAC answered nothing.
  */
 export function respostaOf(respostas: Respostas, veiculo: string | null): Resposta {
   return (veiculo === null ? undefined : respostas.get(veiculo)) ?? SEM_RESPOSTA;

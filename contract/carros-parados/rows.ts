@@ -111,8 +111,8 @@ export const INFO_INPUT_RULES: InputRules<InfoInput, CommonValue | null> = {
 };
 
 /**
- * A row as anybody may have sent it. Complains of what its column does not take, never of what is missing: a row may be
- * saved before it is complete.
+ * Reads a row as sent. Complains of what a column does not take, never of what is missing: a row may be saved before it
+ * is complete.
  */
 export function checkInfoRow(sent: unknown): Checked<InfoValues> {
   return checkFieldsBy(INFO_INPUT_RULES, INFO_FIELDS, sent) as Checked<InfoValues>;

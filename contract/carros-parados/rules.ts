@@ -7,7 +7,7 @@ export function seesSemanas(person: Traits): boolean {
   return person.isDealer || person.isDAC || person.isConsultor || person.isAdmin;
 }
 
-/** A person's part in one dealer's weeks: who is of a dealer that is not active (any more) reads. */
+/** A person's part in one dealer's weeks. The people of a dealer that is not active only read. */
 export function papelFor(person: Traits, dealer: { concessionario_ativo: boolean }): Papel {
   return writesFor(person, dealer) ? papelOf(person) : "leitor";
 }

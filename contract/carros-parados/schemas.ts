@@ -92,7 +92,10 @@ const respostaSchema = infoLinhaSchema.pick({
 /** A week's table (STBL-17), with what this person may do with it now. */
 export const informativoSchema = semanaHeaderSchema.extend({
   info_dados: z.array(infoLinhaSchema),
-  /** Of a returned week: what DAC answered about vehicles that are not in the table by now, and get it back with it. */
+  /**
+   * Of a returned week: DAC's answers about vehicles that are not in the table now. A vehicle that comes back has its
+   * answer again.
+   */
   respostas_fora: z.array(respostaSchema.extend({ info_chassi: z.string(), info_item_codigo: z.string() })),
   /** False once its year is concluded, or was never opened (OP-95). */
   ano_aberto: z.boolean(),
@@ -197,9 +200,9 @@ export const arquivoLidoSchema = z.object({
   planilha: z.string(),
   /** The columns that the file has, in the order of `celulas`. */
   colunas: z.array(z.enum(INFO_COLUNAS)),
-  /** Headings that are no column's; their cells were left out. */
+  /** Headings that match no column; their cells were left out. */
   ignorados: z.array(z.string()),
-  /** What there is to know of how it was read, a sentence each. */
+  /** What the person should know of how it was read, a sentence each. */
   notas: z.array(z.string()),
   linhas: z.array(
     z.object({

@@ -19,7 +19,7 @@ export type Tab = (typeof TABS)[number];
 
 export const TAB_DESC: Readonly<Record<Tab, string>> = { ...INFO_STATUS_DESC, H: "Histórico" };
 
-/** Who works on weeks: the dealer whose they are, DAC and administrators; all others read (OP-65, OP-68). */
+/** Who works on weeks: the week's dealer, DAC and administrators; all others read (OP-65, OP-68). */
 export type Papel = "dealer" | "dac" | "admin" | "leitor";
 
 /** A person's part in the weeks that they can see. */

@@ -63,7 +63,9 @@ export function daysOf(semana: Semana): { readonly inicio: string; readonly fim:
   return { inicio: dayAt(monday), fim: dayAt(monday + 6 * DAY_MS) };
 }
 
-/** Periods by week: two dates cost as much as all else of a card, and there are only so many weeks. */
+/**
+ * The periods that were made so far: formatting two dates costs as much as the rest of a card, and there are few weeks.
+ */
 const periods = new Map<Semana, string>();
 
 /** `dd/mm/aaaa a dd/mm/aaaa` (OP-71). */

@@ -19,5 +19,5 @@ export const ITEM_EXCLUIDO = "Item excluído do informativo";
 export const UNREAD_IN_THE_WAY = "Há mensagens não lidas nesta conversa. Leia antes de arquivar.";
 /** Archiving a week about which nobody has written (409). */
 export const NOTHING_TO_ARCHIVE = "Esta conversa ainda não tem mensagens.";
-/** A conversation about a part is begun only while that stands in the week's table (422). */
+/** A conversation about a part that does not stand in the week's table cannot be begun (422). */
 export const NOT_IN_TABELA = "Este chassi com essa peça não está na tabela da semana";

@@ -20,7 +20,7 @@ export function canArchiveConversa(person: Traits): boolean {
   return person.isDAC || person.isAdmin;
 }
 
-/** Whether a look counts as their side's: not that of a consultant, who could not answer either. */
+/** Whether what the person reads counts as read by their side. Not for consultants: they could not answer either. */
 export function readsForSide(person: Traits): boolean {
   return seesSemanas(person) && !person.isConsultor;
 }

@@ -24,17 +24,17 @@ export const IMPORTACAO_STATUS_DESC: Readonly<Record<ImportacaoStatus, string>> 
   cancelado: "Cancelado",
 };
 
-/** Whether nothing of it changes by itself any more. */
+/** Whether the import has ended. */
 export function isOver(status: ImportacaoStatus): boolean {
   return status === "processado" || status === "falhou" || status === "cancelado";
 }
 
-/** Whether its person may still call it off. */
+/** Whether the import can still be cancelled. */
 export function canCancel(status: ImportacaoStatus): boolean {
   return status === "esperando" || status === "lendo";
 }
 
-/** Refused lines that the state of an import lists; all of them are a file of their own. */
+/** Refused lines that the state of an import lists; a download has all of them. */
 export const MAX_REJEITADOS = 1000;
 
 /** Days for which an import keeps what became of each line, as a file that nothing refers to is kept (OP-56). */

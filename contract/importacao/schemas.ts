@@ -43,8 +43,8 @@ export type ArquivoImportado = z.infer<typeof arquivoImportadoSchema>;
 export const byArquivo = z.object({ arquivo_id: arquivoIdSchema });
 
 /**
- * What the caller has seen of an import. With it the answer waits, up to 25 s, only while nothing is different; without
- * it until the status changes or the import ends.
+ * What the caller has seen of an import. With it the call waits, up to 25 s, while nothing differs from that. Without
+ * it the call waits until the status changes or the import ends.
  */
 export const vistoSchema = z.object({
   visto_status: z.enum(IMPORTACAO_STATUSES).optional(),

@@ -55,7 +55,7 @@ test("ASEG-07* OP-98: the mask grows with what is typed, and takes letters in th
     "12ABC34501DE35",
     "",
   ]);
-  // What has no place in it is not cut.
+  // What does not fit is not cut.
   expect(["12.ABC.345/01DE-x3", "12ABC34501DE35999"].map(typedCnpj)).toEqual([null, null]);
 });
 

@@ -1,13 +1,16 @@
 /** OP-98: a CNPJ as it is stored: twelve digits or capital letters (allowed since July 2026) and two check digits. */
 const CNPJ = /^[\dA-Z]{12}\d{2}$/i;
 
-/** What was sent or pasted as a CNPJ, with or without its mask, as it is stored; null when it is none. */
+/** Parses a CNPJ, with or without its mask, to its stored form; null when it is not one. */
 export function readCnpj(text: string): string | null {
   const bare = text.replace(/[./\-\s]/g, "");
   return CNPJ.test(bare) ? bare.toUpperCase() : null;
 }
 
-/** Of what is typed the letters and digits, which two digits end; null when there are more than a CNPJ has, or others. */
+/**
+ * The letters and digits of what is typed, so far as they can become a CNPJ; null when there are too many, or a letter
+ * among the last two.
+ */
 export function typedCnpj(text: string): string | null {
   const signs = text.replace(/[^\dA-Za-z]/g, "").toUpperCase();
   return /^[\dA-Z]{0,12}$|^[\dA-Z]{12}\d{1,2}$/.test(signs) ? signs : null;

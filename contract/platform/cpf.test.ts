@@ -42,7 +42,7 @@ test("PERF-04 OP-98: the mask grows with what is typed, and takes an X in the la
     "52998224725",
     "",
   ]);
-  // What has no place in it is not cut.
+  // What does not fit is not cut.
   expect(["52x", "52998224725x", "529982247251", "x"].map(typedCpf)).toEqual([null, null, null, null]);
 });
 

@@ -7,9 +7,9 @@ const YEAR = "(?:\\d{2}|(?:19|20|21)\\d{2})";
 const TIME = "(?:[ T]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?)?";
 
 /**
- * A day as Excel shows what it took for one. By numbers only with slashes, as Brazil and America write it, or as
- * programs do, the year first: `01-03-2025` and `01.03.2025` are how codes are written in groups, and Excel left them
- * alone. `1MAR` is `1-mar` without its dash, as codes are kept; `MAR25` and `A10MAR` begin as codes do.
+ * A date as Excel shows it. In numbers only with slashes, as Brazil and America write it, or the year first, as
+ * programs do: `01-03-2025` and `01.03.2025` are codes written in groups, which Excel leaves alone. `1MAR` is `1-mar`
+ * without its dash, as codes are kept; `MAR25` and `A10MAR` begin as codes do.
  */
 const DATES = [
   `${DAY}/${MONTH_NUMBER}/${YEAR}${TIME}`,
@@ -19,7 +19,7 @@ const DATES = [
   `${MONTH}[-/]${YEAR}`,
 ].map((shape) => new RegExp(`^${shape}$`, "iu"));
 
-/** `1,23E+15`. `2E10` and `205E-16` are codes; what has a plus or a decimal comma beside its E is none. */
+/** `1,23E+15`. `2E10` and `205E-16` are codes: no code has a plus or a decimal comma beside its E. */
 const NUMBER = /^[-\u2212]?(?:\d+(?:[.,]\d+)?E\+\d{1,3}|\d+,\d+E-?\d{1,3}|\d\.\d+E-\d{2,3})$/i;
 
 /** The errors of Excel, Google and LibreOffice, in Portuguese and English: `#N/D`, `#NOME?`, `#DIV/0!`, `Err:502`. */
@@ -28,7 +28,7 @@ const ERROR = /^(?:#\p{L}[\p{L}\d/_]*[!?]|#N\/\p{L}+|#(?:GETTING_DATA|OBTENDO_DA
 /** `########`: what a column shows that is too narrow for its number. */
 const CUT_OFF = /^#+$/;
 
-/** `="0027001"` and `'0027002`: how a code is kept from Excel, and no part of it. */
+/** `="0027001"` and `'0027002`: how people keep Excel from changing a code. The signs are no part of it. */
 const WRAPPED = /^[='"\u2018\u2019\u201C\u201D]/;
 
 const KINDS: readonly (readonly [readonly RegExp[], string])[] = [
@@ -39,17 +39,17 @@ const KINDS: readonly (readonly [readonly RegExp[], string])[] = [
   [[WRAPPED], CODE_WRAPPED],
 ];
 
-/** Letters and digits, of which most codes are made: of these only a day with its month is none (`1MAR`). */
+/** Most codes are letters and digits alone; of these only a day with its month (`1MAR`) is damaged. */
 const PLAIN = /^(?!\d{1,2}[A-Z]{3}$)[A-Z\d]*$/i;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * The one rule of what a spreadsheet damages (decision 36), for every code that is typed, pasted or read from a file:
- * why a text is no code, in words for its cell; null for one that may be a code.
+ * Why a text is no code, in words for its cell; null where it may be one. The one rule for codes that a spreadsheet
+ * damaged (decision 36), whether they are typed, pasted or read from a file.
  * @param code as it was written, before anything is taken out of it
  */
 export function damageOf(code: string): string | null {
-  // A list has a million of them.
+  // A price list has a million codes.
   if (PLAIN.test(code)) return null;
   const text = code.replace(UNSEEN, "").trim();
   return KINDS.find(([shapes]) => shapes.some((shape) => shape.test(text)))?.[1] ?? null;
@@ -57,7 +57,7 @@ export function damageOf(code: string): string | null {
 
 const REASONS: ReadonlySet<string> = new Set(KINDS.map(([, reason]) => reason));
 
-/** Whether what is said of a cell is that its code is damaged: of what is stored already it is not said. */
+/** True for the message of a damaged code: what is stored already is not judged by it. */
 export function isDamage(mensagem: string): boolean {
   return REASONS.has(mensagem);
 }

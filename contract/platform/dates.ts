@@ -59,7 +59,7 @@ const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "
 /** Days that a day without a year may lie ahead; further on, last year's is meant. */
 const AHEAD = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Day 0 of Excel's serials, which count a 29 February 1900 that never was: right from 1 March 1900 on. */
+/** Day 0 of Excel's serials. They count a 29 February 1900 that did not exist, so it is right from 1 March 1900 on. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 
 /**
@@ -110,7 +110,7 @@ export function formatDate(seconds: number): string {
 
 /** A day begins at a quarter of an hour, whatever the offset of São Paulo is then. */
 const QUARTER_SECONDS = 900;
-/** The last quarter that was asked for: today is asked for by every list, and a date takes Intl longer than the rest. */
+/** The last answer. Every list asks for today, and formatting a date takes Intl longer than anything else here. */
 let asked = { quarter: Number.NaN, day: "" };
 
 /** Unix seconds → the day `YYYY-MM-DD` in São Paulo. */

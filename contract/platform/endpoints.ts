@@ -3,7 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 /**
  * Server-sent events of what happens in the person's scope. `id` is a position, which the browser gives back after a
- * break as Last-Event-ID; a browser that opens the stream anew gives it as `desde`. Comes to its end with the session.
+ * break as Last-Event-ID; a browser that opens the stream anew gives it as `desde`. Ends with the session.
  */
 export const streamEventos = defineEndpoint({
   name: "streamEventos",

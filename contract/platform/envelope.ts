@@ -42,7 +42,7 @@ export type Alteracao = z.infer<typeof alteracaoSchema>;
 /** The envelope of an error. `msg_log.campos` comes with every 422. */
 export const errorEnvelopeSchema = errorEnvelopeOf(z.object({ campos: z.array(campoErroSchema).optional() }));
 
-/** That of a 409: a refused save brings the record as it is stored, one on an old version also who last changed it. */
+/** The envelope of a 409: the record as it is stored and, where the version was old, who last changed it. */
 export const conflictEnvelopeSchema = errorEnvelopeOf(
   z.object({ atual: z.unknown().optional(), alteracao: alteracaoSchema.optional() }),
 );

@@ -5,14 +5,14 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ...["qtd", "qtde", "qde"].map((word) => [word, "quantidade"] as const),
   ...["nº", "n°"].map((word) => [word, "numero"] as const),
 ]);
-/** Words that no heading is told from another by. */
+/** Words that do not tell headings apart. */
 const FILLERS: ReadonlySet<string> = new Set(["a", "o", "e", "de", "da", "do", "das", "dos"]);
 
 /** How surely a heading means a label, the surest first. */
 const TIERS = ["same text", "same words", "first words", "some words"] as const;
 type Tier = (typeof TIERS)[number];
 
-/** The labels that a heading may mean, all as surely as each other; none at all is `null`. */
+/** The labels that a heading may mean, all equally well; null for none. */
 export interface Meant {
   readonly tier: Tier;
   readonly places: readonly number[];
@@ -21,7 +21,9 @@ export interface Meant {
 /** A table's labels, against which headings are held. */
 export interface Labels {
   readonly meantBy: (heading: string) => Meant | null;
-  /** The place of the label that each heading means, each label once; null for one that means none, or says nothing. */
+  /**
+   * The index of the label that each heading means, each label once; null for a heading that means none, or is blank.
+   */
   readonly match: (headings: readonly string[]) => readonly (number | null)[];
 }
 
@@ -30,9 +32,9 @@ type Label = Readonly<{ text: string; words: readonly string[] }>;
 /**
  * Finds which labels headings mean, as people write their own: the label itself whatever its case, accents and points,
  * else its first words ('Código'), else some of its words in their order ('Peça', 'Data OS'), each also cut short. What
- * stands in brackets is a unit, and nobody's name. A heading that may mean several labels means none, since a guess
- * would put one column's texts into another; only where all the others stand in the labels' own order does its place
- * settle which it is ('Data' in front of 'Data do Pedido'), and which one is that has no heading at all.
+ * stands in brackets is a unit and is ignored. A heading that may mean several labels means none, since a wrong guess
+ * would put one column's texts into another. Only where all others stand in the labels' order does the place decide
+ * ('Data' in front of 'Data do Pedido'), also for a column without a heading.
  */
 export function createLabels(labels: readonly string[]): Labels {
   const all = labels.map(asLabel);
@@ -76,7 +78,7 @@ const MEANS: Readonly<Record<Tier, (heading: Label, label: Label) => boolean>> =
   "first words": ({ words }, label) =>
     words.length > 0 && words.every((word, at) => isCutFrom(word, label.words[at])),
   "some words": ({ words }, label) => {
-    // A number alone is the '1' of 'Observação 1', and of anything.
+    // A number alone, as in 'Observação 1', could belong to any label.
     if (!words.some((word) => /\p{L}/u.test(word))) return false;
     let at = 0;
     for (const word of label.words) if (at < words.length && isCutFrom(words[at] ?? "", word)) at += 1;

@@ -151,7 +151,7 @@ test("FORM-31: a heading that may be several columns is settled by its place whe
     Object.fromEntries(VEHICLE.slice(0, 9).map((label, at) => [label, String(at)])),
   );
   expect(taken("Modelo,Chassi,Data,Pedido,Obs")).toEqual({ Modelo: "0", Chassi: "1" });
-  // So does a column without any, of which a blank one is none.
+  // So is a column without a heading; one without any text is none.
   expect(taken("Chassi,,Modelo,")).toMatchObject({ Chassi: "0", "Código da Peça": "1", Garantia: "3" });
   expect(
     tidyBlock(
@@ -163,7 +163,7 @@ test("FORM-31: a heading that may be several columns is settled by its place whe
     ).lines[0]?.slice(0, 5),
   ).toEqual(["9BM1", undefined, "Axor", "Sim", undefined]);
   expect(taken("Modelo,,Chassi")).toEqual({ Modelo: "0", Chassi: "2" });
-  // The four are taken: what is left of the fifth's may be DAC's, and is nobody's guess.
+  // The four are taken. The fifth could be DAC's column, and is not guessed.
   expect(taken("Chassi,Observação 1,Observação 2,Observação 3,Observação 4,Observação")).not.toHaveProperty(
     "Observação DAC",
   );

@@ -50,7 +50,7 @@ export function tidyBlock(
   const headings = Array.from({ length: width }, (_none, column) => (above[column] ?? "").trim());
   const places = known
     .match(headings)
-    // A column without any text empties the cells that its heading lies over; without a heading it is none.
+    // Below a heading a column without any text empties its cells; without a heading it does not count as one.
     .map((place, column) =>
       filled.includes(column) || (room.columns > 0 && headings[column] !== "") ? place : null,
     );

@@ -7,7 +7,10 @@ import { trimText } from "./text.ts";
 
 // Schemas stand apart from the functions that the screens use: a module that makes schemas never reaches a browser.
 
-/** A trimmed text with a limit; empty is allowed, since drafts and filters are (required is the definition's). */
+/**
+ * A trimmed text with a limit. Empty is allowed, since drafts and filters may be; the field's definition says what is
+ * required.
+ */
 export function textSchema(maxLength: number): z.ZodString {
   return z.string().overwrite(trimText).max(maxLength);
 }

@@ -31,6 +31,6 @@ test("PERF-05: masked and unmasked are the same telephone, whatever is typed", (
       return kept === null || typedTelefone(formatTelefone(kept)) === kept;
     }),
   );
-  // What has no place in it is not cut.
+  // What does not fit is not cut.
   expect(["119710000001", "(11) 97100-00000"].map(typedTelefone)).toEqual([null, null]);
 });

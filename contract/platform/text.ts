@@ -14,10 +14,10 @@ export function cleanText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
 }
 
-/** Nothing that a reader would see: blanks, zero-width characters, fillers (Unicode's Default_Ignorable_Code_Point). */
+/** What a reader cannot see: blanks, zero-width characters, fillers (Unicode's Default_Ignorable_Code_Point). */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** Without the blanks at its ends; blank if nothing of it can be seen. */
+/** The text without the blanks at its ends; '' if nothing of it can be seen. */
 export function trimText(text: string): string {
   return INVISIBLE.test(text) ? "" : text.trim();
 }

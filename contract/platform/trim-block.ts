@@ -1,4 +1,4 @@
-/** As many lines as whole columns of the oldest spreadsheet have: their blank rest was selected, and is not meant. */
+/** The rows of the oldest spreadsheet. Who selects whole columns does not mean their blank rest. */
 const WHOLE_COLUMNS = 65_536;
 
 /** How much of a table a block lies over, from where it is pasted on; nothing where it is only read. */

@@ -48,7 +48,7 @@ export const pedidoSchema = z
     message: INVALID_VALUE,
   });
 
-/** What is no week has been said to be none. */
+/** A text that is no week has its own error. */
 function isOfYear(semana: string | null, ano: number): boolean {
   return semana === null || !isSemana(semana) || yearOf(semana) === ano;
 }

@@ -1,7 +1,7 @@
 /** The classes of age of what is open: their last days, counted from the day of creation; the last class has no end. */
 export const IDADES = [2, 7, 14, 30, 60, null] as const;
 
-/** What opened and closed requests are told by. */
+/** How opened and closed requests are grouped. */
 export const MOVIMENTO_POR = ["semana", "tipo", "concessionario"] as const;
 export type MovimentoPor = (typeof MOVIMENTO_POR)[number];
 

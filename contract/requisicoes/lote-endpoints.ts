@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { changeLoteSchema, loteLinhaSchema, previewLoteSchema } from "./lote-schemas.ts";
 
-/** Asks of each request what `changeLote` would make of it, and stores nothing; the versions to send are among it. */
+/** What `changeLote` would do with each request, with the versions to send. Stores nothing. */
 export const previewLote = defineEndpoint({
   name: "previewLote",
   method: "POST",

@@ -8,7 +8,9 @@ import { reqStatusSchema } from "./schemas.ts";
 
 const numeroSchema = z.number().int().min(1).max(MAX_REQ_NUMERO);
 
-/** What every request of a list is to be: `arquivado` is the archive, the others are moves of the selector. */
+/**
+ * The status that every request of a list is to get: `arquivado` is the archive, the others are moves of the selector.
+ */
 export const previewLoteSchema = z.object({
   req_status: reqStatusSchema,
   req_numeros: z
@@ -19,11 +21,11 @@ export const previewLoteSchema = z.object({
 });
 export type PreviewLote = z.infer<typeof previewLoteSchema>;
 
-/** The same as it was seen beforehand: each with the version that is to be moved. */
+/** The same with the version of each request as it was seen. */
 export const changeLoteSchema = z
   .object({
     req_status: reqStatusSchema,
-    /** Why they are archived; only then. */
+    /** The reason for archiving; refused for any other status. */
     motivo: textSchema(MAX_MOTIVO).optional(),
     itens: z
       .array(z.object({ req_numero: numeroSchema, req_versao: z.number().int() }))
@@ -44,12 +46,12 @@ export const changeLoteSchema = z
   });
 export type ChangeLote = z.infer<typeof changeLoteSchema>;
 
-/** What becomes of one request, beforehand and afterwards alike. */
+/** What happens to one request: in the preview and in the deed alike. */
 export const loteLinhaSchema = z.object({
   req_numero: z.number(),
   /** `igual`: it is so already, and nothing is stored. */
   resultado: z.enum(["muda", "igual", "recusada"]),
-  /** As it is now; null of one that is refused, unless the refusal tells it. */
+  /** Its status now; null for a refused one, unless the refusal tells it. */
   req_status: reqStatusSchema.nullable(),
   req_versao: z.number().nullable(),
   /** The answer that the same deed on this request alone has. */

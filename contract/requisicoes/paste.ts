@@ -24,7 +24,9 @@ export interface PastedItem {
 /** The rows that fit, how many more the text had, the heading that was left out, and those that are no column. */
 export interface PastedItems extends Pick<PastedBlock, "header" | "unknown"> {
   readonly rows: readonly PastedItem[];
-  /** What each row has for the columns behind its description, which nobody asked for yet; empty where nothing is. */
+  /**
+   * What each row has for the columns right of the description, which are not taken yet; empty where there is nothing.
+   */
   readonly further: readonly (readonly string[])[];
   readonly leftOut: number;
 }

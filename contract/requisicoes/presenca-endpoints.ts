@@ -11,7 +11,7 @@ const presentesShape = {
         usuario_id: z.number().int(),
         usuario_nome: z.string(),
         escrevendo: z.boolean(),
-        /** Milliseconds after which they are there no more, unless more is heard of them. */
+        /** Milliseconds until they count as gone, unless their tab is heard of again. */
         restam: z.number().int().min(0).max(EXPIRY_MS),
       }),
     )

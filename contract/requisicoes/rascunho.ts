@@ -26,7 +26,7 @@ export function checkRascunho(
 
 /** A draft as its form is today. */
 export interface OpenedRascunho extends CheckedRequisicao {
-  /** The labels of what it holds and the form asks for no more, or takes no more as it is. */
+  /** The labels of what it holds and the form no longer asks for or accepts. */
   readonly dropped: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function openRascunho(
   return { ...opened, dropped: [...names].map((name) => labels.get(name) ?? name) };
 }
 
-/** What the records have under other names than the known ones. */
+/** The names in the records that are not among the known ones. */
 function keysOf(records: readonly unknown[], known: readonly string[]): string[] {
   return records.flatMap((one) =>
     Object.entries(Object(one) as Record<string, unknown>).flatMap(([name, value]) =>

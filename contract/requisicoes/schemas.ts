@@ -73,7 +73,7 @@ export const listRequisicoesQuerySchema = z
 
 export type ListRequisicoesQuery = z.output<typeof listRequisicoesQuerySchema>;
 
-/** The query of the counts that a filter leaves of each status. */
+/** The query of the counts of each status under a filter. */
 export const quantidadesQuerySchema = z.object(filterShape);
 export type QuantidadesQuery = z.output<typeof quantidadesQuerySchema>;
 
@@ -132,7 +132,10 @@ export type Quantidades = z.infer<typeof quantidadesSchema>;
 /** The newest message shown; one older than already recorded changes nothing. */
 export const vistaSchema = z.object({ interacao_id: z.number().int().min(1) });
 
-/** What the type defines, as it is stored. Every answer is parsed: a record, which looks at each key, takes twice as long. */
+/**
+ * What the type defines, as it is stored. Not a record schema: every answer is parsed, and looking at each key takes
+ * twice as long.
+ */
 export const byTypeSchema = z.looseObject({});
 
 /** One part as sent; prices are in reais (FORM-21). */

@@ -42,7 +42,7 @@ it("OP-44 OP-53 contract: a message says the status before it; a dealer is told 
   for (const [stream, expected] of told) {
     await stream.until(({ data }) => data?.interacao_id === plain.data.interacao_id);
     const came = stream.came.flatMap(({ data }) => (data?.req_numero === req_numero ? [data] : []));
-    // The event of its creation may be told first, or be over by then.
+    // The event of the request's creation may be told first, or may be over by then.
     expect(came.filter((data) => data?.tipo !== "requisicao.criada")).toEqual(expected);
     await stream.close();
   }

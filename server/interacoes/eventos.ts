@@ -17,8 +17,8 @@ interface InteracaoRow extends RequisicaoRow {
 }
 
 /**
- * Messages are told like their requests (OP-14). Of a private one that they may not read, people see the move of the
- * status alone, as any other change (OP-53).
+ * Messages are told to whoever sees their request (OP-14). Of a private one that they may not read, people are told the
+ * move of the status alone, like any other change (OP-53).
  */
 export const interacaoKind: EventoKind<Session, InteracaoEvento | RequisicaoEvento, InteracaoRow> = {
   objeto: "requisicao",

@@ -216,7 +216,7 @@ describe("own profile", () => {
     expect(await elsewhere()).toBe("Carla Menezes");
     await save(dealer, { usuario_nome: "Carla Menezes Prado" });
     expect((await dealer.get("/v2/auth/sessao")).data.usuario_nome).toBe("Carla Menezes Prado");
-    // The clock stands still, so cached sessions are not reloaded by themselves.
+    // The clock stands still, so cached sessions do not expire by themselves.
     await vi.waitFor(async () => expect(await elsewhere()).toBe("Carla Menezes Prado"));
   });
 });

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** An event with whose record it is about, where that is a dealer's. */
+/** An event with the account that its record belongs to, if any. */
 export type ToldEvento = TypedEvento & Pick<NewEvento, "concessionario_conta">;
 
 /** Who changes something: the person, and the call by the id that its answer carries as x-request-id. */
@@ -16,17 +16,17 @@ export interface Author {
   readonly request_id: string;
 }
 
-/** One change of a record that a person made in a form: what it was and what it is; null where it is new or gone. */
+/** One change of a record that a person made in a form: before and after; null where it is new or gone. */
 export interface RecordChange extends Author {
   readonly quando: Date;
-  /** The event that tells it, of the fields that differ. Its `tipo` is the `acao` of the audit row too. */
+  /** Makes the event from the names of the fields that differ. Its `tipo` is also the `acao` of the audit row. */
   readonly evento: (campos: readonly string[]) => ToldEvento;
   readonly objeto_id: string | number;
   readonly antes: Row | null;
   readonly depois: Row | null;
   /** The fields that are compared; nothing else of the rows is kept. */
   readonly campos: readonly string[];
-  /** Fields whose content stays out of the audit, which keeps what it has for good: only that they changed is said. */
+  /** Personal fields: the audit, which is kept for good, says only that they changed. */
   readonly pessoais?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function changeDetail({
   antes?: Row;
   depois?: Row;
 } {
-  // jsonb gives the keys of an object in an order of its own.
+  // jsonb does not keep the order of an object's keys.
   const changed = campos.filter((campo) => !isDeepStrictEqual(antes?.[campo], depois?.[campo]));
   const kept = changed.filter((campo) => !pessoais.includes(campo));
   const pick = (row: Row | null): Row | undefined =>

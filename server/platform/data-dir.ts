@@ -14,7 +14,7 @@ export async function provideDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Level by level: Node's own `recursive` never returns where a parent is there and takes no folder, as in /proc. */
+/** Level by level: Node's own `recursive` never returns where a parent exists and cannot hold folders, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);

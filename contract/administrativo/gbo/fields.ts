@@ -56,7 +56,7 @@ const GBO_INPUT_RULES: InputRules<GboInput, CommonValue> = {
 };
 
 /**
- * A row as anybody may have sent it, or as a file has it; not said is not locked.
+ * Reads a row as sent or as a file has it. Without `indicador_travado` it is not locked.
  * @param stored whose item and invoice are not judged by a rule that came after them
  */
 export function checkGbo(sent: unknown, stored?: GboKey): Checked<GboValues> {

@@ -27,9 +27,11 @@ export const gboLinhaSchema = z.object({
 /** The state and the verdict of an import of GBO. */
 export const importacaoGboSchema = importacaoSchema.extend({
   travados: z.number(),
-  /** What is to be known of how the workbook was read: hidden rows, other sheets, formulas; a sentence each. */
+  /**
+   * What the person should know of how the workbook was read (hidden rows, other sheets, formulas), a sentence each.
+   */
   notas: z.array(z.string()),
-  /** Lines that were refused, locked or overtaken: the first thousand; all lines are a file of their own. */
+  /** The first thousand lines that were refused, locked or repeated; a download has all lines. */
   linhas: z.array(gboLinhaSchema),
 });
 export type ImportacaoGbo = z.infer<typeof importacaoGboSchema>;

@@ -12,7 +12,7 @@ export const GBO_ARQUIVO_TAKEN = "Este arquivo_id já foi usado em outro envio."
 
 /** Rows of one file, at most. */
 export const MAX_GBO_LINHAS = 50_000;
-/** Lines that the state of an import lists; all of them are a file of their own. */
+/** Lines that the state of an import lists; a download has all of them. */
 export const MAX_GBO_VEREDITOS = 1000;
 
 /** What may become of a line of the file (OP-96). */
@@ -41,9 +41,9 @@ export const missingGboColumns = (labels: readonly string[]): string =>
 export const wrongGboCell = (label: string, mensagem: string): string => `${label}: ${mensagem}`;
 export const gboCellError = (text: string): string => `a célula tem o erro ${text}`;
 export const WRONG_TRAVADO = "use Sim ou Não";
-/** A quantity that the file does not say: it would be 0 unsaid. */
+/** A blank quantity: read as 0 it would change the row without a word. */
 export const NO_QUANTITY = "a célula está em branco; escreva 0 onde não há peças";
-/** What was sent as an .xlsx by its name and is none (415). */
+/** A file that is named .xlsx and is something else (415). */
 export const GBO_IS_TEXT =
   "O arquivo é um texto (CSV) com nome de .xlsx. Abra-o no Excel, salve como .xlsx e envie de novo.";
 export const GBO_IS_OLD_OR_PROTECTED =

@@ -11,7 +11,7 @@ export const ITENS_POR_PAGINA = [50, 100, 150, 200, 250, 300, 350] as const;
 /** Characters of the search on code and description, at most. */
 export const MAX_BUSCA_ITENS = 100;
 
-/** So many matches of a search are counted; one more stands for all that are more (docs/contract.md). */
+/** Matches of a search are counted up to this number; one more stands for all that are more (docs/contract.md). */
 export const MAX_ITENS_CONTADOS = 10_000;
 
 /** The texts of a part (APEC-05). Its code is kept in capitals, without what people put between its groups. */

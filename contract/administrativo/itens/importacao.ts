@@ -6,7 +6,7 @@ export const IMPORT_FAILED = "Ocorreu um erro na importação";
 /** The header's names (OP-91). The last may be missing; then what is stored there stays. */
 export const IMPORT_COLUMNS = ["item_codigo", "item_desc", "item_preco", "item_preco_ekosbras"] as const;
 
-/** Waits for a confirmation: a price that rises by more than this part of the one before. */
+/** A price that rises by more than this share of the one before waits for a confirmation. */
 export const MAX_RISE = 0.3;
 
 /** Held prices that the state of an import lists, and that one confirmation may name. */
@@ -29,10 +29,13 @@ export const scientificPrice = (price: string): string => `${price} está em not
 /** A line with more cells than the header: one of them was cut in two, and the others stand in the wrong columns. */
 export const tooManyCells = (cells: number, titles: number): string =>
   `A linha tem ${cells} células e o cabeçalho tem ${titles}. Ponha entre aspas o valor que tem o separador ou apague a célula a mais.`;
-/** A cell below no title, where what was cut off stands in a file of refused lines. */
+/** A cell below no title. In a file of refused lines what was cut off stands there. */
 export const UNTITLED_CELL =
   "Há um valor em uma coluna sem título. Se é o resto de outra célula, junte-o a ela; senão, apague-o ou dê um título à coluna.";
-/** What stands in the place of a blank cell too many, so that its line is not taken before it is mended. */
+/**
+ * Stands for a blank cell too many in a file of refused lines, so that its line is not taken before somebody has mended
+ * it.
+ */
 export const EXTRA_CELL = "(célula a mais)";
 export const WRONG_LETTERS =
   "A linha tem letras em outra codificação que a do arquivo. Corrija-as e salve o arquivo como CSV UTF-8.";

@@ -17,7 +17,7 @@ export interface ItemValues {
   readonly item_preco_ekosbras: number | null;
 }
 
-/** A price: 0 to 99,999,999.99 with at most two decimals; nothing is rounded to be one (APEC-07). */
+/** True for a price: 0 to 99,999,999.99 with at most two decimals. Nothing is rounded to be one (APEC-07). */
 export function isPreco(value: number): boolean {
   return value >= 0 && value <= MAX_PRICE && fromCents(toCents(value)) === value;
 }
@@ -25,13 +25,13 @@ export function isPreco(value: number): boolean {
 function readPreco(raw: unknown): Reading<number | null> {
   if (raw === undefined || raw === null || raw === "") return { value: null, mensagem: null };
   const isOne = typeof raw === "number" && isPreco(raw);
-  // -0 is a price of nothing, and not told from 0 anywhere else.
+  // -0 becomes 0.
   return isOne ? { value: raw + 0, mensagem: null } : { value: null, mensagem: PRECO_INVALIDO };
 }
 
 /**
  * The one check of a part, for the register and the import: code, description and price there, none too long (APEC-06,
- * APEC-07). Takes any JSON and never throws; only while `campos` is empty are `valores` what their type says.
+ * APEC-07). Takes any JSON and never throws. `valores` match their type only where `campos` is empty.
  */
 export function checkItem(sent: unknown): Checked<ItemValues> {
   const { valores, campos } = checkFields(ITEM_FIELDS, sent);

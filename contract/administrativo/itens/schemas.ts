@@ -28,7 +28,7 @@ export const itensQuerySchema = z.object({
     .default(MENOR),
 });
 
-/** A new part; `checkItem` says what is right. `novo` is the screen's own mark, and taken without a meaning. */
+/** A new part; `checkItem` says what is right. `novo` is the screen's own mark and is ignored. */
 export const createItemSchema = z.object({
   item_codigo: z.string(),
   item_desc: z.string(),
@@ -37,7 +37,7 @@ export const createItemSchema = z.object({
   novo: z.unknown().optional(),
 });
 
-/** What a stored one becomes; its code stands in the path and stays. */
+/** The new values of a stored part. Its code stands in the path and never changes. */
 export const updateItemSchema = createItemSchema.omit({ item_codigo: true }).extend({
   /**
    * The row as it was seen: a save over another one is refused (409). A save without it is checked against nothing

@@ -20,7 +20,7 @@ export function blankValuesBy<Input extends string, Value>(
   return Object.fromEntries(asked.map(({ name, input }) => [name, inputs[input].blank]));
 }
 
-/** One field's value as anybody may have sent it, read; whether it must be filled in is not looked at here. */
+/** Reads one field's value, whatever was sent. Does not look at whether it is required. */
 export function readField<Input extends string, Value>(
   inputs: InputRules<Input, Value>,
   field: Field<Input>,
@@ -32,7 +32,7 @@ export function readField<Input extends string, Value>(
 
 /**
  * `checkFields` for a room whose forms have further inputs.
- * @param whole what a value that is no object at all is complained of under
+ * @param whole the path of the error where the value is not an object
  */
 export function checkFieldsBy<Input extends string, Value>(
   inputs: InputRules<Input, Value>,
@@ -59,7 +59,7 @@ export function checkFieldsBy<Input extends string, Value>(
   return { valores, campos };
 }
 
-/** A field that says the same as the one that it must differ from; two blanks do not. */
+/** True for a field that equals the one that it must differ from. Two blanks are no error. */
 function sameError(
   fields: readonly Field<string>[],
   { name, differsFrom }: Field<string>,

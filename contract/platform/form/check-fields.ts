@@ -30,8 +30,8 @@ type Chosen<Of> = Of extends Option ? Of["value"] : Of;
 /**
  * The one validation of a form, for the screen and the server: required fields, limits, formats, options, hidden fields
  * blanked. Takes any JSON at all and never throws; keys that the fields do not know are dropped. What it accepts,
- * checked again, comes back unchanged. Only while `campos` is empty are `valores` what their type says: a required
- * choice may be blank else.
+ * checked again, comes back unchanged. `valores` match their type only where `campos` is empty: else a required choice
+ * may be blank.
  *
  *     const SEGURADORA_FIELDS = defineFields([
  *       { name: "seguradora_cnpj", label: "CNPJ", input: "text", format: "cnpj", required: true, span: 4 },

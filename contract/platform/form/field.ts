@@ -52,7 +52,7 @@ export interface Field<Input extends string = CommonInput> {
   readonly mask?: string;
   /** The whole text must match, once it is not empty. */
   readonly pattern?: { readonly regex: RegExp; readonly message: string };
-  /** Texts, as they would be stored, that mean something else and are no value. */
+  /** Stored forms that are refused, because they mean something else. */
   readonly reserved?: { readonly values: readonly string[]; readonly message: string };
   /** The name of a field that it must not say the same as. */
   readonly differsFrom?: string;

@@ -22,9 +22,9 @@ export interface Mask {
 export interface Format {
   /** In characters as sent, with a mask or without. */
   readonly maxLength: number;
-  /** What was sent → what is stored; null when it is none. */
+  /** What was sent → what is stored; null when it is not one. */
   readonly read: (text: string) => string | null;
-  /** What is said where it is none. */
+  /** The message where it is not one. */
   readonly mensagem: string;
   /** What a right one looks like. */
   readonly example: string;

@@ -13,8 +13,8 @@ export function maxRowsOf({ maxRows }: Pick<Field<string>, "maxRows">): number {
 }
 
 /**
- * The rows of a table as anybody may have sent them; blank ones are dropped and asked for nothing. What is wrong stands
- * under `[2].name`, counted from 0 as the rows were sent.
+ * The rows of a table, whatever was sent. Blank ones are dropped, even where columns are required. Errors are named
+ * `[2].name`, counted from 0 in the rows as sent.
  */
 export function readRows<Value>(
   inputs: InputRules<CellInput, Value>,

@@ -14,12 +14,12 @@ type TextRule = Pick<
 /** Texts whose definition sets no limit. */
 const DEFAULT_MAX_LENGTH = 255;
 
-/** A text field or cell as anybody may have sent it: trimmed, in capitals where the rule says so, measured after that. */
+/** Reads a text field or cell, whatever was sent: trimmed, in capitals where the rule says so, then measured. */
 export function readText(rule: TextRule, raw: unknown): Reading<string> {
   if (raw === undefined || raw === null) return accepted("");
   if (typeof raw !== "string" || !isStorableText(raw)) return refused("");
   const value = tidyText(rule, raw);
-  // Also as it would be kept, so that what was taken is taken again.
+  // Its kept form is measured too, so that what was once taken is taken again.
   const damage = rule.code === true ? (damageOf(raw) ?? damageOf(value)) : null;
   if (damage !== null) return { value, mensagem: damage };
   const maxLength = maxLengthOf(rule);

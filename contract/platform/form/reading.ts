@@ -34,7 +34,7 @@ export function refused<Value>(blank: Value, mensagem: string = INVALID_VALUE): 
   return { value: blank, mensagem };
 }
 
-/** 'Campo obrigatório' where a blank may not stay; what is already wrong is said first. */
+/** The message of a reading, else 'Campo obrigatório' where the value is blank and required. */
 export function mensagemOf(reading: Reading<unknown>, required: boolean): string | null {
   return reading.mensagem ?? (required && isBlank(reading.value) ? REQUIRED_FIELD : null);
 }

@@ -20,7 +20,10 @@ export type RequestInput =
 export interface Field extends FormField<RequestInput> {
   readonly options?: readonly string[];
   readonly lookup?: "seguradoras";
-  /** Two open requests that say the same here may be one that was sent twice: of a chassis with a part in common. */
+  /**
+   * Two open requests with the same value here may be one that was sent twice; the same chassis only with a part in
+   * common.
+   */
   readonly tells?: "chassi" | "nota";
   /** Stands below the parts in the form: remarks and attachments are what comes to mind last. */
   readonly belowItems?: true;

@@ -24,7 +24,7 @@ import {
 import { novaInteracao } from "../sql/nova.ts";
 import type { Draft, Thread } from "./thread.ts";
 
-/** Which request is written to, by whom, and the rule that says who may write into one of that area and status. */
+/** Which request is written to, by whom, and the rule about who may write into one of that area and status. */
 interface Write {
   readonly session: Session;
   readonly numero: number;
@@ -42,8 +42,8 @@ export function requisicaoThread(db: Database, write: Write): Thread {
 }
 
 /**
- * The areas, the statuses and whether the dealer is active, under which this person may write, as the statement compares
- * them; the rule of the contract decides.
+ * The areas, statuses and states of the dealer in which this person may write, as the statement compares them; the
+ * contract's rule decides.
  */
 function allowedFor({ session: { traits }, authorize }: Write): string[] {
   return VIEWS.flatMap((view) =>

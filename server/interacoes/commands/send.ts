@@ -50,7 +50,7 @@ export async function sendInteracao(
   const before = chave === undefined ? undefined : await findByChave(parts.db, session.usuario_id, chave);
   await thread.explain(before !== undefined);
   if (before) return before;
-  // Also finds a file that was free a moment ago and is used now.
+  // Also finds a file that was free a moment ago and is used by now.
   throw unprocessable(
     campos.length > 0 ? campos : (await readAnexos(parts, session, thread, message)).campos,
   );

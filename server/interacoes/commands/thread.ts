@@ -12,15 +12,15 @@ export interface Draft {
 }
 
 /**
- * What a person writes to: a request, or a conversation of a later room. It says who may, what moves with a message, and
- * why there is none.
+ * What a person writes to: a request, or a conversation of a later room. It knows who may write, what moves with a
+ * message, and why one was not stored.
  */
 export interface Thread {
   /** Whether that file was uploaded for its messages. */
   readonly takes: (file: OwnArquivo) => boolean;
   /**
-   * Stores the message with all that moves with it, the files, the audit row and the event, or nothing at all. Gives its
-   * id; undefined where the person may not write there now, has used the key, or a file belongs elsewhere.
+   * Stores the message with all that moves with it, the files, the audit row and the event, or nothing at all. Gives
+   * its id; undefined where the person may not write there now, has used the key before, or a file belongs elsewhere.
    */
   readonly store: (draft: Draft) => Promise<number | undefined>;
   /** Throws why nothing was stored: 404, and unless the message `wasStored` before, 403 and 409. */

@@ -18,7 +18,7 @@ type AuditRow = Told &
   Seconds<"auditoria", "quando"> & {
     readonly auditoria_id: Value<"auditoria", "auditoria_id"> | null;
     readonly usuario_nome: Value<"usuario", "usuario_nome"> | null;
-    /** Whether it is a message that everybody reads. */
+    /** Whether it is a public message. */
     readonly publica: boolean | null;
   };
 
@@ -81,8 +81,8 @@ function savedOf(
 
 /**
  * The history of a request, oldest first; undefined when it is not in the scope. Read from the audit, because its rows
- * are kept, are indexed by request and hold both statuses; `evento` rows are removed after a day. Rows of older versions
- * may lack any key of `detalhe`; what they do not say makes no step.
+ * are kept, are indexed by request and hold both statuses; `evento` rows are removed after a day. Rows of older
+ * versions may lack any key of `detalhe`, and then make no step of it.
  */
 export async function listHistorico(
   db: Database,

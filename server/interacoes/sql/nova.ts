@@ -6,7 +6,7 @@ import type { Draft } from "../commands/thread.ts";
 const COLUMN = { req_numero: sql`req_numero`, conversa_id: sql`conversa_id` };
 
 /**
- * The insert of a message, as a data-modifying CTE that follows `alvo`, what it belongs to. Gives no row where the
+ * The insert of a message, as a data-modifying CTE behind `alvo`, the record that it belongs to. Gives no row where the
  * person has used its key before.
  */
 export function novaInteracao(

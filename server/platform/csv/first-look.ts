@@ -6,22 +6,22 @@ import type { CsvCut } from "./rows.ts";
 import { isAscii } from "node:buffer";
 import type { Readable } from "node:stream";
 
-/** How a list is written, as its first look finds it. */
+/** How a list is written, as a first look through it finds. */
 export interface CsvShape extends CsvCut {
-  /** The row of the header, from 1: of the first twenty the one with the most labels. 0 where none has any. */
+  /** The row of the header, from 1: the one of the first twenty rows with the most labels. 0 where none has any. */
   readonly headerLine: number;
-  /** Its line breaks: those within quotes too, so rows are this many at most. */
+  /** Its line breaks, those in quotes included: it has at most this many rows. */
   readonly lines: number;
 }
 
-/** The bytes of a break, the last that is a letter of ASCII, and what a decoder puts in the place of what is no letter. */
+/** The bytes of a line break, the last byte of ASCII, and what a decoder writes for bytes that are no letter. */
 const [FEED, RETURN, LAST_ASCII, LOST] = [10, 13, 0x7f, 0xfffd];
 /** Bytes at the beginning that tell the separator and the header. */
 const HEAD = 64 * 1024;
 
 /**
- * Looks through a whole list, as a week's file is looked at. Without a mark it is UTF-8 unless more of its letters are
- * none: one wrong byte is a wrong line, and no other encoding.
+ * Looks through a whole list. Without a mark it is UTF-8 unless most of its letters are not: one wrong byte is a wrong
+ * line, not another encoding.
  * @param labels the names of its columns
  */
 export async function lookThrough(content: Readable, labels: readonly string[]): Promise<CsvShape> {
@@ -47,7 +47,7 @@ export async function lookThrough(content: Readable, labels: readonly string[]):
   return { encoding, separator, isSeparatorNamed: named !== null, headerLine, lines };
 }
 
-/** Counts what is and what is no letter of UTF-8, and breaks of lines, in pieces of a file. */
+/** Counts the letters that are UTF-8, those that are not, and line breaks, in pieces of a file. */
 function createLook(): {
   take: (chunk: Buffer) => void;
   end: () => Pick<CsvShape, "encoding" | "lines"> & { readonly head: Buffer };
@@ -67,7 +67,7 @@ function createLook(): {
   }
 
   function decode(chunk: Buffer, open: TextDecoder): void {
-    // What is ASCII, behind what ended as that, has nothing to count.
+    // A piece of pure ASCII behind a complete letter has nothing to count.
     if (last > LAST_ASCII || !isAscii(chunk)) countLetters(open.decode(chunk, { stream: true }));
     last = chunk.at(-1) ?? last;
   }
@@ -78,7 +78,7 @@ function createLook(): {
       for (let at = chunk.indexOf(RETURN); at !== -1; at = chunk.indexOf(RETURN, at + 1)) returns += 1;
       if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)]);
       if (decoder) return decode(chunk, decoder);
-      // The mark takes three bytes; until they are there, the head is all that came.
+      // The mark has three bytes; until they have come, the head is all that came.
       if (head.length < 3) return undefined;
       marked = markedEncoding(head);
       decoder = new TextDecoder(marked ?? "utf-8");

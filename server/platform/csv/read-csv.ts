@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 export { lookThrough } from "./first-look.ts";
 export type { CsvRecord, CsvRefusal } from "./rows.ts";
 
-/** Characters that are cut into rows at once: short lines are many rows, which wait in memory while some are stored. */
+/** Characters that are cut into rows at once: many short lines would wait in memory as rows while some are stored. */
 const PIECE = 8 * 1024;
 
 /** Reads a list as a stream, in pieces of its rows (`createRows`), without its mark. */

@@ -1,4 +1,4 @@
-/** By what a text is cut into rows. */
+/** How a text is cut into rows. */
 export interface CsvCut {
   readonly encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
   readonly separator: string;
@@ -6,7 +6,9 @@ export interface CsvCut {
   readonly isSeparatorNamed: boolean;
 }
 
-/** A row: its number as a spreadsheet counts it, and its cells as far as they can be told; and why it is not taken. */
+/**
+ * A row: its number as a spreadsheet counts it, its cells as far as they can be told, and why it is refused, if it is.
+ */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -19,16 +21,16 @@ export type CsvRefusal = "unclosed-quote" | "too-long" | "too-many-columns" | "w
 const MAX_ROW = 64 * 1024;
 const MAX_COLUMNS = 100;
 
-/** What stands where a byte was no letter; what no text may have. */
+/** What a decoder writes for a byte that is no letter; what no text may hold. */
 const LOST = /[\uFFFD\0]/;
-/** Letters of Portuguese in UTF-8 as they look in Windows-1252, in a file that is that: 'Ã§' for 'ç'. */
+/** Portuguese letters of UTF-8 that were read as Windows-1252: 'Ã§' for 'ç'. */
 const FOREIGN =
   /[\u00C2\u00C3][\u0080-\u00BF\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2022\u02DC\u2122\u0161\u203A\u0153\u017E\u0178]|\0/;
 
 /**
- * Cuts text that comes in pieces into rows: blank ones left out and counted, quotes taken off, a break in quotes as a line
- * feed. Lines end by LF, CRLF or CR. A quote that is not closed within the longest row, or at all, spoils its own line
- * alone: the next line is read as one. So do letters of another encoding.
+ * Cuts text that comes in pieces into rows: blank ones left out and counted, quotes taken off, a break in quotes as a
+ * line feed. Lines end by LF, CRLF or CR. A quote that is not closed within the longest row, or at all, spoils only its
+ * own line: reading goes on with the next line. So do letters of another encoding.
  */
 export function createRows({ separator, encoding, isSeparatorNamed }: CsvCut): {
   readonly take: (text: string, isEnd?: boolean) => CsvRecord[];
@@ -37,7 +39,7 @@ export function createRows({ separator, encoding, isSeparatorNamed }: CsvCut): {
   const breaks = createBreaks();
   let rest = "";
   let line = isSeparatorNamed ? 0 : 1;
-  /** Within a line that was refused for its length. */
+  /** True within a line that was refused for its length. */
   let skips = false;
 
   function take(piece: string, isEnd = false): CsvRecord[] {
@@ -66,7 +68,7 @@ export function createRows({ separator, encoding, isSeparatorNamed }: CsvCut): {
       else if (quote >= stop) addPlain(all.slice(at, stop), add, separator);
       else {
         const found = readQuoted(all, at, separator);
-        // It may go on in what is yet to come: also a quote at the very end may be half of a doubled one.
+        // It may go on in the next piece: even a quote at the very end may be half of a doubled one.
         const isWhole = found !== undefined && (isEnd || found.next <= all.length);
         if (!isWhole && !isEnd && all.length - at <= MAX_ROW) break;
         if (isWhole) {
@@ -77,7 +79,7 @@ export function createRows({ separator, encoding, isSeparatorNamed }: CsvCut): {
       at = next;
     }
     rest = at < all.length ? all.slice(at) : "";
-    // What was read belongs to larger texts, which would stay in memory with it.
+    // A slice keeps the larger text that it was cut from in memory.
     if (skips) rest = "";
     else if (!isEnd && rest.length > MAX_ROW && !rest.includes("\n")) {
       add([], "too-long");
@@ -118,8 +120,8 @@ function indexOr(text: string, sought: string, from: number, none: number): numb
 }
 
 /**
- * The cells of a row with quotes and the position after it; undefined where a quote does not close. A quote within a cell
- * that does not begin with one is a letter.
+ * The cells of a row with quotes, and the position after it; undefined where a quote does not close. A quote inside a
+ * cell that does not begin with one is an ordinary character.
  */
 function readQuoted(
   text: string,

@@ -1,5 +1,8 @@
 const NEEDS_QUOTES = /[;"\r\n]/;
-/** What a spreadsheet would take for a formula; also behind apostrophes, so that a reader knows which to take off. */
+/**
+ * A text that a spreadsheet would take for a formula, also behind apostrophes, so that a reader knows which apostrophe
+ * to take off.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const ESCAPED = /^'+[=+\-@\t\r]/;
 

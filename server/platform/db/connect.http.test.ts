@@ -10,7 +10,7 @@ beforeEach(() => {
   pool = createPool(inject("connection"), 1);
 });
 afterEach(async () => {
-  // Whatever broke, the pool must give a working connection; throws if it does not.
+  // Whatever broke before, the pool must give a working connection; throws if it does not.
   await pool.query("select 1");
   await pool.end();
 });

@@ -76,7 +76,7 @@ export function createPool(connection: Connection, max = 16): pg.Pool {
   return pool;
 }
 
-/** Kysely over one connection that stays its owner's: for work that needs that very connection. */
+/** Kysely over one connection, which its owner closes: for work that needs that very connection. */
 export function databaseOn(client: pg.ClientBase): Database {
   const query = client.query.bind(client);
   const release = (): void => undefined;

@@ -5,7 +5,7 @@ import { finished } from "node:stream/promises";
 const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPED: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/** A row as COPY takes it, null for what is not there. Its texts must be storable (`isStorableText`). */
+/** A row as COPY takes it, null for a missing value. Its texts must be storable (`isStorableText`). */
 export function copyRow(values: readonly (string | number | null)[]): string {
   const cells = values.map((value) =>
     value === null ? "\\N" : String(value).replace(SPECIAL, (char) => ESCAPED[char] ?? char),

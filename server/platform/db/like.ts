@@ -1,4 +1,4 @@
-/** A text within a pattern of LIKE: it stands for itself, whatever it has of `%`, `_` and `\`. */
+/** A text escaped for a pattern of LIKE, so that `%`, `_` and `\` in it match themselves. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }

@@ -9,7 +9,9 @@ const OLDEST_MAJOR = 15;
 const WAIT_MS = 30_000;
 const RETRY_MS = 500;
 
-/** What a person can fix, by PostgreSQL code. No text quotes the connection string, which may hold a password. */
+/**
+ * What a person can fix, by PostgreSQL code. None of the texts quotes the connection string, which may hold a password.
+ */
 const REFUSALS: Readonly<Record<string, string>> = {
   "28P01": "o usuário ou a senha não confere; corrija DATABASE_URL",
   "28000": "o usuário não tem acesso; corrija DATABASE_URL ou o pg_hba.conf do servidor",

@@ -17,8 +17,8 @@ export async function listen(
 }
 
 /**
- * Tries whether HOST and PORT can be listened on, and lets them go at once: what is told later, by `listen`, is told
- * before a database is built. Throws StartError as that does.
+ * Tries whether HOST and PORT can be listened on, and closes them again, so that the error is told before a database is
+ * built and not after. Throws StartError as `listen` does.
  */
 export async function probePort({ host, port }: Pick<Settings, "host" | "port">): Promise<void> {
   const server = createServer().listen({ port, host });

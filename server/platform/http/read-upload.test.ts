@@ -28,7 +28,7 @@ afterAll(async () => await app.close());
 const FILE = '--x\r\ncontent-disposition: form-data; name="arquivo"; filename="a"\r\n\r\n1234';
 const END = "\r\n--x--\r\n";
 
-/** Begins a call that says that it has so many bytes, and sends the first of them. */
+/** Begins a call that announces so many bytes, and sends the first of them. */
 function begin(length: number): ClientRequest {
   const { port } = app.server.address() as AddressInfo;
   const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": length };
@@ -38,7 +38,7 @@ function begin(length: number): ClientRequest {
   return call;
 }
 
-/** What a call is answered that says so, and ends as soon as it is answered. */
+/** The answer to a call that announces so many bytes; ends the call as soon as it is answered. */
 async function statusOf(length: number): Promise<number | undefined> {
   const call = begin(length);
   if (length === FILE.length + END.length) call.end(END);

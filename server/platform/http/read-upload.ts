@@ -3,7 +3,7 @@ import { HttpError, badRequest, busy } from "./errors.ts";
 
 /** What became of an upload that cannot be taken, for the person. */
 interface Refusals {
-  /** Cut off, none, or several. */
+  /** No file, several, or a body that was cut off. */
   readonly failed: string;
   readonly tooLarge: string;
 }
@@ -13,10 +13,11 @@ const MAX_HELD = 60_000_000;
 let held = 0;
 
 /**
- * Does something with the one file of a multipart body, in memory, for calls that read it and keep nothing. Its room is
- * reserved before the first byte, by what the call says of its length, until `work` has ended.
+ * Does something with the one file of a multipart body, in memory, for calls that read it and store nothing. Room for
+ * its announced length is reserved before the first byte, until `work` has ended.
  *
- * @throws 400 for a body without exactly one file in the field `arquivo`, 413 for one that is too large, 503 where there
+ * @throws 400 for a body without exactly one file in the field `arquivo`, 413 for one that is too large, 503 where
+ * there
  *   is no room now
  */
 export async function withUpload<Result>(
@@ -35,7 +36,7 @@ export async function withUpload<Result>(
   }
 }
 
-/** The file of a call, and its name as its person wrote it. */
+/** The file of a call, and its name as it was sent. */
 interface Upload {
   readonly name: string;
   readonly content: Buffer;
@@ -47,7 +48,7 @@ async function readUpload(
   { failed, tooLarge }: Refusals,
 ): Promise<Upload> {
   let found: Upload | undefined;
-  // Put where it stays as it comes: pieces that are joined in the end would be held twice.
+  // Written to its final place as it comes: pieces joined at the end would be in memory twice.
   const place = new Uint8Array(room);
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {

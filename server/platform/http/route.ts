@@ -24,7 +24,7 @@ export type Handler<E> = (
   call: Call<E>,
 ) => Promise<[AnswerOf<E>] extends [undefined] ? FastifyReply : AnswerOf<E>>;
 
-/** What a 200 is: the answer, or of a call that a rule may refuse either. */
+/** The schema of a 200: the answer or, where a rule may refuse the call, either of the two. */
 function successOf({ answer, refuses }: AnyEndpoint): Record<string, unknown> {
   if (!answer) return {};
   return { 200: refuses ? z.union([envelopeOf(answer), refusedEnvelopeSchema]) : envelopeOf(answer) };
@@ -55,7 +55,7 @@ function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
 /**
  * Adds the route of one endpoint: validates the input with its schemas, wraps the answer in the envelope (OP-02) and
  * serialises it with the endpoint's schema. Rooms call it through `openRoute` and `sessionRoute` of acesso.
- * @param admit throws where the caller may not make this call at all; asked before anything of the call is read
+ * @param admit throws where the caller may not make this call at all; called before anything of the call is read
  */
 export function addRoute<E extends AnyEndpoint>(
   app: FastifyInstance,

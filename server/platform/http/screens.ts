@@ -20,13 +20,13 @@ export async function installScreens(app: FastifyInstance, options: { demo: bool
     // One route for each built file: path traversal is impossible, and everything else is a plain 404.
     const known = { root: `${FOLDER}assets`, prefix: "/assets/", wildcard: false } as const;
     await app.register(fastifyStatic, { ...known, ...immutable });
-    // Files that keep their names (`web/public/static`): asked for anew each time, by their ETag.
+    // Files that keep their names (`web/public/static`): browsers ask for them each time, by their ETag.
     const named = { root: `${FOLDER}static`, prefix: "/static/", wildcard: false } as const;
     await app.register(fastifyStatic, { ...named, maxAge: 0, decorateReply: false });
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // Also a GET of a path that has other methods alone: 405.
+    // Also a GET of a path that has only other methods: 405.
     if (/^\/(api|assets|static)(\/|\?|$)/.test(request.url)) {
       reply.callNotFound();
       return reply;

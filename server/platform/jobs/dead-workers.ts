@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Of PostgreSQL's advisory locks with two numbers, ours: "pacj". The second number stands for the worker, so that
- * others see by it whether its instance is there.
+ * The first number of our advisory locks (PostgreSQL's kind with two numbers): "pacj". The second stands for the
+ * worker; others see by the lock whether its instance lives.
  */
 const WORKER_LOCKS = 0x7061636a;
 
@@ -11,10 +11,10 @@ export async function showAlive(client: pg.ClientBase, worker: string): Promise<
   await client.query("select pg_try_advisory_lock($1, hashtext($2) & 2147483647)", [WORKER_LOCKS, worker]);
 }
 
-/** After so many deaths of its process a job is given up; it is not begun once more. */
+/** Deaths of its process after which a job is given up and not begun again. */
 export const MAX_DEATHS = 2;
 
-/** The job as graphile-worker hands it over, as far as deaths go. */
+/** What is read of a job that graphile-worker hands over. */
 interface Flagged {
   readonly flags: Readonly<Record<string, unknown>> | null;
 }
@@ -25,9 +25,9 @@ export function deathsOf({ flags }: Flagged): number {
 }
 
 /**
- * Gives back the jobs of workers that do nothing any more, and their queues, also one that is held without a job; a job
- * keeps its place in its queue. That their process died is counted on each job, which graphile-worker leaves to us, but
- * not on one that a stop of the product cut off (`noteStop`); it can be begun again, if only to end it. Gives the names of the jobs.
+ * Gives back the jobs and queues of dead workers, also a queue that is held without a job; a job keeps its place in its
+ * queue. graphile-worker leaves it to us to count deaths: each job counts that its process died, unless a stop of the
+ * product cut it off (`noteStop`). A job given back can be begun again, if only to end it. Gives the names of the jobs.
  */
 export async function giveBack(
   pool: pg.Pool,
@@ -52,7 +52,10 @@ export async function giveBack(
   return rows.map(({ name }) => name);
 }
 
-/** Notes on the jobs of these workers that the product stops: one that is cut off by that has not killed its process. */
+/**
+ * Notes on the jobs of these workers that the product is stopping: a job that is cut off by the stop has not killed its
+ * process.
+ */
 export async function noteStop(pool: pg.Pool, workers: readonly string[]): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs
@@ -61,12 +64,12 @@ export async function noteStop(pool: pg.Pool, workers: readonly string[]): Promi
   );
 }
 
-/** Lets no further run follow this one when it fails. */
+/** Makes this run the last one, even when it fails. */
 export async function makeLast(pool: pg.Pool, id: string): Promise<void> {
   await pool.query("update graphile_worker._private_jobs set max_attempts = attempts where id = $1", [id]);
 }
 
-/** The workers that hold jobs or queues, for at least `heldFor`, and show no life. */
+/** The workers that have held jobs or queues for at least `heldFor` and show no life. */
 export async function findSilent(pool: pg.Pool, heldFor: string): Promise<string[]> {
   const { rows } = await pool.query<{ worker: string }>(
     `select locked_by as worker from (
@@ -84,8 +87,9 @@ export async function findSilent(pool: pg.Pool, heldFor: string): Promise<string
 }
 
 /**
- * Finds workers that died; graphile-worker would only do so after four hours. Dead is who shows no life over `graceMs`,
- * in which a living one gets its broken connection back. Takes the time in milliseconds; gives the dead.
+ * Finds workers that died; graphile-worker would do so only after four hours. A worker counts as dead when it shows no
+ * life for `graceMs`, in which a living one gets its broken connection back. Takes the time in milliseconds; gives the
+ * dead.
  */
 export function createWatch(pool: pg.Pool, graceMs: number): (now: number) => Promise<string[]> {
   const since = new Map<string, number>();

@@ -7,8 +7,8 @@ import type { Job } from "./job.ts";
 export const MAX_ATTEMPTS = 10;
 
 /**
- * Enqueues a run, inside the caller's transaction where `db` is one: it is there if, and only if, that commits. Of
- * several with one `key` that have not begun the last one counts. For rare writes alone: it notifies the workers, and a
+ * Enqueues a run, inside the caller's transaction where `db` is one: then it is there if, and only if, that commits. Of
+ * several with one `key` that have not begun, the last one counts. Only for rare writes: it notifies the workers, and a
  * transaction that notifies waits at its end for all others that do (docs/decisions/0023).
  */
 export async function enqueue<Payload>(

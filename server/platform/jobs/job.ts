@@ -14,8 +14,8 @@ export interface JobContext {
 }
 
 /**
- * Work in the background. It is claimed once over all instances, and run again when it fails or its instance dies, so a
- * run must bear that an earlier one stopped anywhere; after a broken connection the earlier one may even still go on.
+ * Work in the background. One instance claims it, and it is run again when it fails or its instance dies: a run must
+ * bear that an earlier one stopped anywhere, and after a broken connection may even still be running.
  */
 export interface Job<Parts, Payload> {
   /** Room and verb: `arquivos.limpar`. Jobs of a name that no instance knows any more stay where they are. */
@@ -29,7 +29,10 @@ export interface Job<Parts, Payload> {
   readonly died?: (parts: Parts, payload: Payload, context: JobContext) => Promise<void>;
   /** Runs of one queue follow each other, over all instances. */
   readonly queue?: string;
-  /** Minute, hour, day, month, weekday, in UTC: the clock wakes it. Its run decides by the product's whether anything is due. */
+  /**
+   * Minute, hour, day, month, weekday, in UTC, by the machine's clock. The run asks the product's clock whether
+   * anything is due.
+   */
   readonly cron?: string;
 }
 
@@ -41,7 +44,7 @@ export function defineJob<Parts, Payload>(job: Job<Parts, Payload>): Job<Parts, 
   return job;
 }
 
-/** What the waker says of itself. */
+/** The payload that the timer sends. */
 const wakingSchema = z.looseObject({});
 
 /** Defines a job that needs nothing but to be woken. */

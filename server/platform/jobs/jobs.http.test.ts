@@ -160,7 +160,7 @@ it("contract: the clock wakes a job on one of several instances", async () => {
     "* * * * *",
     async ({ who }) => void ran.push(who),
   );
-  // Known, and missed a minute ago: what was missed is made up for at the start.
+  // Known, and missed a minute ago: a missed run is made up for at the start.
   await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('prova.acordar', now() - interval '1 day', date_trunc('minute', now()) - interval '1 minute')
     on conflict (identifier) do update set last_execution = excluded.last_execution`.execute(test.db);
@@ -207,7 +207,7 @@ it("contract: when an instance is killed another one runs its jobs, at once and 
 });
 
 describe("a job whose process died", () => {
-  /** What a claim leaves whose worker died since. */
+  /** The rows that a claim leaves when its worker has died. */
   async function dieOn(word: string, worker = "gone"): Promise<void> {
     await sql`with j as (
         update graphile_worker._private_jobs set attempts = attempts + 1, locked_by = ${worker}, locked_at = now()

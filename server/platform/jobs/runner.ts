@@ -30,9 +30,9 @@ const POLL_MS = 2000;
 const GRACE_MS = 70_000;
 const LOOK_MS = 10_000;
 const AGAIN_MS = 5000;
-/** So long graphile-worker leaves jobs with a worker that is gone; then it takes them back, and counts no death. */
+/** How long graphile-worker leaves jobs with a dead worker; then it takes them back, and counts no death. */
 const LEFT_BY_LIBRARY = "4 hours";
-/** A run that was missed while no instance was up is made up for within this. */
+/** A run that was missed while no instance was up is made up for if it is not older than this. */
 const BACKFILL_MS = 3600_000;
 
 /** The jobs of an instance while it runs. */
@@ -47,7 +47,7 @@ export interface JobOptions<Parts> {
   readonly jobs: readonly AnyJob<Parts>[];
   readonly log: FastifyBaseLogger;
   readonly metrics: JobMetrics;
-  /** Whether no other instance can be there, so that whoever holds a job at the start is dead. */
+  /** True where there can be no other instance: then whoever holds a job at the start is dead. */
   readonly alone: boolean;
   readonly graceMs?: number;
 }
@@ -62,15 +62,15 @@ export async function startJobs<Parts>(options: JobOptions<Parts>): Promise<JobR
   const taskList = tasksOf({ ...options, pool, stopping: stopping.signal });
   const parsedCronItems = parseCronItems(cronOf(options.jobs));
   let runner: Runner | undefined;
-  /** Workers of this process, also earlier ones whose jobs could not be given back yet: none of them died. */
+  /** Workers of this process, also earlier ones whose jobs could not be given back yet: none of them counts as dead. */
   const own = new Set<string>();
 
   async function runOnce(): Promise<void> {
     const events = new EventEmitter() as WorkerEvents;
     events.on("pool:create", ({ workerPool }) => void own.add(workerPool.id));
-    // Shown again on every connection that takes the place of a broken one.
+    // Shown again on every connection that replaces a broken one.
     events.on("pool:listen:success", ({ client, workerPool }) => {
-      // After the LISTEN that follows: two queries at once on one client are a mistake.
+      // After the LISTEN that follows: one client may not run two queries at once.
       client.once("drain", () => void showAlive(client, workerPool.id).catch(() => undefined));
     });
     const timing = { concurrency: CONCURRENCY, pollInterval: POLL_MS };
@@ -87,7 +87,7 @@ export async function startJobs<Parts>(options: JobOptions<Parts>): Promise<JobR
   }
 
   async function keepRunning(): Promise<void> {
-    // Here, so that a database that is slow to say who died holds no start up.
+    // Here, so that a database that answers slowly does not hold up the start.
     await freeDeadJobs(async () => await findSilent(pool, alone ? "0" : LEFT_BY_LIBRARY));
     while (!stopping.signal.aborted) {
       // It ends by itself when the database is away at the wrong moment.
@@ -126,7 +126,7 @@ export async function startJobs<Parts>(options: JobOptions<Parts>): Promise<JobR
   };
 }
 
-/** Without a delay graphile-worker lets the report on a run go unwatched, and its failure would end the process. */
+/** Without a delay graphile-worker does not await the report on a run, and its failure would end the process. */
 const REPORTS_ARE_HEARD = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "debug" } as const;

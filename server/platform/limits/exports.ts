@@ -14,8 +14,8 @@ import { Readable } from "node:stream";
 declare module "fastify" {
   interface FastifyRequest {
     /**
-     * Takes a slot for the file that this call makes; a handler calls it once the person's right to that file is settled,
-     * so that who has none hears that and not that they are too many. Throws 429.
+     * Takes a slot for the file that this call makes. A handler calls it after the right to the file was checked, so
+     * that who lacks the right is told that, and not that they make too many. Throws 429.
      */
     beginExport: () => Promise<void>;
     /** Ends the export of this call; null while none has begun. */
@@ -27,8 +27,8 @@ const EXPORT: SlotKind = { tipo: "exportacao", atOnce: { max: 2, message: TOO_MA
 
 /**
  * Limits a person to two exports at once (docs/contract.md). Handlers of endpoints marked `exports` take a slot by
- * `request.beginExport()`. It is released before the last byte of their answer, so that one export after the other is
- * never refused, or when the caller hangs up. Must be installed before the routes.
+ * `request.beginExport()`. It is released before the last byte of their answer, so that an export right after another
+ * is never refused, or when the caller hangs up. Must be installed before the routes.
  */
 export function installExports(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function installExports(
     { raw, statusCode }: FastifyReply,
     payload: unknown,
   ): Promise<unknown> {
-    // A handler that forgot it: no file leaves without a slot.
+    // For a handler that forgot it: no file leaves without a slot.
     if (!endExport && statusCode === 200) throw new Error("an export that has not begun");
     if (!endExport) return payload;
     // A stream is never started for a caller who has hung up.
@@ -64,7 +64,7 @@ export function installExports(
   });
 }
 
-/** Adds a hook to a route that is being registered, behind those that it has. */
+/** Adds a hook to a route that is being registered, after its other hooks. */
 export function addOnSend(route: RouteOptions, hook: onSendAsyncHookHandler): void {
   Object.assign(route, { onSend: [route.onSend ?? [], hook].flat() });
 }

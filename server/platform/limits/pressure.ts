@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 export async function installPressure(app: FastifyInstance, maxDelayMs: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
-    // Within the usual second, turns of a second leave nothing to measure, which the plugin takes for an endless delay.
+    // Measured every second, turns of a second would leave no measurement, which the plugin takes for an endless delay.
     sampleInterval: 2 * maxDelayMs,
     retryAfter: 5,
   });

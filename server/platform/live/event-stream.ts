@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 
 /** One open answer of server-sent events. */
 export interface EventStream {
-  /** Without an `id` the browser's position stays, so that this is never told again. */
+  /** Without an `id` the browser's position stays where it is, so that this is never told again. */
   send(event: { readonly name: string; readonly id?: string; readonly data: unknown }): void;
   /** A heartbeat that also tells the browser up to which position it has everything. */
   beat(id: string): void;

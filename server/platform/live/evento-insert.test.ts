@@ -19,7 +19,7 @@ it("contract: a tipo takes the dados of its kind alone, all of them, and nothing
   }
   expectTypeOf<{ tipo: "requisicao.arquivada"; dados: Moved }>().toExtend<TypedEvento>();
   expectTypeOf<{ tipo: "usuario.alterado"; dados: Altered }>().toExtend<TypedEvento>();
-  // Of another kind, without what was before, of no kind.
+  // Of another kind, without the state before, of no kind.
   expectTypeOf<{ tipo: "requisicao.arquivada"; dados: Altered }>().not.toExtend<TypedEvento>();
   expectTypeOf<{ tipo: "usuario.alterado"; dados: Moved }>().not.toExtend<TypedEvento>();
   expectTypeOf<{ tipo: "requisicao.alterada"; dados: Omit<Moved, "de"> }>().not.toExtend<TypedEvento>();

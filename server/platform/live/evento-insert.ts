@@ -16,7 +16,7 @@ export type NewEvento = TypedEvento & {
   readonly usuario_id: number | null;
   readonly concessionario_conta?: RawBuilder<string>;
   readonly req_numero?: RawBuilder<number>;
-  /** Not for everybody who sees the record; its kind decides what they are told. */
+  /** Private: not for everybody who sees the record. Its kind decides what they are told. */
   readonly privado?: boolean;
 };
 

@@ -43,7 +43,7 @@ export function createFeed<Person>(
       again = false;
       const { eventos, ate, pendente } = await readSettled(db, horizon);
       const told = eventos.length > MAX_EVENTS ? null : await loadEventos(db, kinds, eventos);
-      // Only now: what could not be loaded is read again.
+      // Only now, so that what could not be loaded is read again.
       horizon = ate;
       if (told === null || told.length > 0) for (const listener of listeners) listener(told, ate);
       if (pendente) wakeLater();

@@ -32,8 +32,8 @@ export interface LoadedEvento<Person> extends Position {
 }
 
 /**
- * Loads rows, one query for each kind among them, and gives them in their order. A row of an unknown `tipo` is passed
- * over: another release wrote it.
+ * Loads rows, one query for each kind among them, and gives them in their order. A row of an unknown `tipo` is left
+ * out: another release wrote it.
  */
 export async function loadEventos<Person>(
   db: Database,

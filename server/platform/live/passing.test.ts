@@ -4,7 +4,7 @@ import { followPassing } from "./passing.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An instance whose streams, so many, are told what is announced; gives the notice and what was told when. */
+/** An instance with so many streams, which are told what is announced; gives the notice, and what was told when. */
 function instanceOf(streams: number) {
   const heard = new Map<string, (data: string) => void>();
   const told: string[] = [];

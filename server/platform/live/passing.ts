@@ -2,15 +2,15 @@ import { createAnnouncer } from "./announcer.ts";
 import type { Bus } from "./bus.ts";
 import type { Passed, Streams } from "./streams.ts";
 
-/** A kind of thing that passes. */
+/** A kind of message that passes and is not stored. */
 export interface Passing<Person> {
-  /** For each topic of the bus the keys of what its message says to tell anew. */
+  /** For each topic of the bus, the keys of a message that are to be told anew. */
   readonly keysOf: Readonly<Record<string, (data: string) => Promise<readonly string[]>>>;
-  /** Reads that once for all streams. */
+  /** Reads the state of these keys, once for all streams. */
   load(keys: readonly string[]): Promise<readonly Passed<Person>[]>;
 }
 
-/** Tells all instances keys that `keysOf` gets back by `readKeys`; those of 50 ms go together. */
+/** Sends keys to all instances, which read them with `readKeys`; those of 50 ms go together. */
 export interface KeyAnnouncer {
   announce(keys: readonly string[]): void;
   close(): Promise<void>;
@@ -43,14 +43,14 @@ export async function readKeys(data: string): Promise<readonly string[]> {
 }
 
 /**
- * What so many streams were told is told again no sooner than after this many milliseconds for each: two people see each
- * other at once, and of a crowd, where each one's coming is told to all, an instance tells 1,000 streams a second.
+ * The pause for each stream that was told, in milliseconds: two people see each other at once, while in a crowd, where
+ * each newcomer is told to all, an instance tells 1,000 streams a second.
  */
 const PACE_MS = 1;
 
 /**
- * Tells the streams of this instance what passes. What is announced during a read, or in the pause after it, is read
- * after it, all at once: however much changes, an instance reads one thing after the other.
+ * Tells the streams of this instance what passes. Announcements during a read, or in the pause after it, are read
+ * together afterwards: however much changes, an instance does one read at a time.
  */
 export function followPassing<Person>(
   bus: Pick<Bus, "on">,
@@ -73,7 +73,7 @@ export function followPassing<Person>(
   async function hear(find: (data: string) => Promise<readonly string[]>, data: string): Promise<void> {
     if (!streams.isRead()) return;
     for (const key of await find(data)) due.add(key);
-    // What could not be read is made good by the next heartbeat of each.
+    // If a read fails, the next heartbeats make up for it.
     reading ??= read().finally(() => {
       reading = null;
     });

@@ -26,7 +26,6 @@ export async function findHorizon(db: Database): Promise<string> {
   return rows[0]?.ate ?? "0";
 }
 
-/** The events settled since `from`. */
 export interface Settled {
   readonly eventos: readonly EventoRow[];
   /** The next `from`. */

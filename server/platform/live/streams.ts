@@ -16,7 +16,7 @@ export interface StreamReader<Person> {
   onEnd(listener: () => void): () => void;
 }
 
-/** What open streams are told now, and nobody afterwards: it has no row in `evento` and no position. */
+/** What open streams are told now and nobody afterwards: it has no row in `evento` and no position. */
 export interface Passed<Person> {
   /** The name of the event. */
   readonly name: string;
@@ -30,7 +30,7 @@ export interface Passed<Person> {
 export interface Streams<Person> {
   /** Answers with a stream, starting at `since` if the browser gives a position, else now. */
   open(reply: FastifyReply, reader: StreamReader<Person>, since: string | undefined): Promise<FastifyReply>;
-  /** Tells what passes to the streams of those whom it is for, as each may see it; gives how many these are. */
+  /** Tells what passes to the streams of those whom it is for, as each may see it; gives how many streams these are. */
   pass(passed: Passed<Person>): number;
   /** Whether anybody reads one. */
   isRead(): boolean;

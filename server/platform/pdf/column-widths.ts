@@ -2,20 +2,23 @@
 export interface WantedColumn {
   /** Its widest cell on one line, padding included. */
   readonly natural: number;
-  /** Its widest word: narrower, and words are cut. Of codes that of the heading, since they may be cut. */
+  /** Its widest word: in a narrower column words are cut. For codes, which may be cut, that of the heading. */
   readonly least: number;
-  /** Figures stay on one line, codes are broken where they are long, texts share what is left. */
+  /** Figures stay on one line, long codes are broken, texts share the room that is left. */
   readonly kind: "figures" | "code" | "text";
 }
 
-/** What figures take of the whole at most, and a code on one line. */
+/** The most of the whole width that figures take, and that a code takes on one line. */
 const MOST = { figures: 0.7, code: 0.24 } as const;
-/** What a column of texts asks for, however short or long they are. */
+/** The least and the most that a column of texts asks for. */
 const TEXT = { least: 110, most: 260 } as const;
-/** The part of what figures leave that is kept for texts. */
+/** The share of the room beside figures that is kept for texts. */
 const KEPT_FOR_TEXTS = 0.55;
 
-/** How wide each column is, so that all of them fill the whole: where it is tight codes give way, figures last. */
+/**
+ * The widths of the columns, which together fill the whole width. Where it is tight, codes give way first and figures
+ * last.
+ */
 export function columnWidths(columns: readonly WantedColumn[], whole: number): number[] {
   const of = (kind: WantedColumn["kind"]): readonly WantedColumn[] =>
     columns.filter((column) => column.kind === kind);
@@ -39,7 +42,9 @@ export function columnWidths(columns: readonly WantedColumn[], whole: number): n
   return texts.length > 0 ? widths : widths.map((width) => (width / sum(widths)) * whole);
 }
 
-/** The widths that columns ask for or, where there is no room for them, narrower ones down to their least, and below. */
+/**
+ * The widths that columns ask for or, where there is no room, narrower ones: down to their least width, then below it.
+ */
 function squeezed(columns: readonly WantedColumn[], room: number): number[] {
   const natural = sum(columns.map((column) => column.natural));
   if (natural <= room) return columns.map((column) => column.natural);

@@ -1,4 +1,4 @@
-/** A document to print: what stands in it, in reading order. Lines, pages and the look are the writer's. */
+/** A document to print: its content in reading order. The writer decides on lines, pages and look. */
 export interface PrintedDocument {
   readonly title: string;
   /** Small, above the title. */
@@ -11,7 +11,7 @@ export interface PrintedDocument {
   /** At the foot of every page, with `{n}` and `{m}` for the page and the pages. */
   readonly foot: string;
   readonly pages: string;
-  /** Said at the end where characters had to be replaced; the one that took their place stands before it. */
+  /** The remark at the end where characters had to be replaced, after the replacement character. */
   readonly replaced: string;
 }
 
@@ -39,7 +39,7 @@ export interface TableBlock {
   readonly columns: readonly TableColumn[];
   /** As many texts in each as there are columns. */
   readonly rows: readonly (readonly string[])[];
-  /** Where there are none, so many to write in. */
+  /** Blank rows to write in where there are none. */
   readonly blankRows: number;
   /** Below the last row, at its right. */
   readonly totals: readonly Total[];

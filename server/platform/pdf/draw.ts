@@ -8,8 +8,8 @@ import type { PlacedPage, PlacedStrip, StripCell } from "./strips.ts";
 const HAIRLINE = 0.5;
 
 /**
- * Draws placed pages; gives what there is of the file after each of them, and its end. It is tagged for screen readers:
- * heads that come again, lines and feet are left out of what is read.
+ * Draws placed pages; gives the part of the file that is ready after each of them, then its end. It is tagged for
+ * screen readers: repeated heads, lines and feet are not read out.
  */
 export function* drawPages(
   document: PrintedDocument,
@@ -44,7 +44,7 @@ function openPdf({ title, language, made }: PrintedDocument, { regular, bold }: 
     autoFirstPage: false,
     pdfVersion: "1.7",
     font: null,
-    // Setting is as fast as looking up.
+    // Setting a text is as fast as looking it up.
     fontLayoutCache: false,
     tagged: true,
     lang: language,
@@ -54,7 +54,6 @@ function openPdf({ title, language, made }: PrintedDocument, { regular, bold }: 
   return pdf.registerFont("regular", regular.font).registerFont("bold", bold.font);
 }
 
-/** What was written since the last time. */
 function* taken(pdf: PDFDocument): Generator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for (let piece = pdf.read() as Uint8Array | null; piece; piece = pdf.read() as Uint8Array | null)
@@ -62,10 +61,10 @@ function* taken(pdf: PDFDocument): Generator<Uint8Array> {
   if (pieces.length > 0) yield Buffer.concat(pieces);
 }
 
-/** The structure of what is read out: headings and paragraphs, and tables of rows. */
+/** The structure for screen readers: headings, paragraphs, and tables of rows. */
 function createReader(pdf: PDFDocument): {
   read: (placed: PlacedStrip, draw: (cell: StripCell) => void) => void;
-  /** At the end of a page: what is complete is written, and forgotten. */
+  /** At the end of a page what is complete is written and freed. */
   turn: () => void;
   end: () => void;
 } {
@@ -166,7 +165,7 @@ function lineHeight(fonts: PrintFonts, weight: keyof PrintFonts, size: number): 
   return ((ascent - descent) * size) / unitsPerEm;
 }
 
-/** What it is on the left, 'Página n de m' on the right. */
+/** The document's name on the left, 'Página n de m' on the right. */
 function drawFoot(
   pdf: PDFDocument,
   fonts: PrintFonts,

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 /** The two weights that a page is set in. */
 export type Weight = "regular" | "bold";
 
-/** A font that sets text glyph by glyph, and knows what it has glyphs for. */
+/** A font that sets text glyph by glyph, and knows for which characters it has glyphs. */
 export interface PrintFont {
   readonly font: Font;
   readonly has: (codePoint: number) => boolean;
@@ -18,7 +18,7 @@ const FILES: Readonly<Record<Weight, string>> = {
   regular: "400Regular/Inter_400Regular.ttf",
   bold: "600SemiBold/Inter_600SemiBold.ttf",
 };
-/** What columns of figures are made of: all digits are as wide as each other. */
+/** The characters of columns of figures; all digits have the same width. */
 const FIGURES = "0123456789.,:";
 
 /** Inter, as on the screen: Latin, Greek and Cyrillic. */
@@ -31,7 +31,7 @@ function load(file: string): PrintFont {
   const real = create(readFileSync(path));
   const glyphs = new Map<number, Glyph>();
   const keep = (code: number, { id, advanceWidth }: Glyph): Glyph => {
-    // Its own: fontkit's may stand for another character, or for none, and are read back as that.
+    // Our own mapping: fontkit's may give another character or none, and copied text would be that.
     const glyph = { id, advanceWidth, codePoints: [code] };
     glyphs.set(code, glyph);
     return glyph;
@@ -56,8 +56,8 @@ function load(file: string): PrintFont {
 }
 
 /**
- * The font without shaping. These scripts need none once accents are composed, it takes two hundred times as long, and
- * fontkit throws over marks that it cannot place.
+ * The font without shaping. These scripts do not need it once accents are composed, it takes two hundred times as long,
+ * and fontkit throws on marks that it cannot place.
  */
 function plain(real: Font, glyphOf: (char: string) => Glyph): Font {
   const layout = (text: string): GlyphRun => {

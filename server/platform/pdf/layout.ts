@@ -17,7 +17,7 @@ import { wrapLine } from "./wrap-text.ts";
 /** Columns of the grid of facts. */
 const GRID = 12;
 
-/** Where everything stands: the pages of a document, before anything of it is written. */
+/** The layout of a document: where everything stands on its pages, before anything is written. */
 export function layoutDocument(document: PrintedDocument, fonts: PrintFonts): readonly PlacedPage[] {
   const placer = createPlacer();
   const set = createSetter(fonts);
@@ -124,7 +124,7 @@ function factLines(set: Setter, { label, value, room = 1 }: Fact, width: number)
   return [...set.lines(label, TEXT.label, width), ...below];
 }
 
-/** Above what follows a table. */
+/** The gap below a table. */
 const AFTER_TABLE = 12;
 
 function placeTable(placer: Placer, set: Setter, table: TableBlock): void {
@@ -175,14 +175,14 @@ function placeTable(placer: Placer, set: Setter, table: TableBlock): void {
   placer.place(head, 20);
   placer.repeat(head);
   for (const row of rows) placer.place(rowOf(row, 3.5, 3.5));
-  // Higher, for a hand.
+  // Higher rows, for handwriting.
   if (rows.length === 0) for (let left = table.blankRows; left > 0; left--) placer.place(rowOf([], 6, 6));
   placer.repeat(null);
   placeTotals(placer, set, totals);
   placer.gap(AFTER_TABLE);
 }
 
-/** Sums below each other at the right edge, their labels beside the widest of them. */
+/** Sums below each other at the right edge, their labels left of the widest sum. */
 function placeTotals(placer: Placer, set: Setter, totals: TableBlock["totals"]): void {
   const widest = Math.max(60, ...totals.map(({ value }) => set.widthOf(value, TEXT.total).whole));
   const right = PAGE.left + INSIDE - CELL_PADDING;

@@ -7,9 +7,9 @@ const KEPT_WHOLE = 160;
 
 /** Puts strips below each other, page after page. */
 export interface Placer {
-  /** `room`: what has to fit below it on the same page. */
+  /** `room`: the height that must be free below it on the same page. */
   place(strip: Strip, room?: number): void;
-  /** Leaves that much free, but at the top of a page. */
+  /** Leaves a gap, except at the top of a page. */
   gap(points: number): void;
   /** From here on every page begins with that head; null ends it. */
   repeat(head: Strip | null): void;
@@ -49,7 +49,7 @@ export function createPlacer(): Placer {
     if (top + height <= BOTTOM) return put(strip);
     const parts = splitStrip(strip, BOTTOM - top);
     if (parts) put(parts.first);
-    // A line that no page has room for does not exist: the look sets them all.
+    // Every line fits on a page: the look sets their heights.
     else if (isFresh) return put(strip);
     turn();
     return place(parts?.rest ?? strip);

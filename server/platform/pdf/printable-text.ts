@@ -1,18 +1,21 @@
 import { graphemesOf } from "../../../contract/platform/graphemes.ts";
 
-/** What stands where the font has no glyph: an emoji, a letter of another script. */
+/** Replaces a character that the font lacks: an emoji, a letter of another script. */
 export const REPLACEMENT = "□";
 
 /** Most texts, which need no second look. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff]*$/;
-/** Nothing to see: controls, marks of direction, joiners, selectors of variants, soft hyphens, halves of pairs. */
+/**
+ * Characters that are not seen: controls, marks of direction, joiners, selectors of variants, soft hyphens, halves of
+ * pairs.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\u034f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 /** Private characters mean something else in each font. */
 const PRIVATE = /\p{Co}/u;
 
 /**
- * The lines of a text as the font can set them: accents composed, blanks of any kind as one each, what is not seen left
- * out, and one replacement for each character that the font lacks, however many code points it is made of.
+ * The lines of a text as the font can set them. Accents are composed, each run of blanks is one, unseen characters are
+ * left out, and each character that the font lacks becomes one replacement, however many code points it has.
  */
 export function printableLines(text: string, has: (codePoint: number) => boolean): string[] {
   const parts = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);

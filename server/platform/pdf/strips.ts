@@ -1,6 +1,6 @@
 import type { TextStyle } from "./look.ts";
 
-/** What a cell is to who hears the page. */
+/** The role of a cell for screen readers. */
 export type CellTag = "H1" | "H2" | "P" | "TH" | "TD";
 
 /** A line of text, and how it is set. */
@@ -18,7 +18,7 @@ export interface StripCell {
   readonly lines: readonly SetLine[];
 }
 
-/** What stands beside each other from margin to margin: a title, a line of facts, a row of a table. */
+/** One strip from margin to margin: a title, a line of facts, a row of a table. */
 export interface Strip {
   /** Of a table: its head, which comes again on every page, or a row. */
   readonly part: "text" | "head" | "row";
@@ -35,7 +35,7 @@ export interface PlacedStrip {
   readonly strip: Strip;
   readonly top: number;
   readonly height: number;
-  /** The head of a table that goes on: there to see, not to be read out again. */
+  /** The repeated head of a table: shown, but not read out again. */
   readonly again: boolean;
 }
 
@@ -51,8 +51,8 @@ function leadOf(lines: readonly SetLine[]): number {
 }
 
 /**
- * The part of a strip that fits into a room, and the rest; null where of some cell not one line does, or all would be
- * left over.
+ * Divides a strip: the part that fits into the given height, and the rest; null where not one line of some cell fits,
+ * or nothing does.
  */
 export function splitStrip(strip: Strip, room: number): { first: Strip; rest: Strip } | null {
   const inside = room - strip.above - strip.below;

@@ -2,12 +2,12 @@ import type { FromWriter } from "./wire.ts";
 import { Readable } from "node:stream";
 import type { Worker } from "node:worker_threads";
 
-/** A whole document of the usual kind: its thread need not wait for a slow reader, a larger one does. */
+/** The size of a usual document: its thread need not wait for a slow reader; that of a larger one does. */
 const KEPT_BYTES = 2_000_000;
 
 /**
- * What a thread writes, as a stream that asks for a piece when there is room for it. Whoever gives the stream up ends
- * the thread; a thread that fails or takes too long breaks the stream off, so that a part is never taken for the whole.
+ * What a thread writes, as a stream that asks for a piece when there is room for it. Destroying the stream ends the
+ * thread. A thread that fails or takes too long breaks the stream off, so that a part does not pass for the whole.
  */
 export function streamOfThread(worker: Worker, seconds: number): { stream: Readable; ended: Promise<void> } {
   const ended = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ export function streamOfThread(worker: Worker, seconds: number): { stream: Reada
     await worker.terminate();
     ended.resolve();
   }
-  // Whoever reads it is told by the stream itself; until then nobody may be there.
+  // The stream itself tells its reader; until then there may be none.
   stream.on("error", () => undefined);
   worker.on("message", (message: FromWriter) => {
     if ("piece" in message) return void stream.push(message.piece);

@@ -21,12 +21,12 @@ export function wrapLine(line: string, width: number, widthOf: (text: string) =>
   for (const [piece, blanks] of line.matchAll(PIECES)) {
     const wide = widthOf(piece);
     if (blanks !== undefined) {
-      // They hang over the edge.
+      // Blanks at the end of a line hang over the edge.
       current += blanks;
       filled += wide;
     } else if (wide <= width) add(piece, wide);
     else {
-      // On a line of its own, so that as little of it as possible is cut.
+      // A too long word begins on a line of its own, so that it is cut as rarely as possible.
       close();
       for (const char of piece) add(char, widthOf(char));
     }

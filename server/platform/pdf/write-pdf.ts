@@ -9,7 +9,7 @@ import { Worker } from "node:worker_threads";
 export const PDF_TYPE = "application/pdf";
 
 const SECONDS = 60;
-/** What a thread may take, in MB; 2,000 rows need a third of it. */
+/** The memory of a thread, in MB; 2,000 rows need a third of it. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 const WORKER = new URL("./worker.ts", import.meta.url);
 

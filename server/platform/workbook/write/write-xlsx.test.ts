@@ -72,7 +72,7 @@ test("DET-38: no text breaks the sheet, and none begins like a formula", async (
     { numRuns: 30 },
   );
   expect(cellText("=A1")).toBe("'=A1");
-  // Behind a character that XML does not have.
+  // A formula behind a character that XML does not have.
   expect(cellText("\u0000=A1")).toBe("'=A1");
   expect([0, 25, 26, 701, 702].map(columnName)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
 });

@@ -19,7 +19,7 @@ export interface SheetColumn {
   readonly width: number;
   readonly format?: NonNullable<CellStyle["format"]>;
   readonly hidden?: true;
-  /** What a cell may be chosen from; anything else can be typed too. */
+  /** The choices of a cell; anything else can be typed too. */
   readonly options?: readonly string[];
 }
 
@@ -107,8 +107,8 @@ function optionsXml(columns: readonly SheetColumn[]): string {
 }
 
 /**
- * The serial of a day `YYYY-MM-DD`, for a cell of the format `date`. Spreadsheets count a 29 February 1900 that never
- * was: a day before it is one less than the count of days.
+ * The serial of a day `YYYY-MM-DD`, for a cell of the format `date`. Spreadsheets count a 29 February 1900 that did not
+ * exist, so earlier days have one less.
  */
 export function daySerial(iso: string): number {
   const days = (Date.parse(`${iso}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;

@@ -5,7 +5,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  // A bare one would be read back as a line feed.
+  // A bare carriage return would be read back as a line feed.
   "\r": "&#13;",
 };
 
@@ -24,7 +24,8 @@ function allowed(text: string): string {
  * character (`_x0041_`) is kept literally.
  */
 export function cellText(text: string): string {
-  // Of what will stand there: a formula may hide behind a character that is removed. A break is one, however written.
+  // Judged by the text as it will be stored: a formula may hide behind a character that is removed. All breaks become
+  // line feeds.
   const shown = allowed(text).replace(/\r\n?/g, "\n");
   const harmless = /^'*[=+\-@\t]/.test(shown) ? `'${shown}` : shown;
   return escapeXml(harmless.replace(/_(?=x[0-9a-fA-F]{4}_)/g, "_x005F_"));
