@@ -132,7 +132,7 @@ export async function startProduct(
       bus,
       storage,
       throttle,
-      jobMetrics: createJobMetrics(),
+      jobMetrics: createJobMetrics(JOBS),
       demo: demo && settings.demo !== false,
     };
     const app = await createApp(services);

@@ -32,7 +32,7 @@ import {
 } from "../../contract/carros-parados/index.ts";
 import { totalPages } from "../../contract/platform/paging.ts";
 import { narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
-import type { Reach, Session } from "../acesso/index.ts";
+import type { InReach, Reach, Session } from "../acesso/index.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { drain } from "../platform/http/drain.ts";
 import { forbidden, notFound } from "../platform/http/errors.ts";
@@ -188,7 +188,10 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   );
 
   /** A week whose rows the person may write now, else a 403. */
-  async function writableWeek(session: Session, params: SemanaParams): Promise<{ readonly reach: Reach }> {
+  async function writableWeek(
+    session: Session,
+    params: SemanaParams,
+  ): Promise<{ readonly reach: Reach; readonly concessionario_conta: InReach<string> }> {
     const week = await weekOf(session, params, findSemana);
     const rights = tableRights(papelFor(session.traits, week), week.info_status, week.ano_aberto);
     if (!rights.info) throw forbidden(TABELA_CLOSED);
@@ -208,8 +211,8 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   });
 
   sessionRoute(app, matchTitulos, readers, async ({ params, body }, caller) => {
-    await writableWeek(caller, params);
-    await matching.matchTitulos(services, caller, params.concessionario_id, body.titulos);
+    const { concessionario_conta } = await writableWeek(caller, params);
+    await matching.matchTitulos(services, caller, concessionario_conta, body.titulos);
     return null;
   });
 

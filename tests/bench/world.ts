@@ -74,7 +74,7 @@ export async function sampleStatements(world: World, scenarios: readonly Scenari
   const bus = await createBus(world.connection, pool, () => undefined);
   const storage = diskStorage(join(world.folder, "arquivos"));
   const throttle = createThrottle(db, clock, 60_000);
-  const jobMetrics = createJobMetrics();
+  const jobMetrics = createJobMetrics([]);
   const app = await createApp({ settings, clock, db, bus, storage, throttle, jobMetrics, demo: false });
   const samples: Sample[] = [];
   for (const scenario of scenarios) {

@@ -19,6 +19,6 @@ await startJobs({
   jobs: [endless],
   parts: null,
   log: pino({ level: "silent" }),
-  metrics: createJobMetrics(),
+  metrics: createJobMetrics([]),
   alone: false,
 });

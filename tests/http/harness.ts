@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, inject } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
-import { createApp } from "../../server/app.ts";
+import { createApp, JOBS } from "../../server/app.ts";
 import { movableClock } from "../../server/platform/clock.ts";
 import type { MovableClock } from "../../server/platform/clock.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
@@ -110,7 +110,7 @@ export async function startTestApp(
       bus,
       storage,
       throttle,
-      jobMetrics: createJobMetrics(),
+      jobMetrics: createJobMetrics(JOBS),
       demo: false,
     };
     // A test shares its thread with the app, and its machine with other tests: that it lags behind proves nothing.

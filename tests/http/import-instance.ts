@@ -15,6 +15,6 @@ await startJobs({
   jobs: [importItensJob, importGboJob],
   parts: { db, clock: systemClock, storage: diskStorage(folder) },
   log: pino({ level: "silent" }),
-  metrics: createJobMetrics(),
+  metrics: createJobMetrics([]),
   alone: true,
 });

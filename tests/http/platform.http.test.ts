@@ -136,7 +136,7 @@ describe("operation", () => {
       },
       clock: test.clock,
       db: test.db,
-      jobMetrics: createJobMetrics(),
+      jobMetrics: createJobMetrics([]),
       bus: {
         on: () => undefined,
         onReconnect: () => undefined,

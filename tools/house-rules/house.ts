@@ -122,8 +122,14 @@ export const DEALER_TABLES: readonly string[] = [
   "titulo_casado",
 ];
 
-/** The functions of server/acesso/sql/in-scope.ts; a statement that calls one carries the scope. */
-export const SCOPE_CONDITIONS: readonly string[] = ["inScope", "inReach"];
+/**
+ * The functions of server/acesso/sql; a statement that calls one carries the scope, or takes what another one that does
+ * has found.
+ */
+export const SCOPE_CONDITIONS: readonly string[] = ["inScope", "inReach", "foundInReach"];
+
+/** Says of a statement that it carries the scope, so that what it finds is known by its type as found within. */
+export const SCOPE_MARK = "withinReach";
 
 /** The only files that read the time of the machine, one per floor. */
 export const CLOCKS: readonly string[] = ["server/platform/clock.ts", "web/platform/clock.ts"];

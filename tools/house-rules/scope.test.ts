@@ -32,7 +32,24 @@ describe("house rules: dealer data and the scope", () => {
     const lines = [1, 3, 4, 5, 6, 7, 8, 9, 10];
     expect(found(text)).toEqual(lines.map((line) => `${PATH}:${line} scope`));
     expect(linesOf({ [PATH]: "sql`select from requisicao r`;" })).toEqual([
-      `${PATH}:1 scope: requisicao without a scope: add inScope or inReach to this statement, or say why in a comment "Unscoped: …" above it.`,
+      `${PATH}:1 scope: requisicao without a scope: add inScope or inReach or foundInReach to this statement, or say why in a comment "Unscoped: …" above it.`,
+    ]);
+  });
+
+  it("so may one that takes what another has found within the scope, which that one has to carry", () => {
+    const text = [
+      "sql`update requisicao set a = 1 where req_numero = ${foundInReach(numero)}`;",
+      "sql`with g as (${foundInReach(groups)}) select from g join concessionario c using (conta)`;",
+      "const rows = withinReach<Held, 'n'>(sql`select n from conversa v where ${inReach(reach, v)}`);",
+      "const part = withinReach(sql`select n from ${foundInReach(groups)}`);",
+      "const forged = withinReach(sql`select ${numero} as n`);",
+      "inReach(reach, v); const other = withinReach(statement);",
+      "db.selectFrom('evento').where('n', '=', found(numero)).execute();",
+    ].join("\n");
+    expect(linesOf({ [PATH]: text }).map((line) => line.slice(PATH.length))).toEqual([
+      ":5 scope: withinReach around what carries no scope: add inScope or inReach or foundInReach to the statement inside.",
+      ":6 scope: withinReach around what carries no scope: add inScope or inReach or foundInReach to the statement inside.",
+      ':7 scope: evento without a scope: add inScope or inReach or foundInReach to this statement, or say why in a comment "Unscoped: …" above it.',
     ]);
   });
 
@@ -42,6 +59,7 @@ describe("house rules: dealer data and the scope", () => {
       "sql`insert into requisicao_contagem (n) values (1) on conflict do update set n = requisicao_contagem.n + 1`;",
       "sql`select a.evento from auditadas a where a.objeto = 'requisicao'`;",
       "tx.insertInto('evento').values({}).execute();",
+      "sql`jsonb_populate_recordset(null::informativo_linha, $1)`;",
     ].join("\n");
     expect(found(text)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type ESTree } from "vite";
 import { statementsOf } from "./statements.ts";
-import type { Statement } from "./statements.ts";
+import type { Marked, Statement } from "./statements.ts";
 
 /** One import or re-export of a file, as written. */
 export interface Import {
@@ -28,6 +28,7 @@ export interface SourceFile {
   functions: readonly NamedFunction[];
   uses: readonly Use[];
   statements: readonly Statement[];
+  marked: readonly Marked[];
   /** Text of the first comment, `""` when there is none. */
   firstComment: string;
 }
@@ -53,7 +54,7 @@ export function readSource(path: string, text: string): SourceFile {
     imports: importsOf(parsed.program, lineOf),
     functions: functionsOf(parsed.program, lineOf),
     uses: usesOf(parsed.program, lineOf),
-    statements: statementsOf(parsed.program, lineOf),
+    ...statementsOf(parsed.program, lineOf),
     firstComment: parsed.comments[0]?.value ?? "",
   };
 }

@@ -1,4 +1,5 @@
 import { Visitor, type ESTree } from "vite";
+import { SCOPE_MARK } from "./house.ts";
 
 /** One SQL statement or fragment as it stands in a file: an `sql` template, or a chain of the query builder. */
 export interface Statement {
@@ -9,6 +10,9 @@ export interface Statement {
   calls: readonly string[];
 }
 
+/** Where a statement is marked as one that finds within the scope, with the functions that are called inside the mark. */
+export type Marked = Pick<Statement, "line" | "calls">;
+
 interface Range {
   readonly start: number;
   readonly end: number;
@@ -17,8 +21,11 @@ interface Range {
 const TABLE_METHODS = new Set(["selectFrom", "updateTable", "deleteFrom", "mergeInto", "using", "table"]);
 const namesTable = (method: string): boolean => TABLE_METHODS.has(method) || method.endsWith("Join");
 
-/** The statements of a file. A template inside another statement is a part of that one. */
-export function statementsOf(program: ESTree.Program, lineOf: (offset: number) => number): Statement[] {
+/** The statements of a file, a template inside another one being a part of that, and their marks. */
+export function statementsOf(
+  program: ESTree.Program,
+  lineOf: (offset: number) => number,
+): { statements: Statement[]; marked: Marked[] } {
   const texts: (Range & { text: string })[] = [];
   const calls: (Range & { name: string })[] = [];
   /** Where the outermost call of a chain ends, by the start that all calls of the chain share. */
@@ -38,8 +45,10 @@ export function statementsOf(program: ESTree.Program, lineOf: (offset: number) =
   }).visit(program);
   const wholes = texts.map(({ start, end }) => ({ start, end: Math.max(end, chainEnds.get(start) ?? 0) }));
   const isInside = (one: Range, other: Range): boolean => one.start >= other.start && one.end <= other.end;
+  const callsIn = (whole: Range): string[] =>
+    calls.flatMap((one) => (isInside(one, whole) && one !== whole ? one.name : []));
   const starts = new Set<number>();
-  return wholes.flatMap((whole) => {
+  const statements = wholes.flatMap((whole) => {
     const isPart = wholes.some((other) => isInside(whole, other) && !isInside(other, whole));
     if (isPart || starts.has(whole.start)) return [];
     starts.add(whole.start);
@@ -47,8 +56,10 @@ export function statementsOf(program: ESTree.Program, lineOf: (offset: number) =
       {
         line: lineOf(whole.start),
         text: texts.flatMap((one) => (isInside(one, whole) ? one.text : [])).join("\n"),
-        calls: calls.flatMap((one) => (isInside(one, whole) ? one.name : [])),
+        calls: callsIn(whole),
       },
     ];
   });
+  const marked = calls.filter(({ name }) => name === SCOPE_MARK);
+  return { statements, marked: marked.map((one) => ({ line: lineOf(one.start), calls: callsIn(one) })) };
 }

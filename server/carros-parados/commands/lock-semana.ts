@@ -3,19 +3,19 @@ import type { Kysely } from "kysely";
 import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
 import { papelOf, SEMANA_NOT_FOUND, TABELA_STALE, yearOf } from "../../../contract/carros-parados/index.ts";
 import type { Papel, SemanaHeader } from "../../../contract/carros-parados/index.ts";
-import { lastAlteracao, narrowScope } from "../../acesso/index.ts";
-import type { Session } from "../../acesso/index.ts";
+import { foundInReach, lastAlteracao, narrowScope, withinReach } from "../../acesso/index.ts";
+import type { Found, Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { forbidden, notFound, stale } from "../../platform/http/errors.ts";
 import { presentSemana } from "../presenters/semana.ts";
 import { semanaColumns, semanasIn, type SemanaRecord } from "../queries/semanas.ts";
-import type { SemanaKey } from "../sql/linhas.ts";
+import type { FoundSemana, SemanaKey } from "../sql/linhas.ts";
 import { readBegun } from "./begin-semanas.ts";
 import { shareAno } from "./hold-ano.ts";
 
 /** A week whose row is held, with what decides what may be done with it. */
-export interface LockedSemana extends SemanaKey {
+export interface LockedSemana extends FoundSemana {
   readonly papel: Papel;
   readonly bu: number;
   readonly isYearOpen: boolean;
@@ -36,17 +36,17 @@ export async function lockSemana(
 ): Promise<LockedSemana> {
   const { reach } = narrowScope(scope, { concessionario: conta });
   await shareAno(tx, yearOf(semana));
-  const read = async (): Promise<Locked | undefined> => {
-    const { rows } = await sql<Locked>`
+  const read = async (): Promise<Found<Locked, "concessionario_conta"> | undefined> => {
+    const { rows } = await withinReach<Locked, "concessionario_conta">(sql`
       select ${semanaColumns}, c.concessionario_bu
-      from ${semanasIn(reach)} and i.info_semana = ${semana} for update of i`.execute(tx);
+      from ${foundInReach(semanasIn(reach))} and i.info_semana = ${semana} for update of i`).execute(tx);
     return rows[0];
   };
   const week = await readBegun(tx, { reach, now }, read, (found) => found !== undefined);
   if (!week) throw notFound(SEMANA_NOT_FOUND);
   if (!writesFor(traits, week)) throw forbidden(CONCESSIONARIO_INATIVO);
   return {
-    conta,
+    conta: week.concessionario_conta,
     semana,
     papel: papelOf(traits),
     bu: week.concessionario_bu,

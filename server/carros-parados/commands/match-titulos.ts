@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
+import { foundInReach } from "../../acesso/index.ts";
+import type { InReach } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Services } from "../../platform/services.ts";
@@ -15,7 +17,7 @@ declare module "../../platform/audit.ts" {
 export async function matchTitulos(
   { db, clock }: Pick<Services, "db" | "clock">,
   { usuario_id, request_id }: Author,
-  conta: string,
+  conta: InReach<string>,
   titulos: readonly { readonly titulo: string; readonly coluna: InfoColuna | null }[],
 ): Promise<void> {
   const folded = new Map(titulos.map(({ titulo, coluna }) => [foldLabel(titulo), coluna]));
@@ -23,8 +25,7 @@ export async function matchTitulos(
   const all = [...folded.keys()];
   const kept = [...folded].flatMap(([titulo, coluna]) => (coluna === null ? [] : [{ titulo, coluna }]));
   await db.transaction().execute(async (tx) => {
-    // Unscoped: the dealer's week was read within the reach by the route.
-    await sql`delete from titulo_casado where concessionario_conta = ${conta} and titulo = any(${all}::text[])`.execute(
+    await sql`delete from titulo_casado where concessionario_conta = ${foundInReach(conta)} and titulo = any(${all}::text[])`.execute(
       tx,
     );
     await sql`insert into titulo_casado (concessionario_conta, titulo, coluna)

@@ -11,6 +11,7 @@ import {
   YEAR_CONCLUDED,
 } from "../../../contract/carros-parados/index.ts";
 import type { InfoStatus, moveSemanaSchema, SemanaHeader } from "../../../contract/carros-parados/index.ts";
+import { foundInReach } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
@@ -89,9 +90,10 @@ async function freeze(
   { conta, semana }: LockedSemana,
   { para, usuario_id, quando }: { para: InfoStatus; usuario_id: number; quando: Date },
 ): Promise<void> {
-  // Unscoped: the week is held, and was found within the reach.
   await sql`insert into informativo_retrato (concessionario_conta, info_semana, de, para, usuario_id, quando, dados)
     select i.concessionario_conta, i.info_semana, i.info_status, ${para}, ${usuario_id}::bigint, ${quando}::timestamptz,
       ${linhasOfSemana}::jsonb
-    from informativo i where i.concessionario_conta = ${conta} and i.info_semana = ${semana}`.execute(tx);
+    from informativo i where i.concessionario_conta = ${foundInReach(conta)} and i.info_semana = ${semana}`.execute(
+    tx,
+  );
 }

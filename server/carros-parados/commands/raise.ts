@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { INFO_STATUS_DESC } from "../../../contract/carros-parados/index.ts";
 import type { InfoStatus, SemanaEvento, SemanaHeader } from "../../../contract/carros-parados/index.ts";
+import { foundInReach } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
@@ -27,9 +28,8 @@ export async function raiseSemana(
   const { info_status: de, info_versao: de_versao } = header;
   const { conta, semana: info_semana } = key;
   const info_versao = de_versao + 1;
-  // Unscoped: the row is held, and was found within the reach.
   await sql`update informativo set info_status = ${info_status}, info_versao = ${info_versao}::integer
-    where concessionario_conta = ${conta} and info_semana = ${info_semana}`.execute(tx);
+    where concessionario_conta = ${foundInReach(conta)} and info_semana = ${info_semana}`.execute(tx);
   await auditInsert({
     quando,
     usuario_id,

@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { respostasOf } from "../../../contract/carros-parados/index.ts";
 import type { Respostas } from "../../../contract/carros-parados/index.ts";
+import { foundInReach } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { respostasDevolvidas } from "../sql/linhas.ts";
-import type { SemanaKey, StoredLinha } from "../sql/linhas.ts";
+import type { FoundSemana, StoredLinha } from "../sql/linhas.ts";
 import type { RespostaDevolvida } from "./tabela.ts";
 
 /** What DAC answers about the vehicles of a week, whether they are in its table now or were when it was returned. */
 export async function readRespostas(
   tx: Kysely<DB>,
-  { conta, semana }: SemanaKey,
+  { conta, semana }: FoundSemana,
   stored: ReadonlyMap<number, StoredLinha>,
 ): Promise<Respostas> {
-  // Unscoped: the week is held, and was found within the reach.
   const { rows } = await sql<{ devolvidas: RespostaDevolvida[] }>`
     select ${respostasDevolvidas} as devolvidas from informativo i
-    where i.concessionario_conta = ${conta} and i.info_semana = ${semana}`.execute(tx);
+    where i.concessionario_conta = ${foundInReach(conta)} and i.info_semana = ${semana}`.execute(tx);
   return respostasOf([...stored.values(), ...(rows[0]?.devolvidas ?? [])]);
 }

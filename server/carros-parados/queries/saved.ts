@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { foundInReach } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
-import type { SemanaKey } from "../sql/linhas.ts";
+import type { FoundSemana } from "../sql/linhas.ts";
 
 /** What the audit row of a save with a key says, so that the same save sent again is answered alike. */
 export interface KnownSave {
@@ -14,13 +15,12 @@ export interface KnownSave {
 /** The save of the week that this person made with that key, if any; none without a key. */
 export async function findSaved(
   tx: Kysely<DB>,
-  { conta, semana }: SemanaKey,
+  { conta, semana }: FoundSemana,
   { usuario_id, info_chave }: { readonly usuario_id: number; readonly info_chave: string | undefined },
 ): Promise<KnownSave | undefined> {
   if (info_chave === undefined) return undefined;
-  // Unscoped: only the person's own saves, of a week that was read within the reach.
   const { rows } = await sql<{ detalhe: KnownSave }>`
-    select detalhe from auditoria where objeto = 'semana' and objeto_id = ${`${conta}/${semana}`}
+    select detalhe from auditoria where objeto = 'semana' and objeto_id = ${`${foundInReach(conta)}/${semana}`}
       and usuario_id = ${usuario_id}::bigint and detalhe ->> 'info_chave' = ${info_chave}`.execute(tx);
   return rows[0]?.detalhe;
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ChatStatus, InfoStatus, Lado, Tab } from "../../../contract/carros-parados/index.ts";
-import { inReach } from "../../acesso/index.ts";
-import type { Reach } from "../../acesso/index.ts";
+import { foundInReach, inReach, withinReach } from "../../acesso/index.ts";
+import type { Found, InReach, Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
@@ -31,9 +31,9 @@ export const semanaColumns = sql`i.concessionario_conta, i.info_semana, i.info_s
   exists (select from ano a where a.info_ano = left(i.info_semana, 4)::smallint and a.ano_status = 'A') as ano_aberto`;
 
 /** The weeks `i` of the reach, with their dealers `c`. */
-export function semanasIn(reach: Reach): RawBuilder<unknown> {
-  return sql`informativo i join concessionario c on c.concessionario_conta = i.concessionario_conta
-    where ${inReach(reach, { conta: "i.concessionario_conta" })}`;
+export function semanasIn(reach: Reach): InReach<RawBuilder<unknown>> {
+  return withinReach(sql`informativo i join concessionario c on c.concessionario_conta = i.concessionario_conta
+    where ${inReach(reach, { conta: "i.concessionario_conta" })}`);
 }
 
 /** The week of the dealer who is chosen in the reach, or undefined. */
@@ -41,9 +41,11 @@ export async function findSemana(
   db: Database,
   reach: Reach,
   info_semana: string,
-): Promise<SemanaRecord | undefined> {
-  const { rows } = await sql<SemanaRecord>`
-    select ${semanaColumns} from ${semanasIn(reach)} and i.info_semana = ${info_semana}`.execute(db);
+): Promise<Found<SemanaRecord, "concessionario_conta"> | undefined> {
+  const { rows } = await withinReach<SemanaRecord, "concessionario_conta">(sql`
+    select ${semanaColumns} from ${foundInReach(semanasIn(reach))} and i.info_semana = ${info_semana}`).execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import type { InfoLinha } from "../../../contract/carros-parados/index.ts";
+import { INFO_FIELDS } from "../../../contract/carros-parados/index.ts";
+import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
+import { foundInReach } from "../../acesso/index.ts";
+import type { InReach } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Row } from "../../platform/db/rows.ts";
 
 /** Which table: a dealer's week. */
 export interface SemanaKey {
@@ -9,14 +13,25 @@ export interface SemanaKey {
   readonly semana: string;
 }
 
-/** A stored row, with its place. */
-export type StoredLinha = InfoLinha & { readonly ordem: number };
+/** A week of a dealer within the person's reach. */
+export interface FoundSemana extends SemanaKey {
+  readonly conta: InReach<string>;
+}
 
-/** A row of a table, `l` of the statement, as the wire has it: a day that is not known is ''. */
-const columns = sql`l.info_linha_id, l.info_chassi || '_' || l.info_item_codigo as info_item_id, l.info_chassi,
-  l.info_item_codigo, l.info_modelo, l.info_garantia, coalesce(l.info_data_os::text, '') as info_data_os,
-  coalesce(l.info_data_pedido::text, '') as info_data_pedido, l.info_motivo_diagnostico, l.info_numero_pedido,
-  l.info_obs_1, l.info_obs_2, l.info_obs_3, l.info_obs_4, l.dac_previsao, l.dac_observacao, l.dac_invoice_id`;
+type Dia = "info_data_os" | "info_data_pedido";
+
+/** A stored row as the wire has it, with its place: a day that is not known is ''. */
+export type StoredLinha = Row<"informativo_linha", "info_linha_id" | "ordem" | Exclude<InfoColuna, Dia>> &
+  Readonly<Record<Dia | "info_item_id", string>>;
+
+/** The columns of `l` of the statement as the wire has them. */
+const columns = sql`l.info_linha_id, l.info_chassi || '_' || l.info_item_codigo as info_item_id, ${sql.join(
+  INFO_FIELDS.map(({ name, input }) =>
+    input === "date"
+      ? sql`coalesce(${sql.ref(`l.${name}`)}::text, '') as ${sql.ref(name)}`
+      : sql.ref(`l.${name}`),
+  ),
+)}`;
 
 /** The rows of the week that is `i` of the statement, in their order, as one json array. */
 // Unscoped: the rows are those of `i`, which the statement has read within the reach.
@@ -39,11 +54,12 @@ export const respostasDevolvidas = sql`(select coalesce(json_agg(row_to_json(r))
     dac_previsao integer, dac_observacao text, dac_invoice_id text)
   where r.dac_previsao is not null or r.dac_observacao <> '' or r.dac_invoice_id <> '')`;
 
-/** The rows of a week in their order. The caller has found the week within the person's reach. */
-export async function readLinhas(tx: Kysely<DB>, { conta, semana }: SemanaKey): Promise<StoredLinha[]> {
-  // Unscoped: the week was found within the reach.
+/** The rows of a week in their order. */
+export async function readLinhas(tx: Kysely<DB>, { conta, semana }: FoundSemana): Promise<StoredLinha[]> {
   const { rows } = await sql<StoredLinha>`
     select l.ordem, ${columns} from informativo_linha l
-    where l.concessionario_conta = ${conta} and l.info_semana = ${semana} order by l.ordem`.execute(tx);
+    where l.concessionario_conta = ${foundInReach(conta)} and l.info_semana = ${semana} order by l.ordem`.execute(
+    tx,
+  );
   return rows;
 }

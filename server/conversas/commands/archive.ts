@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { NOTHING_TO_ARCHIVE, UNREAD_IN_THE_WAY } from "../../../contract/conversas/index.ts";
-import { inReach } from "../../acesso/index.ts";
+import { foundInReach, inReach, withinReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
@@ -27,20 +27,19 @@ export async function archiveConversa(
 ): Promise<void> {
   const quando = clock.now();
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Held>`
+    const { rows } = await withinReach<Held, "conversa_id">(sql`
       select v.conversa_id, v.nao_lidas_montadora, v.arquivada_montadora, c.concessionario_bu
       from conversa v join concessionario c on c.concessionario_conta = v.concessionario_conta
       where ${inReach(reach, { conta: "v.concessionario_conta" })}
         and ${isSemana({ concessionario_id, info_semana })}
-      order by v.conversa_id for no key update of v`.execute(tx);
+      order by v.conversa_id for no key update of v`).execute(tx);
     const [first] = rows;
     if (first === undefined) throw conflict(NOTHING_TO_ARCHIVE);
     if (rows.some(({ nao_lidas_montadora }) => nao_lidas_montadora > 0)) throw conflict(UNREAD_IN_THE_WAY);
     if (rows.every(({ arquivada_montadora }) => arquivada_montadora)) return;
     const ids = rows.map(({ conversa_id }) => conversa_id);
-    // Unscoped: the rows are held, and were found within the reach.
     await sql`update conversa v set arquivada_montadora = true, arquivada_concessionario = true
-      where v.conversa_id = any(${ids}::bigint[])`.execute(tx);
+      where v.conversa_id = any(${ids.map((id) => foundInReach(id))}::bigint[])`.execute(tx);
     await auditInsert({
       quando,
       usuario_id,

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import { ladoOf } from "../../../contract/carros-parados/index.ts";
 import { readsForSide } from "../../../contract/conversas/index.ts";
 import type { Mensagem } from "../../../contract/conversas/index.ts";
-import { inReach } from "../../acesso/index.ts";
-import type { Reach, Session } from "../../acesso/index.ts";
+import { foundInReach, inReach, withinReach } from "../../acesso/index.ts";
+import type { Found, Reach, Session } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
@@ -42,7 +42,8 @@ export async function markMensagensRead(
 }
 
 /** A conversation with unread messages. */
-type Unread = Row<"conversa", "conversa_id"> & Row<"concessionario", "concessionario_bu">;
+type Unread = Found<Row<"conversa", "conversa_id">, "conversa_id"> &
+  Row<"concessionario", "concessionario_bu">;
 
 /** The conversations of the thread in which the reader's side has unread messages. */
 async function unreadIn(
@@ -51,11 +52,11 @@ async function unreadIn(
   { reach, topico }: Asked,
   hold = sql``,
 ): Promise<Unread[]> {
-  const { rows } = await sql<Unread>`
+  const { rows } = await withinReach<Unread, "conversa_id">(sql`
     select v.conversa_id, c.concessionario_bu
     from conversa v join concessionario c on c.concessionario_conta = v.concessionario_conta
     where ${inReach(reach, { conta: "v.concessionario_conta" })}
-      and ${ofThread(topico)} and ${unreadOf(ladoOf(traits))} > 0 ${hold}`.execute(db);
+      and ${ofThread(topico)} and ${unreadOf(ladoOf(traits))} > 0 ${hold}`).execute(db);
   return rows;
 }
 
@@ -68,10 +69,9 @@ async function mark(
   const lado = ladoOf(traits);
   const { concessionario_id, info_semana, info_chassi = "", info_item_codigo = "" } = topico;
   const ids = held.map(({ conversa_id }) => conversa_id);
-  // Unscoped: the rows are held, and were found within the reach.
   await sql`update conversa v set ${sideColumn(lado, "nao_lidas")} = 0,
       ${sideColumn(lado, "lida_ate")} = ${sideColumn(lado, "ultima", "v")}
-    where v.conversa_id = any(${ids}::bigint[])`.execute(tx);
+    where v.conversa_id = any(${ids.map((id) => foundInReach(id))}::bigint[])`.execute(tx);
   await eventoInsert({
     quando,
     usuario_id,

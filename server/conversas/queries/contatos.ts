@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ChatTab, Contato, ConversasNaoLidas } from "../../../contract/conversas/index.ts";
-import { inReach } from "../../acesso/index.ts";
+import { foundInReach, inReach, withinReach } from "../../acesso/index.ts";
+import type { InReach } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
@@ -16,20 +17,20 @@ type ContatoRow = Row<
 > & { readonly nao_lidas: number };
 
 /** The conversations `v` with something unread for a side: a few of very many, found by their own index. */
-function unread({ reach, lado }: Look): RawBuilder<unknown> {
-  return sql`conversa v
-    where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${unreadOf(lado)} > 0`;
+function unread({ reach, lado }: Look): InReach<RawBuilder<unknown>> {
+  return withinReach(sql`conversa v
+    where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${unreadOf(lado)} > 0`);
 }
 
 /** The dealers with a week in that tab, with all their unread messages and the newest message of the tab. */
-function dealersIn(look: Look, tab: ChatTab): RawBuilder<unknown> {
+function dealersIn(look: Look, tab: ChatTab): InReach<RawBuilder<unknown>> {
   const { reach, lado } = look;
   const ultima = sideColumn(lado, "ultima", "v");
   // Asked again with every message that somebody sends: no week is summed up that has nothing unread.
   if (tab === "N")
-    return sql`select v.concessionario_conta, sum(${unreadOf(lado)})::bigint as nao_lidas, max(${ultima}) as ultima
-      from ${unread(look)} group by v.concessionario_conta`;
-  return sql`select s.concessionario_conta, sum(s.nao_lidas)::bigint as nao_lidas,
+    return withinReach(sql`select v.concessionario_conta, sum(${unreadOf(lado)})::bigint as nao_lidas, max(${ultima}) as ultima
+      from ${foundInReach(unread(look))} group by v.concessionario_conta`);
+  return withinReach(sql`select s.concessionario_conta, sum(s.nao_lidas)::bigint as nao_lidas,
       max(s.ultima) filter (where s.nao_lidas = 0 and s.arquivada = ${tab === "A"}::boolean) as ultima
     from (
       select v.concessionario_conta, sum(${unreadOf(lado)}) as nao_lidas,
@@ -37,7 +38,7 @@ function dealersIn(look: Look, tab: ChatTab): RawBuilder<unknown> {
       from conversa v
       where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${ultima} is not null
       group by v.concessionario_conta, v.info_semana
-    ) s group by s.concessionario_conta`;
+    ) s group by s.concessionario_conta`);
 }
 
 /** A page of the dealers with a week's conversation in that tab, those with the newest message there first. */
@@ -48,9 +49,8 @@ export async function listContatos(
 ): Promise<Contato[]> {
   const { limit, offset } = pageWindow(page);
   const words = sql`concat_ws(' ', c.concessionario_conta, c.concessionario_nome, c.concessionario_cidade, c.concessionario_uf)`;
-  // Unscoped: dealers of the conversations that were read within the reach.
   const { rows } = await sql<ContatoRow>`
-    with contato as (${dealersIn(look, tab)})
+    with contato as (${foundInReach(dealersIn(look, tab))})
     select c.concessionario_conta, c.concessionario_nome, c.concessionario_cidade, c.concessionario_uf, o.nao_lidas
     from contato o join concessionario c on c.concessionario_conta = o.concessionario_conta
     where o.ultima is not null and ${hasWords(words, busca)}

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Lado } from "../../../contract/carros-parados/index.ts";
 import type { ChatModelo, ChatTab } from "../../../contract/conversas/index.ts";
-import { inReach } from "../../acesso/index.ts";
-import type { Reach } from "../../acesso/index.ts";
+import { foundInReach, inReach, withinReach } from "../../acesso/index.ts";
+import type { InReach, Reach } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
@@ -43,25 +43,31 @@ function inTab(tab: ChatTab): RawBuilder<boolean> {
 }
 
 /** Conversations `g` by week or by part, those for whose side nothing was said left out. */
-function grupos({ reach, lado }: Look, modelo: ChatModelo, about = sql<boolean>`true`): RawBuilder<unknown> {
+function grupos(
+  { reach, lado }: Look,
+  modelo: ChatModelo,
+  about = sql<boolean>`true`,
+): InReach<RawBuilder<unknown>> {
   const isByPart = modelo === "peca";
   const peca = isByPart
     ? sql`v.info_chassi, v.info_item_codigo, v.info_modelo`
     : sql`null::text as info_chassi, null::text as info_item_codigo, ''::text as info_modelo`;
-  return sql`select v.concessionario_conta, v.info_semana, ${peca}, sum(${unreadOf(lado)}) as nao_lidas,
+  return withinReach(sql`select v.concessionario_conta, v.info_semana, ${peca}, sum(${unreadOf(lado)}) as nao_lidas,
       bool_and(${sideColumn(lado, "arquivada", "v")}) as arquivada, max(${sideColumn(lado, "ultima", "v")}) as ultima,
       string_agg(concat_ws(' ', v.info_chassi, v.info_item_codigo, v.info_modelo), ' ') as pecas
     from conversa v
     where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${about}
       and ${sideColumn(lado, "ultima", "v")} is not null ${isByPart ? sql`and v.info_chassi is not null` : sql``}
     group by v.concessionario_conta, v.info_semana
-      ${isByPart ? sql`, v.info_chassi, v.info_item_codigo, v.info_modelo` : sql``}`;
+      ${isByPart ? sql`, v.info_chassi, v.info_item_codigo, v.info_modelo` : sql``}`);
 }
 
 /** The conversations `g` as records, with what `rest` asks for. */
-function records(groups: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawBuilder<ConversaRecord> {
-  // Unscoped: dealers, messages and rows of the conversations that were read within the reach.
-  return sql<ConversaRecord>`with g as (${groups})
+function records(
+  groups: InReach<RawBuilder<unknown>>,
+  rest: RawBuilder<unknown>,
+): RawBuilder<ConversaRecord> {
+  return sql<ConversaRecord>`with g as (${foundInReach(groups)})
     select g.concessionario_conta, c.concessionario_nome, ${dealerIsActive} as concessionario_ativo, g.info_semana,
       g.info_chassi, g.info_item_codigo, g.info_modelo, g.nao_lidas, g.arquivada, ${hasLeft("g")} as excluido,
       left(i.interacao_texto, 200) as texto, floor(extract(epoch from i.interacao_timestamp))::bigint as quando

@@ -7,7 +7,7 @@ import { appOfFile } from "../../../tests/http/harness.ts";
 import { hold } from "../../../tests/http/imports.ts";
 import { onDatabase } from "../../../tests/http/template.ts";
 import { untilStuck } from "../../../tests/http/until-stuck.ts";
-import { createPool } from "../db/connect.ts";
+import { createDatabase, createPool } from "../db/connect.ts";
 import { giveBack } from "./dead-workers.ts";
 import { createJobMetrics, defineCron, defineJob, enqueue, startJobs } from "./index.ts";
 import type { AnyJob, JobContext, JobMetrics } from "./index.ts";
@@ -28,7 +28,7 @@ let act: (context: JobContext) => Promise<void>;
 beforeEach(async () => {
   ran = [];
   stops = [];
-  metrics = createJobMetrics();
+  metrics = createJobMetrics([say]);
   act = async () => undefined;
   await sql`delete from graphile_worker._private_jobs`.execute(test.db);
 });
@@ -129,6 +129,16 @@ it("contract: what fails is run again, and /metrics says so", async () => {
   const text = await metrics.text(test.db);
   expect(text).toContain('pac_job_duration_seconds_count{job="prova.dizer",outcome="failed"} 1');
   expect(text).toContain('pac_job_duration_seconds_count{job="prova.dizer",outcome="done"} 1');
+});
+
+it("contract: /metrics tells of a job before the first of it, and of none while the database is away", async () => {
+  const states = ["queued", "later", "running", "failed"];
+  expect((await metrics.text(test.db)).match(/^pac_jobs\{.*$/gm)).toEqual(
+    states.map((state) => `pac_jobs{job="prova.dizer",state="${state}"} 0`),
+  );
+  const away = createDatabase(createPool(inject("connection"), 1));
+  await away.destroy();
+  expect(await metrics.text(away)).not.toContain("pac_jobs{");
 });
 
 it("contract: a payload that is not the job's is a failed run", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Gauge, Histogram, Registry } from "prom-client";
 import { systemClock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
+import type { AnyJob } from "./job.ts";
 
 /** What /metrics says of the work in the background. */
 export interface JobMetrics {
@@ -15,8 +16,12 @@ const STATES = ["queued", "later", "running", "failed"] as const;
 
 type Figures = Readonly<Record<(typeof STATES)[number], number>> & { readonly task: string };
 
-/** Counts the runs of this instance; what waits, runs and failed for good is counted over all of them. */
-export function createJobMetrics(): JobMetrics {
+/**
+ * Counts the runs of this instance; what waits, runs and failed for good is counted over all of them.
+ * @param known the jobs of the product: each has its figures before it is enqueued for the first time, so that an alarm
+ * which asks for one of them finds a 0
+ */
+export function createJobMetrics(known: readonly Pick<AnyJob<never>, "name">[]): JobMetrics {
   const registry = new Registry();
   const duration = new Histogram({
     name: "pac_job_duration_seconds",
@@ -34,8 +39,10 @@ export function createJobMetrics(): JobMetrics {
   return {
     ended: (name, outcome, seconds) => duration.labels(name, outcome).observe(seconds),
     text: async (db) => {
+      const counted = await countJobs(db).catch(() => undefined);
       jobs.reset();
-      for (const { task, ...figures } of await countJobs(db).catch(() => []))
+      if (counted) for (const { name } of known) for (const state of STATES) jobs.labels(name, state).set(0);
+      for (const { task, ...figures } of counted ?? [])
         for (const state of STATES) jobs.labels(task, state).set(figures[state]);
       return await registry.metrics();
     },

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { Traits, View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, STALE, closedMessage, isClosed } from "../../../contract/requisicoes/index.ts";
 import type { ReqStatus, Requisicao } from "../../../contract/requisicoes/index.ts";
-import { lastAlteracao } from "../../acesso/index.ts";
+import { foundInReach, lastAlteracao } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Row } from "../../platform/db/rows.ts";
@@ -12,7 +12,7 @@ import type { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findRequisicao } from "../queries/record.ts";
-import type { RequisicaoRecord } from "../queries/record.ts";
+import type { FoundRequisicao, RequisicaoRecord } from "../queries/record.ts";
 import { isSaved } from "../queries/saved.ts";
 import type { RequisicaoAudit } from "../sql/auditoria.ts";
 import { returnMudada } from "../sql/mudada.ts";
@@ -54,7 +54,7 @@ export interface ChangeCall {
 
 /** What a save comes to before anything is written: its change, or null where nothing is to be stored (any more). */
 export interface Judged {
-  readonly record: RequisicaoRecord;
+  readonly record: FoundRequisicao;
   readonly now: Date;
   readonly change: Change | null;
 }
@@ -70,7 +70,7 @@ export async function judgeChange(parts: Parts, session: Session, call: ChangeCa
   if (!call.authorize(session.traits, record.view)) throw forbidden();
   const now = parts.clock.now();
   // Asked after the record was read, so that a save which it holds is known; one that came between the two it lacks.
-  if (await isSaved(parts.db, session, call)) {
+  if (await isSaved(parts.db, session, { numero: record.req_numero, chave: call.chave })) {
     const saved = await findRequisicao(parts.db, session.scope, call.numero);
     return { record: saved ?? record, now, change: null };
   }
@@ -109,7 +109,7 @@ export async function changeRequisicao(
 async function write(
   { db }: Parts,
   { usuario_id }: Session,
-  { req_numero, req_versao, req_status }: RequisicaoRecord,
+  { req_numero, req_versao, req_status }: FoundRequisicao,
   {
     audit,
     responde,
@@ -126,11 +126,10 @@ async function write(
     chave,
     audit,
     responde: isClosed(status) || responde,
-    // Unscoped: the record was read within the scope, and this compares its version.
     change: sql`mudada as (
       update requisicao set req_status = ${status}, req_versao = req_versao + 1,
         req_ultima_atividade = ${quando}::timestamptz, ${set}
-      where req_numero = ${req_numero}::bigint and req_versao = ${req_versao}::integer
+      where req_numero = ${foundInReach(req_numero)}::bigint and req_versao = ${req_versao}::integer
         and req_status = ${req_status}
       returning ${returnMudada("requisicao", before)}, req_versao
     )`,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { inScope } from "../../acesso/index.ts";
-import type { Scope } from "../../acesso/index.ts";
+import { inScope, withinReach } from "../../acesso/index.ts";
+import type { Found, Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 import { dealerIsActive } from "../sql/dealer.ts";
@@ -35,13 +35,16 @@ export interface RequisicaoRecord
   readonly arquivado_nome: Value<"usuario", "usuario_nome"> | null;
 }
 
+/** A request that was read within the scope. */
+export type FoundRequisicao = Found<RequisicaoRecord, "req_numero">;
+
 /** The request of that number in the person's scope, in one statement; undefined if there is none (DET-03). */
 export async function findRequisicao(
   db: Database,
   scope: Scope,
   numero: number,
-): Promise<RequisicaoRecord | undefined> {
-  const { rows } = await sql<RequisicaoRecord>`
+): Promise<FoundRequisicao | undefined> {
+  const { rows } = await withinReach<RequisicaoRecord, "req_numero">(sql`
     select r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_tipo_versao, r.view, r.req_status, r.req_versao,
       floor(extract(epoch from r.req_data_criacao))::bigint as req_data_criacao,
       floor(extract(epoch from r.req_ultima_atividade))::bigint as req_ultima_atividade,
@@ -57,7 +60,7 @@ export async function findRequisicao(
     join concessionario c on c.concessionario_conta = r.req_concessionario_id
     join usuario u on u.usuario_id = r.req_usuario_id
     left join usuario q on q.usuario_id = r.arquivado_por
-    where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}`.execute(
+    where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}`).execute(
     db,
   );
   return rows[0];

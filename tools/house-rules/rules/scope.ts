@@ -1,5 +1,5 @@
 import type { Finding } from "../finding.ts";
-import { DEALER_TABLES, SCOPE_CONDITIONS } from "../house.ts";
+import { DEALER_TABLES, SCOPE_CONDITIONS, SCOPE_MARK } from "../house.ts";
 import { placeOf } from "../place.ts";
 import type { SourceFile } from "../source-file.ts";
 
@@ -14,8 +14,9 @@ export interface Exception {
 }
 
 /**
- * A statement of the server that reads or changes a table of dealer data carries the scope's condition, or a comment
- * `Unscoped: why` stands on the lines above it. Adding rows needs neither: it shows nothing.
+ * A statement of the server that reads or changes a table of dealer data carries the scope's condition, takes what one
+ * that does has found, or a comment `Unscoped: why` stands on the lines above it. Adding rows needs neither: it shows
+ * nothing. What is marked as found within the scope carries the condition, whatever it reads.
  */
 export function scope(file: SourceFile): Finding[] {
   if (!isBound(file.path)) return [];
@@ -24,15 +25,18 @@ export function scope(file: SourceFile): Finding[] {
   const finding = (line: number, advice: string): void => {
     found.push({ path: file.path, line, rule: "scope", advice });
   };
+  for (const { line, calls } of file.marked)
+    if (!isScoped(calls))
+      finding(line, `${SCOPE_MARK} around what carries no scope: add ${CONDITIONS} to the statement inside.`);
   for (const { line, text, calls } of file.statements) {
     const tables = DEALER_TABLES.filter((table) => reads(text, table));
-    if (tables.length === 0 || calls.some((name) => SCOPE_CONDITIONS.includes(name))) continue;
+    if (tables.length === 0 || isScoped(calls)) continue;
     const mark = markAbove(file.lines, line);
     if (mark !== undefined) marks.delete(mark);
     else
       finding(
         line,
-        `${tables.join(", ")} without a scope: add ${SCOPE_CONDITIONS.join(" or ")} to this statement, or say why in a comment "Unscoped: …" above it.`,
+        `${tables.join(", ")} without a scope: add ${CONDITIONS} to this statement, or say why in a comment "Unscoped: …" above it.`,
       );
   }
   for (const line of marks) finding(line, "there is nothing to except here: remove this mark.");
@@ -52,13 +56,17 @@ export function exceptionsOf({ path, lines }: Pick<SourceFile, "path" | "lines">
   });
 }
 
+const CONDITIONS = SCOPE_CONDITIONS.join(" or ");
+
+const isScoped = (calls: readonly string[]): boolean => calls.some((name) => SCOPE_CONDITIONS.includes(name));
+
 function isBound(path: string): boolean {
   const { floor, isTest } = placeOf(path);
   return floor === "server" && !isTest;
 }
 
 function reads(text: string, table: string): boolean {
-  const sql = text.replace(/'[^']*'/g, "").replace(/\binsert\s+into\s+\w+/gi, "");
+  const sql = text.replace(/'[^']*'/g, "").replace(/\binsert\s+into\s+\w+|\bnull::\w+/gi, "");
   return new RegExp(`(?<![\\w.])${table}(?![\\w.])`, "i").test(sql);
 }
 
