@@ -41,7 +41,6 @@ export const keepConcessionario = defineEndpoint({
   method: "PUT",
   path: "/v2/pac/usuario/concessionario",
   summary: "Salva o concessionário escolhido",
-  access: "session",
   body: z.object({ concessionario_codigo: z.string().min(1).max(20) }),
   answer: z.null(),
   statuses: [403],
@@ -53,7 +52,6 @@ export const getSessao = defineEndpoint({
   method: "GET",
   path: "/v2/auth/sessao",
   summary: "Lê a sessão",
-  access: "session",
   answer: sessaoSchema,
   statuses: [],
 });
@@ -88,7 +86,6 @@ export const listConcessionarios = defineEndpoint({
   method: "GET",
   path: "/v2/pac/concessionarios",
   summary: "Concessionários ativos ao alcance da pessoa",
-  access: "session",
   answer: z.array(concessionarioOptionSchema),
   statuses: [],
 });

@@ -7,7 +7,6 @@ export const getPerfil = defineEndpoint({
   method: "GET",
   path: "/v2/pac/usuario/perfil",
   summary: "Lê o próprio perfil",
-  access: "session",
   answer: perfilSchema,
   statuses: [],
 });
@@ -21,7 +20,6 @@ export const updatePerfil = defineEndpoint({
   method: "PUT",
   path: "/v2/pac/usuario/perfil",
   summary: "Salva o próprio perfil",
-  access: "session",
   body: updatePerfilSchema,
   answer: perfilSchema,
   statuses: [403, 409, 429],

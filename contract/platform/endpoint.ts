@@ -47,19 +47,22 @@ export interface Endpoint<
 /** Any endpoint, for code that handles all of them. */
 export type AnyEndpoint = Endpoint;
 
-/** Defines an endpoint and keeps the exact types of its method, path and schemas. */
+/** Defines an endpoint and keeps the exact types of its method, path and schemas; one that does not say `open` needs a session. */
 export function defineEndpoint<
-  const Who extends Access,
   const Method extends Endpoint["method"],
   const Path extends Endpoint["path"],
+  const Who extends Access = "session",
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
 >(
-  endpoint: Endpoint<Params, Query, Body, Answer, Who, Method, Path>,
+  endpoint: Omit<Endpoint<Params, Query, Body, Answer, Who, Method, Path>, "access"> & {
+    readonly access?: Who;
+  },
 ): Endpoint<Params, Query, Body, Answer, Who, Method, Path> {
-  return endpoint;
+  const access = endpoint.access ?? ("session" as Who);
+  return { ...endpoint, access };
 }
 
 type Part<Key extends string, Schema, Side extends "input" | "output"> = Schema extends z.ZodUndefined

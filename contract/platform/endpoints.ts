@@ -10,7 +10,6 @@ export const streamEventos = defineEndpoint({
   method: "GET",
   path: "/v2/pac/eventos",
   summary: "Fluxo de eventos (text/event-stream) do que acontece",
-  access: "session",
   query: z.object({ desde: z.string().max(60).optional() }),
   statuses: [],
 });

@@ -17,7 +17,6 @@ export const listRelatorioConcessionarios = defineEndpoint({
   method: "GET",
   path: `${ROOT}/listar_concessionarios`,
   summary: "Concessionários de um relatório",
-  access: "session",
   answer: z.array(relatorioConcessionarioSchema),
   statuses: [403],
 });
@@ -28,7 +27,6 @@ export const listRelatorioAnos = defineEndpoint({
   method: "GET",
   path: `${ROOT}/listar_anos_semanas`,
   summary: "Anos e semanas de um relatório",
-  access: "session",
   answer: z.array(relatorioAnoSchema),
   statuses: [403],
 });
@@ -42,7 +40,6 @@ export const showRelatorio = defineEndpoint({
   method: "POST",
   path: `${ROOT}/exibir_relatorio`,
   summary: "Relatório de veículos parados, para a tela",
-  access: "session",
   body: pedidoSchema,
   bodyKb: BODY_KB,
   answer: relatorioSchema,
@@ -56,7 +53,6 @@ export const downloadRelatorio = defineEndpoint({
   method: "POST",
   path: `${ROOT}/download_xlsx`,
   summary: "Relatório de veículos parados, em planilha",
-  access: "session",
   body: pedidoSchema,
   bodyKb: BODY_KB,
   exports: true,

@@ -7,7 +7,6 @@ import { pedidoSchema, relatorioDiasSchema, relatorioPecasSchema } from "./schem
 const ROOT = "/v2/carros_parados/relatorios/indicadores";
 const ofReport = {
   method: "POST",
-  access: "session",
   body: pedidoSchema,
   bodyKb: 128,
   statuses: [403],

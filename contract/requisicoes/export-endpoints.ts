@@ -7,7 +7,6 @@ export const exportRequisicoes = defineEndpoint({
   method: "GET",
   path: "/v2/pac/requisicoes/exportar",
   summary: "Baixa o histórico filtrado em xlsx",
-  access: "session",
   query: listRequisicoesQuerySchema,
   exports: true,
   statuses: [400, 403, 413, 429],

@@ -18,7 +18,6 @@ export const printRequisicao = defineEndpoint({
   method: "POST",
   path: "/v2/pac/requisicoes/impressao",
   summary: "Imprime um formulário em PDF, preenchido ou não",
-  access: "session",
   body: printRequisicaoSchema,
   bodyKb: REQUISICAO_KB,
   exports: true,

@@ -24,7 +24,6 @@ export const findParecidas = defineEndpoint({
   method: "POST",
   path: "/v2/pac/requisicoes/parecidas",
   summary: "Requisições em aberto parecidas com a que será enviada",
-  access: "session",
   body: commitRequisicaoSchema,
   bodyKb: 2048,
   answer: z.array(parecidaSchema),

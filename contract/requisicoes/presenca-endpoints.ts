@@ -35,7 +35,6 @@ export const keepPresenca = defineEndpoint({
   method: "PUT",
   path: "/v2/pac/requisicoes/:id/presenca",
   summary: "Diz que a requisição está aberta e lê quem mais a tem aberta",
-  access: "session",
   background: true,
   params: z.object({ id: reqNumeroSchema }),
   body: z.object({

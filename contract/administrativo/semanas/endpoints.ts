@@ -10,7 +10,6 @@ export const listAnos = defineEndpoint({
   method: "GET",
   path: `${ROOT}/listar_semanas`,
   summary: "Anos com as suas semanas",
-  access: "session",
   answer: z.array(anoSchema),
   statuses: [403],
 });
@@ -21,7 +20,6 @@ export const createAno = defineEndpoint({
   method: "POST",
   path: `${ROOT}/criar_ano`,
   summary: "Cria um ano",
-  access: "session",
   body: whichAnoSchema,
   answer: anoSchema,
   statuses: [403, 409],
@@ -33,7 +31,6 @@ export const concludeAno = defineEndpoint({
   method: "POST",
   path: `${ROOT}/concluir_ano`,
   summary: "Conclui um ano",
-  access: "session",
   body: whichAnoSchema,
   answer: anoSchema,
   statuses: [403, 404, 409],
