@@ -1,26 +1,18 @@
 import { Progress } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, type ReactNode } from "react";
 import {
   GBO_IMPORT_FAILED,
   GBO_IMPORTED,
   type ImportacaoGbo,
 } from "../../../../contract/administrativo/index.ts";
-import { isOver } from "../../../../contract/importacao/index.ts";
-import { ImportEnded, ImportLines, ImportRunning, useImportEnd } from "../../../importacao/index.ts";
+import { FollowedImport, ImportEnded, ImportLines } from "../../../importacao/index.ts";
 import { importClasses as classes } from "../../../importacao/index.ts";
 import { formatInteger } from "../../../platform/format/format.ts";
 import type { Column } from "../../../platform/list/list-props.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
-import { Loaded } from "../../../platform/page/loaded.tsx";
 import { readGboAgain } from "../queries/gbo.ts";
-import {
-  cancelGbo,
-  gboArquivosQuery,
-  importGboQuery,
-  recusadasHref,
-  vereditosHref,
-} from "../queries/importacao.ts";
+import { gboArquivosQuery, importCalls, recusadasHref, vereditosHref } from "../queries/importacao.ts";
 
 type Linha = ImportacaoGbo["linhas"][number];
 
@@ -40,7 +32,6 @@ interface ImportVerdictProps {
 /** One import: how far it is, then what became of its lines (AGBO-37, AGBO-38, OP-96). */
 export function ImportVerdict({ arquivo_id, tells }: ImportVerdictProps): ReactNode {
   const client = useQueryClient();
-  const query = useQuery(importGboQuery(client, arquivo_id));
   const tellEnd = useCallback(
     ({ status, motivo }: ImportacaoGbo): void => {
       if (status === "processado") positive(GBO_IMPORTED);
@@ -50,25 +41,15 @@ export function ImportVerdict({ arquivo_id, tells }: ImportVerdictProps): ReactN
     },
     [client],
   );
-  useImportEnd(query.data, tells, tellEnd);
   return (
-    <Loaded query={query} skeleton={<Progress value={100} animated aria-label="Importação" />}>
-      {(state) =>
-        isOver(state.status) ? (
-          <Ended state={state} />
-        ) : (
-          <ImportRunning
-            state={state}
-            onCancel={async () =>
-              void client.setQueryData(
-                importGboQuery(client, arquivo_id).queryKey,
-                await cancelGbo(arquivo_id),
-              )
-            }
-          />
-        )
-      }
-    </Loaded>
+    <FollowedImport
+      calls={importCalls(arquivo_id)}
+      tells={tells}
+      onEnd={tellEnd}
+      skeleton={<Progress value={100} animated aria-label="Importação" />}
+    >
+      {(state) => <Ended state={state} />}
+    </FollowedImport>
   );
 }
 

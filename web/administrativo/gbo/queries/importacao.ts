@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { type ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
-import { isOver } from "../../../../contract/importacao/index.ts";
 import { PAGE_SIZE } from "../../../../contract/platform/paging.ts";
 import { uploadTo } from "../../../arquivos/index.ts";
+import { listInterval, type ImportCalls } from "../../../importacao/index.ts";
 import { randomId } from "../../../platform/browser/random-id.ts";
 import { hrefOf } from "../../../platform/http/api.ts";
 import { call } from "../../../platform/http/call.ts";
@@ -11,10 +11,6 @@ import type { Sending } from "../../../platform/http/send-file.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 
 const ROOT = "/v2/carros_parados/administrativo/gbo";
-/** Milliseconds between two answers of an import that runs: the calls themselves wait. */
-const PAUSE_MS = 1000;
-/** Milliseconds between two readings of a list in which something runs. */
-const LIST_MS = 5000;
 
 /** The imported files; the list ends with a page that is not full (AGBO-32). */
 export const gboArquivosQuery = infiniteQueryOptions({
@@ -23,31 +19,18 @@ export const gboArquivosQuery = infiniteQueryOptions({
     await call(`GET ${ROOT}/listar_arquivos_importacao`, { query: { page: pageParam } }, { signal }),
   initialPageParam: 1,
   getNextPageParam: (last, all) => (last.length < PAGE_SIZE ? undefined : all.length + 1),
-  refetchInterval: ({ state }) =>
-    state.data?.pages.flat().some(({ status }) => !isOver(status)) === true ? LIST_MS : false,
+  refetchInterval: ({ state }) => listInterval(state.data?.pages.flat()),
 });
 
-/** Where an import stands, followed until it is over. */
-export function importGboQuery(client: QueryClient, arquivo_id: string) {
-  const queryKey = [REGISTER_KEYS.gbo, "importacao", arquivo_id];
-  return queryOptions({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const seen = client.getQueryData<ImportacaoGbo>(queryKey);
-      // A first reading does not wait: anything that still runs differs from what is over.
-      const query = {
-        visto_status: seen?.status ?? ("processado" as const),
-        visto_linhas: seen?.linhas_lidas,
-      };
-      return await call(`GET ${ROOT}/importacao/:arquivo_id`, { params: { arquivo_id }, query }, { signal });
-    },
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data.status) ? PAUSE_MS : false),
-  });
-}
-
-/** Calls an import off. Rejects with what `call` throws, 409 once it is too late. */
-export async function cancelGbo(arquivo_id: string): Promise<ImportacaoGbo> {
-  return await call(`POST ${ROOT}/importacao/:arquivo_id/cancelar`, { params: { arquivo_id } });
+/** The calls of an import. */
+export function importCalls(arquivo_id: string): ImportCalls<ImportacaoGbo> {
+  const params = { arquivo_id };
+  return {
+    queryKey: [REGISTER_KEYS.gbo, "importacao", arquivo_id],
+    read: async (query, signal) =>
+      await call(`GET ${ROOT}/importacao/:arquivo_id`, { params, query }, { signal }),
+    cancel: async () => await call(`POST ${ROOT}/importacao/:arquivo_id/cancelar`, { params }),
+  };
 }
 
 /** Uploads a workbook, which starts its import, and gives the id that this makes for it (AGBO-33, AGBO-35). */

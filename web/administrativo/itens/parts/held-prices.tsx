@@ -13,7 +13,7 @@ import { positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
-import { confirmHeld, importQuery } from "../queries/importacao.ts";
+import { confirmHeld, importKey } from "../queries/importacao.ts";
 
 const money = (reais: number): string => formatCents(toCents(reais));
 
@@ -49,8 +49,7 @@ export function HeldPrices({ state }: { state: ImportacaoItens }): ReactNode {
     },
     onSettled: () => setAsked(false),
   });
-  const take = (now: ImportacaoItens): void =>
-    void client.setQueryData(importQuery(client, arquivo_id).queryKey, now);
+  const take = (now: ImportacaoItens): void => void client.setQueryData(importKey(arquivo_id), now);
   const busyWith = isPending && "itens" in variables ? variables.itens[0]?.item_codigo : undefined;
 
   return (

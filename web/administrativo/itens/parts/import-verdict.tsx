@@ -1,23 +1,22 @@
 import { CloseButton } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, type ReactNode } from "react";
 import {
   IMPORT_DONE,
   IMPORT_FAILED,
   type ImportacaoItens,
 } from "../../../../contract/administrativo/index.ts";
-import { isOver, type Rejeitado } from "../../../../contract/importacao/index.ts";
-import { ImportEnded, ImportLines, ImportRunning, useImportEnd } from "../../../importacao/index.ts";
+import type { Rejeitado } from "../../../../contract/importacao/index.ts";
+import { FollowedImport, ImportEnded, ImportLines } from "../../../importacao/index.ts";
 import { importClasses as classes } from "../../../importacao/index.ts";
 import { formatInteger } from "../../../platform/format/format.ts";
 import { hrefOf } from "../../../platform/http/api.ts";
 import type { Column } from "../../../platform/list/list-props.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
-import { Loaded } from "../../../platform/page/loaded.tsx";
 import type { Target } from "../../../platform/routing/links.ts";
 import { RouteLink } from "../../../platform/routing/route-link.tsx";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
-import { cancelImport, importQuery } from "../queries/importacao.ts";
+import { importCalls } from "../queries/importacao.ts";
 import { HeldPrices } from "./held-prices.tsx";
 
 interface ImportVerdictProps {
@@ -32,7 +31,6 @@ interface ImportVerdictProps {
 /** One import: how far it is, then what became of each line, and the prices that wait (OP-91, APEC-18, APEC-19). */
 export function ImportVerdict({ arquivo_id, name, tells, closing }: ImportVerdictProps): ReactNode {
   const client = useQueryClient();
-  const query = useQuery(importQuery(client, arquivo_id));
   const tellEnd = useCallback(
     ({ status }: ImportacaoItens): void => {
       if (status === "processado") positive(IMPORT_DONE);
@@ -42,7 +40,6 @@ export function ImportVerdict({ arquivo_id, name, tells, closing }: ImportVerdic
     },
     [client],
   );
-  useImportEnd(query.data, tells, tellEnd);
   return (
     <section className={classes["box"]} aria-label="Resultado da importação">
       <div className={classes["boxHead"]}>
@@ -53,23 +50,14 @@ export function ImportVerdict({ arquivo_id, name, tells, closing }: ImportVerdic
           title="Fechar o resultado"
         />
       </div>
-      <Loaded query={query} skeleton={<div className={classes["waiting"]} />}>
-        {(state) =>
-          isOver(state.status) ? (
-            <Ended state={state} />
-          ) : (
-            <ImportRunning
-              state={state}
-              onCancel={async () =>
-                void client.setQueryData(
-                  importQuery(client, arquivo_id).queryKey,
-                  await cancelImport(arquivo_id),
-                )
-              }
-            />
-          )
-        }
-      </Loaded>
+      <FollowedImport
+        calls={importCalls(arquivo_id)}
+        tells={tells}
+        onEnd={tellEnd}
+        skeleton={<div className={classes["waiting"]} />}
+      >
+        {(state) => <Ended state={state} />}
+      </FollowedImport>
     </section>
   );
 }
