@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import type { InfoStatus } from "../../contract/carros-parados/index.ts";
 import { addRetrato } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
 });
 
 /** The week gets that status. */
-async function put(info_status: string): Promise<void> {
+async function put(info_status: InfoStatus): Promise<void> {
   await test.db
     .updateTable("informativo")
     .set({ info_status })
@@ -94,7 +95,7 @@ it("STBL-16 STBL-17 STBL-26: a table is the week's head and its rows in their or
 
 it("STBL-07 STBL-09 OP-65* OP-68*: buttons and rights by part and status", async () => {
   const seen: string[] = [];
-  for (const status of ["P", "E", "A", "C"]) {
+  for (const status of ["P", "E", "A", "C"] as const) {
     await put(status);
     for (const [part, client] of Object.entries({ dealer, dac, consultor, admin })) {
       const { data } = await client.get(`${TABLE}/listar_botoes/${WEEK}`);

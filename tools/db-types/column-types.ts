@@ -12,9 +12,14 @@ type Type = ColumnOverrides[string];
 const named = (name: string): IdentifierNode => new IdentifierNode(name);
 const listOf = (item: IdentifierNode | GenericExpressionNode): GenericExpressionNode =>
   new GenericExpressionNode("ReadonlyArray", [item]);
+const oneOf = (...texts: string[]): UnionExpressionNode =>
+  new UnionExpressionNode(texts.map((text) => new LiteralNode(text)));
+/** A column of jsonb, which is written as text: the driver takes a list for an array of SQL. */
+const json = (type: GenericExpressionNode | IdentifierNode): GenericExpressionNode =>
+  new GenericExpressionNode("ColumnType", [type, named("string"), named("string")]);
 /** A column with a default. */
 const generated = (
-  type: ArrayExpressionNode | GenericExpressionNode | IdentifierNode,
+  type: ArrayExpressionNode | GenericExpressionNode | IdentifierNode | UnionExpressionNode,
 ): GenericExpressionNode => new GenericExpressionNode("Generated", [type]);
 
 const fields = new GenericExpressionNode("Readonly", [
@@ -25,9 +30,18 @@ const fields = new GenericExpressionNode("Readonly", [
 const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
+  gbo: { indicador_travado: generated(oneOf("S", "N")) },
+  importacao: {
+    importacao_status: generated(named("ImportacaoStatus")),
+    importacao_tipo: oneOf("itens", "gbo"),
+  },
+  importacao_linha: { veredito: named("GboVeredito") },
+  importacao_rejeitado: { celulas: generated(json(listOf(named("string")))) },
+  informativo: { info_status: generated(named("InfoStatus")) },
+  informativo_retrato: { de: named("InfoStatus"), para: named("InfoStatus") },
   interacao: {
     interacao_anexos: generated(new ArrayExpressionNode(named("Anexo"))),
-    interacao_tipo: new UnionExpressionNode([new LiteralNode("sistema"), new LiteralNode("email")]),
+    interacao_tipo: oneOf("sistema", "email"),
   },
   requisicao: {
     ...REQUISICAO,
@@ -39,6 +53,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
   rascunho: { req_objeto_ctrl: fields, req_objeto_item: listOf(fields) },
   requisicao_contagem: REQUISICAO,
   requisicao_leitura: { ...REQUISICAO, req_aguardando: generated(named("Aguardando")) },
+  visao_historico: { visao_filtros: json(named("VisaoFiltros")) },
 };
 
 /** Columns whose checks or writers admit less than their SQL type, as `table.column`; the generator adds the nulls. */
@@ -52,7 +67,10 @@ export const COLUMN_TYPES: ColumnOverrides = Object.fromEntries(
 export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
   Object.entries({
     acesso: ["View"],
+    administrativo: ["GboVeredito"],
     arquivos: ["Anexo"],
-    requisicoes: ["Aguardando", "ReqStatus", "StaffRow"],
+    "carros-parados": ["InfoStatus"],
+    importacao: ["ImportacaoStatus"],
+    requisicoes: ["Aguardando", "ReqStatus", "StaffRow", "VisaoFiltros"],
   }).flatMap(([room, names]) => names.map((name) => [name, `../../../../contract/${room}/index.ts#${name}`])),
 );

@@ -1,10 +1,11 @@
 import type { Finding } from "./finding.ts";
-import { GENERATED } from "./house.ts";
+import { GENERATED, SCHEMA } from "./house.ts";
 import { clock } from "./rules/clock.ts";
 import { directions } from "./rules/directions.ts";
 import { formatting } from "./rules/formatting.ts";
 import { length } from "./rules/length.ts";
 import { functionNames, names } from "./rules/names.ts";
+import { readSchema, rows } from "./rules/rows.ts";
 import { scope } from "./rules/scope.ts";
 import { sql } from "./rules/sql.ts";
 import { readSource, type SourceFile } from "./source-file.ts";
@@ -41,6 +42,10 @@ export function checkHouse(texts: ReadonlyMap<string, string>): Finding[] {
       });
     }
   }
-  for (const file of files) for (const rule of FILE_RULES) found.push(...rule(file));
+  const schema = readSchema(texts.get(SCHEMA) ?? "");
+  for (const file of files) {
+    for (const rule of FILE_RULES) found.push(...rule(file));
+    found.push(...rows(file, schema));
+  }
   return found.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }

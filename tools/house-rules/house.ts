@@ -139,3 +139,6 @@ export const LINES_CEILING = 250;
 
 /** Generated files, which are not checked. */
 export const GENERATED: readonly string[] = ["server/platform/db/generated"];
+
+/** The types of the tables, from which the rows of statements are put together. */
+export const SCHEMA = "server/platform/db/generated/schema.ts";

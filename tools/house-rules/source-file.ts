@@ -1,4 +1,6 @@
 import { parseSync, Visitor, type ESTree } from "vite";
+import { typedStatementsOf } from "./row-types.ts";
+import type { TypedStatement } from "./row-types.ts";
 import { statementsOf } from "./statements.ts";
 import type { Marked, Statement } from "./statements.ts";
 
@@ -29,6 +31,7 @@ export interface SourceFile {
   uses: readonly Use[];
   statements: readonly Statement[];
   marked: readonly Marked[];
+  typed: readonly TypedStatement[];
   /** Text of the first comment, `""` when there is none. */
   firstComment: string;
 }
@@ -55,6 +58,7 @@ export function readSource(path: string, text: string): SourceFile {
     functions: functionsOf(parsed.program, lineOf),
     uses: usesOf(parsed.program, lineOf),
     ...statementsOf(parsed.program, lineOf),
+    typed: typedStatementsOf(parsed.program, text, lineOf),
     firstComment: parsed.comments[0]?.value ?? "",
   };
 }

@@ -65,7 +65,6 @@ async function insert(
     .values(values)
     .onConflict((known) => known.doNothing())
     .returning(GBO_COLUMNS)
-    .$narrowType<Gbo>()
     .executeTakeFirst();
 }
 

@@ -33,8 +33,13 @@ export async function listNaoEnviados(
   db: Database,
   usuario_id: number,
 ): Promise<{ itens: NaoEnviado[]; total: number; bytes: number }> {
+  type Found = Row<"arquivo", "arquivo_id" | "arquivo_tamanho" | "destino_id" | "rascunho_numero"> &
+    Pick<NaoEnviado, "arquivo_nome" | "arquivo_timestamp" | "arquivo_dono"> & {
+      total: number;
+      bytes: number;
+    };
   // Unscoped: only the person's own files.
-  const { rows } = await sql<NaoEnviado & { total: number; bytes: number }>`
+  const { rows } = await sql<Found>`
     select arquivo_id, arquivo_nome_original as arquivo_nome, arquivo_tamanho,
       floor(extract(epoch from criado_em))::bigint as arquivo_timestamp, dono_tipo as arquivo_dono, destino_id,
       rascunho_numero, count(*) over () as total, (sum(arquivo_tamanho) over ())::bigint as bytes

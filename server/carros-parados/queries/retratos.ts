@@ -1,17 +1,16 @@
 import { sql } from "kysely";
-import type { InfoLinha, InfoStatus } from "../../../contract/carros-parados/index.ts";
+import type { InfoLinha } from "../../../contract/carros-parados/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { Row } from "../../platform/db/rows.ts";
+import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 
 /** A move of a week. */
 export interface RetratoRecord
   extends Row<"informativo_retrato", "retrato_id">, Row<"usuario", "usuario_nome"> {
-  readonly info_status_de: InfoStatus;
-  readonly info_status_para: InfoStatus;
-  /** Unix seconds. */
-  readonly timestamp: number;
+  readonly info_status_de: Value<"informativo_retrato", "de">;
+  readonly info_status_para: Value<"informativo_retrato", "para">;
+  readonly timestamp: Seconds<"informativo_retrato", "quando">["quando"];
   /** How many rows the table had. */
   readonly linhas: number;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { foundInReach } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import type { FoundSemana } from "../sql/linhas.ts";
 
 /** What the audit row of a save with a key says, so that the same save sent again is answered alike. */
@@ -19,10 +20,10 @@ export async function findSaved(
   { usuario_id, info_chave }: { readonly usuario_id: number; readonly info_chave: string | undefined },
 ): Promise<KnownSave | undefined> {
   if (info_chave === undefined) return undefined;
-  const { rows } = await sql<{ detalhe: KnownSave }>`
+  const { rows } = await sql<Row<"auditoria", "detalhe">>`
     select detalhe from auditoria where objeto = 'semana' and objeto_id = ${`${foundInReach(conta)}/${semana}`}
       and usuario_id = ${usuario_id}::bigint and detalhe ->> 'info_chave' = ${info_chave}`.execute(tx);
-  return rows[0]?.detalhe;
+  return rows[0]?.detalhe as KnownSave | undefined;
 }
 
 /** Ids as runs of neighbours, which those of one save nearly always are. */

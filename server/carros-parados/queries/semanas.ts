@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { ChatStatus, InfoStatus, Lado, Tab } from "../../../contract/carros-parados/index.ts";
+import type { ChatStatus, Lado, Tab } from "../../../contract/carros-parados/index.ts";
 import { foundInReach, inReach, withinReach } from "../../acesso/index.ts";
 import type { Found, InReach, Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -13,12 +13,11 @@ import { chatStatusOf } from "../sql/chat.ts";
 /** A dealer's week as it is stored, with its dealer. */
 export interface SemanaRecord
   extends
-    Row<"informativo", "concessionario_conta" | "info_semana" | "info_versao">,
+    Row<"informativo", "concessionario_conta" | "info_semana" | "info_status" | "info_versao">,
     Row<
       "concessionario",
       "concessionario_nome" | "concessionario_conta_sap" | "concessionario_cidade" | "concessionario_uf"
     > {
-  readonly info_status: InfoStatus;
   readonly concessionario_ativo: boolean;
   /** Its year is not concluded (OP-95). */
   readonly ano_aberto: boolean;
@@ -85,7 +84,6 @@ export async function countSemanas(db: Database, { reach, now }: Look): Promise<
 }
 
 /** How many weeks of a dealer have a status. */
-export interface Counted {
-  readonly info_status: InfoStatus;
+export interface Counted extends Row<"informativo", "info_status"> {
   readonly quantidade: number;
 }

@@ -10,7 +10,7 @@ import type { Topico } from "../sql/topico.ts";
 
 /** The parts of a week's table that can be spoken about, in its order: those that have both codes. */
 export async function listOpcoes(db: Kysely<DB>, reach: Reach, info_semana: string): Promise<OpcaoPeca[]> {
-  const { rows } = await sql<OpcaoPeca>`
+  const { rows } = await sql<Row<"informativo_linha", "info_chassi" | "info_item_codigo" | "info_modelo">>`
     select l.info_chassi, l.info_item_codigo, l.info_modelo from informativo_linha l
     where ${inReach(reach, { conta: "l.concessionario_conta" })} and l.info_semana = ${info_semana}
       and l.info_chassi <> '' and l.info_item_codigo <> ''

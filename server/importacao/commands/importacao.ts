@@ -4,6 +4,7 @@ import { linkArquivos } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Value } from "../../platform/db/rows.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
@@ -18,7 +19,7 @@ declare module "../../platform/audit.ts" {
 }
 
 /** What is imported, as it stands in `importacao_tipo`. */
-export type ImportTipo = "itens" | "gbo";
+export type ImportTipo = Value<"importacao", "importacao_tipo">;
 
 type Parts = Pick<Services, "db" | "clock">;
 

@@ -4,18 +4,16 @@ import type pg from "pg";
 import { cleanText } from "../../../contract/platform/text.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
-import type { Value } from "../../platform/db/rows.ts";
+import type { Row, Value } from "../../platform/db/rows.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ImportTipo } from "./importacao.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
 /** The import that a run is about. */
-export interface Running {
-  readonly importacao_id: number;
-  readonly usuario_id: Value<"importacao", "usuario_id">;
+export interface Running extends Row<"importacao", "importacao_id" | "usuario_id"> {
   /** Under this key its content lies in the storage. */
-  readonly arquivo_id: string;
+  readonly arquivo_id: Value<"arquivo", "arquivo_id">;
 }
 
 /** What became of the lines of a file. */
@@ -146,7 +144,7 @@ export async function store(
   { linhas, ...counts }: Verdict & { readonly rejeitados: number },
 ): Promise<void> {
   const quando = clock.now();
-  const end = { importacao_status: "processado", terminado_em: quando, importacao_motivo: null };
+  const end = { importacao_status: "processado" as const, terminado_em: quando, importacao_motivo: null };
   const done = await tx
     .updateTable("importacao")
     .set({ ...end, ...counts, linhas_lidas: linhas, linhas_total: linhas })

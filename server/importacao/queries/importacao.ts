@@ -17,6 +17,7 @@ export type Importacao = Row<
   "importacao",
   | "importacao_id"
   | "importacao_motivo"
+  | "importacao_status"
   | "linhas_lidas"
   | "linhas_total"
   | "inseridos"
@@ -24,7 +25,8 @@ export type Importacao = Row<
   | "inalterados"
   | "repetidos"
   | "rejeitados"
-> & { readonly importacao_status: ImportacaoStatus; readonly arquivo_id: string };
+> &
+  Row<"arquivo", "arquivo_id">;
 
 /** The import of a file; undefined where there is none of that kind. */
 export async function findImportacao(
@@ -116,10 +118,10 @@ export async function listArquivosImportados(
   tipo: ImportTipo,
   data?: string,
 ): Promise<ArquivoImportado[]> {
-  type Listed = Row<"arquivo", "arquivo_id" | "arquivo_nome_original"> & {
-    readonly importacao_status: ImportacaoStatus;
-    readonly dt_upload: Seconds<"importacao", "criado_em">["criado_em"];
-  };
+  type Listed = Row<"arquivo", "arquivo_id" | "arquivo_nome_original"> &
+    Row<"importacao", "importacao_status"> & {
+      readonly dt_upload: Seconds<"importacao", "criado_em">["criado_em"];
+    };
   // Unscoped: files of a register, which no dealer owns; the route has asked who may open that.
   const { rows } = await sql<Listed>`
     select a.arquivo_id, a.arquivo_nome_original, i.importacao_status,
@@ -138,7 +140,7 @@ export async function listArquivosImportados(
 
 /** What each of these imports is of. */
 export async function importTipos(db: Database, ids: readonly number[]): Promise<Map<number, ImportTipo>> {
-  const { rows } = await sql<{ importacao_id: number; importacao_tipo: ImportTipo }>`
+  const { rows } = await sql<Row<"importacao", "importacao_id" | "importacao_tipo">>`
     select importacao_id, importacao_tipo from importacao where importacao_id = any(${[...ids]}::bigint[])`.execute(
     db,
   );

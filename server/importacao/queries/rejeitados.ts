@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { REFUSED_LINE_TITLES } from "../../../contract/importacao/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row, Value } from "../../platform/db/rows.ts";
 
 /** Lines of one statement: each may have 64 kB. */
 const AT_ONCE = 200;
@@ -14,7 +15,7 @@ interface RefusedTable {
 
 /** The table of an import: `rows` reads along as it is taken. */
 export async function refusedTable(db: Database, importacao_id: number): Promise<RefusedTable> {
-  const { rows } = await sql<{ titulos: string[]; cells: number }>`
+  const { rows } = await sql<{ titulos: Value<"importacao", "importacao_titulos">; cells: number }>`
     select importacao_titulos as titulos, (select coalesce(max(jsonb_array_length(celulas)), 0)
       from importacao_rejeitado r where r.importacao_id = i.importacao_id)::integer as cells
     from importacao i where importacao_id = ${importacao_id}::bigint`.execute(db);
@@ -32,7 +33,7 @@ async function* refusedRows(
   width: number,
 ): AsyncGenerator<readonly string[]> {
   for (let last = 0; ;) {
-    const { rows } = await sql<{ linha: number; motivo: string; celulas: string[] }>`
+    const { rows } = await sql<Row<"importacao_rejeitado", "linha" | "motivo" | "celulas">>`
       select linha, motivo, celulas from importacao_rejeitado
       where importacao_id = ${importacao_id}::bigint and linha > ${last}::bigint
       order by linha limit ${AT_ONCE}::bigint`.execute(db);

@@ -4,6 +4,7 @@ import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 
 /**
  * The files of a request's form and of its messages, of private ones for those alone who may read them, by when they were
@@ -14,7 +15,9 @@ export async function listArquivos(
   { scope, traits }: Pick<Session, "scope" | "traits">,
   numero: number,
 ): Promise<ArquivoDaRequisicao[] | undefined> {
-  const { rows } = await sql<ArquivoDaRequisicao>`
+  type Found = Row<"arquivo", "arquivo_id" | "arquivo_tamanho"> &
+    Omit<ArquivoDaRequisicao, "arquivo_id" | "arquivo_tamanho">;
+  const { rows } = await sql<Found>`
     with alvo as (
       select r.req_numero, r.req_data_criacao from requisicao r
       where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}

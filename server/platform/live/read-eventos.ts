@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
+import type { Row } from "../db/rows.ts";
 import type { Position } from "./position.ts";
 
-/** An event as it stands in the table. */
-export interface EventoRow<Dados = unknown> extends Position {
-  readonly tipo: string;
-  readonly usuario_id: number | null;
-  readonly concessionario_conta: string | null;
-  readonly req_numero: number | null;
-  readonly privado: boolean;
+type Stored = Position &
+  Row<"evento", "tipo" | "usuario_id" | "concessionario_conta" | "req_numero" | "privado" | "dados">;
+
+/** An event as it stands in the table, with what its kind says of `dados`. */
+export interface EventoRow<Dados = unknown> extends Stored {
   readonly dados: Dados;
 }
 
@@ -37,7 +36,7 @@ export interface Settled {
 /** Reads the events from transaction `from` up to the oldest running one, at most `MAX_EVENTS + 1`. */
 export async function readSettled(db: Database, from: string): Promise<Settled> {
   // Unscoped: read once for everybody; each stream asks `scopeIncludes` before it tells an event.
-  const { rows } = await sql<EventoRow & { ate: string; pendente: boolean }>`
+  const { rows } = await sql<Stored & { ate: string; pendente: boolean }>`
     with s as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as ate)
     select s.ate::text, exists (select from evento p where p.xid >= s.ate) as pendente, l.*
     from s left join lateral (
@@ -64,7 +63,7 @@ export async function readMissed(
     ) as inteira`.execute(db);
   if (known[0]?.inteira !== true) return undefined;
   // Unscoped: the stream asks `scopeIncludes` before it tells an event.
-  const { rows } = await sql<EventoRow>`
+  const { rows } = await sql<Stored>`
     select ${columns} from evento e
     where (e.xid, e.evento_id) > (${since.xid}::xid8, ${since.evento_id}::bigint) and e.xid < ${until}::xid8
     order by e.xid, e.evento_id limit ${limit}`.execute(db);

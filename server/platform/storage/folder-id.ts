@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Row } from "../db/rows.ts";
 import { withStartLock } from "../db/start-lock.ts";
 import { StartError } from "../start-error.ts";
 import { randomUUID } from "node:crypto";
@@ -25,7 +26,7 @@ const TO_DO =
  */
 export async function ensureStorageFolder(pool: pg.Pool, folder: string): Promise<void> {
   await withStartLock(pool, async (client) => {
-    const { rows } = await client.query<{ valor: unknown }>(
+    const { rows } = await client.query<Row<"configuracao", "valor">>(
       "select valor from configuracao where chave = $1",
       [KEY],
     );

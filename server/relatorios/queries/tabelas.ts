@@ -5,11 +5,12 @@ import type { Reach } from "../../acesso/index.ts";
 import { linhasOfSemana, semanaColumns, semanasIn } from "../../carros-parados/index.ts";
 import type { TabelaRecord } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Value } from "../../platform/db/rows.ts";
 
 /** A dealer's week that has rows, and how many. */
 export interface SemanaComLinhas {
-  readonly conta: string;
-  readonly semana: string;
+  readonly conta: Value<"informativo_linha", "concessionario_conta">;
+  readonly semana: Value<"informativo_linha", "info_semana">;
   readonly linhas: number;
 }
 

@@ -3,6 +3,7 @@ import { NOT_FOUND, SENT_MEANWHILE } from "../../../contract/requisicoes/index.t
 import type { Session } from "../../acesso/index.ts";
 import { releaseFromRascunho } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
+import type { Value } from "../../platform/db/rows.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
@@ -21,7 +22,7 @@ export async function deleteRascunho(
   const { usuario_id, scope, traits } = session;
   const entry = { quando: clock.now(), usuario_id, acao: "rascunho.excluido", objeto: "rascunho" } as const;
   // Unscoped: the person's own draft.
-  const { rows } = await sql<{ existia: boolean; soltos: string[] }>`
+  const { rows } = await sql<{ existia: boolean; soltos: Value<"arquivo", "arquivo_id">[] }>`
     with excluido as (
       delete from rascunho k where usuario_id = ${usuario_id}::bigint and req_numero = ${numero}::bigint and ${notSent}
       returning req_numero, req_tipo

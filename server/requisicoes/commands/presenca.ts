@@ -3,6 +3,7 @@ import { EXPIRY_MS, NOT_FOUND } from "../../../contract/requisicoes/index.ts";
 import type { PresencaEstado } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
+import type { Value } from "../../platform/db/rows.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 
@@ -32,7 +33,12 @@ export async function keepPresenca(
   const leaves = estado === "saiu";
   const escrevendo = estado === "escrevendo";
   const ate = leaves ? now : new Date(now.getTime() + EXPIRY_MS);
-  const { rows } = await sql<{ guardada: boolean; antes: number | null; escrevia: boolean | null }>`
+  interface Kept {
+    readonly guardada: boolean;
+    readonly antes: Value<"presenca", "req_numero"> | null;
+    readonly escrevia: Value<"presenca", "escrevendo"> | null;
+  }
+  const { rows } = await sql<Kept>`
     with alvo as (
       select r.req_numero from requisicao r
       where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}

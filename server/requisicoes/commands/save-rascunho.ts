@@ -18,6 +18,7 @@ import {
   requireLinked,
 } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
+import type { Value } from "../../platform/db/rows.ts";
 import { badRequest, conflict, forbidden, stale, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentRascunho } from "../presenters/rascunho.ts";
@@ -126,8 +127,13 @@ async function write(
   const ids = arquivoIds(content);
   const mine = { usuario_id, numero };
   const expected = versao === undefined ? sql`true` : sql`k.req_versao = ${versao}::integer`;
+  interface Stored {
+    readonly req_versao: Value<"rascunho", "req_versao"> | null;
+    readonly cheio: boolean;
+    readonly soltos: Value<"arquivo", "arquivo_id">[];
+  }
   // Unscoped: only the person's own drafts and files.
-  const statement = sql<{ req_versao: number | null; cheio: boolean; soltos: string[] }>`
+  const statement = sql<Stored>`
     with lugar as (
       select count(*) filter (where req_numero <> ${numero}::bigint) >= ${MAX_RASCUNHOS}::bigint as cheio
       from rascunho where usuario_id = ${usuario_id}::bigint and req_tipo = ${type.tipo}

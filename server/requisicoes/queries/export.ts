@@ -9,6 +9,7 @@ import { OF_R, columnsOf, filterCondition, isOpenOrder, keysOf, listOrder } from
 import type { ListFilter } from "../sql/list-filter.ts";
 import { foundKeys } from "../sql/list-page.ts";
 import { isUnread } from "../sql/unread.ts";
+import type { ListRow } from "./list.ts";
 
 /** The numbers of a whole list in its order, `most` at most. */
 export async function listNumeros(
@@ -43,7 +44,7 @@ export async function* streamRows(
   for (let from = 0; from < numeros.length; from += BATCH) {
     const batch = numeros.slice(from, from + BATCH);
     // oxlint-disable-next-line no-await-in-loop -- the next ones are read when these are sent
-    const { rows } = await sql<RequisicaoRow>`
+    const { rows } = await sql<ListRow>`
       select r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,
         floor(date_part('epoch', r.req_data_criacao))::bigint as req_data_criacao,
         floor(date_part('epoch', r.req_ultima_atividade))::bigint as req_ultima_atividade,

@@ -36,8 +36,8 @@ function totalAndPage(scope: Scope, page: ListPage): RawBuilder<unknown> {
       limit ${limit}::bigint offset ${offset}::bigint)`;
 }
 
-/** One row of the list with the list's total. */
-interface ListRow
+/** One row of the list. */
+export interface ListRow
   extends
     Row<
       "requisicao",
@@ -48,14 +48,16 @@ interface ListRow
     Seconds<"requisicao_leitura", "req_aguardando_desde"> {
   readonly req_concessionario_desc: string;
   readonly req_nao_lida: boolean;
-  readonly total: number;
 }
 
 /**
  * The statement of `listRequisicoes`: every row has the total and one request of the page; if the page is empty, one
  * row with nulls.
  */
-export function listStatement(scope: Scope, page: ListPage): RawBuilder<ListRow> {
+export function listStatement(
+  scope: Scope,
+  page: ListPage,
+): RawBuilder<ListRow & { readonly total: number }> {
   // Unscoped: `p` holds only keys within the scope.
   return sql`with ${totalAndPage(scope, page)}
     select t.total, r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,

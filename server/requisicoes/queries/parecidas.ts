@@ -4,6 +4,11 @@ import type { CommitRequisicao, Parecida, RequestType } from "../../../contract/
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row, Seconds } from "../../platform/db/rows.ts";
+
+type Found = Row<"requisicao", "req_numero" | "view" | "req_tipo_desc" | "req_sumario"> &
+  Seconds<"requisicao", "req_data_criacao"> &
+  Pick<Parecida, "nota" | "item_codigo">;
 
 /**
  * The open requests of the scope, one account's, that say the same as this one would: read by the trigrams of their
@@ -21,7 +26,7 @@ export async function findParecidas(
   const { chassi, nota, codigos } = sinais;
   const has = (key: string | null) =>
     sql<boolean>`r.req_busca like ${key === null ? null : `% ${key} %`}::text`;
-  const { rows } = await sql<Parecida>`
+  const { rows } = await sql<Found>`
     select r.req_numero, r.view, r.req_tipo_desc, r.req_sumario,
       floor(extract(epoch from r.req_data_criacao))::bigint as req_data_criacao,
       coalesce(${has(nota)}, false) as nota, p.item_codigo

@@ -1,16 +1,15 @@
 import { sql } from "kysely";
-import type { View } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { Row } from "../../platform/db/rows.ts";
+import type { Row, Value } from "../../platform/db/rows.ts";
 
 /** Somebody who has a request open, in however many tabs, with what decides who may see it. */
 export interface PresenteRow
-  extends Row<"presenca", "req_numero" | "da_montadora">, Row<"usuario", "usuario_id" | "usuario_nome"> {
-  readonly escrevendo: boolean;
-  readonly ate: Date;
-  readonly conta: string;
-  readonly bu: number;
-  readonly view: View;
+  extends
+    Row<"presenca", "req_numero" | "da_montadora" | "escrevendo" | "ate">,
+    Row<"usuario", "usuario_id" | "usuario_nome">,
+    Row<"requisicao", "view"> {
+  readonly conta: Value<"requisicao", "req_concessionario_id">;
+  readonly bu: Value<"concessionario", "concessionario_bu">;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { MAX_QUANTIDADE, REQ_STATUSES } from "../../../contract/requisicoes/index.ts";
-import type { Quantidades, ReqStatus } from "../../../contract/requisicoes/index.ts";
+import type { Quantidades } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { OF_R, filterCondition } from "../sql/list-filter.ts";
 import type { AnyFilter } from "../sql/list-filter.ts";
 import { foundColumns } from "../sql/list-page.ts";
@@ -26,10 +27,9 @@ function countsOf(scope: Scope, filter: AnyFilter): RawBuilder<unknown> {
 
 /** How many requests of each status the filter finds, in one statement; counting ends one past MAX_QUANTIDADE. */
 export async function countFiltered(db: Database, scope: Scope, filter: AnyFilter): Promise<Quantidades> {
-  const { rows } = await sql<{
-    req_status: ReqStatus;
-    quantidade: number;
-  }>`${countsOf(scope, filter)}`.execute(db);
+  const { rows } = await sql<
+    Row<"requisicao", "req_status"> & { quantidade: number }
+  >`${countsOf(scope, filter)}`.execute(db);
   const quantidades: Quantidades = { pendente: 0, em_andamento: 0, concluido: 0, arquivado: 0 };
   for (const { req_status, quantidade } of rows) quantidades[req_status] = quantidade;
   return quantidades;

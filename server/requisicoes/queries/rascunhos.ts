@@ -58,8 +58,10 @@ export async function listRascunhos(
   { chosen, own }: { readonly chosen: Scope; readonly own: Scope },
   { usuario_id, tipo }: { readonly usuario_id: number; readonly tipo: string },
 ): Promise<Omit<RascunhoRow, "req_status" | "req_tipo_desc">[]> {
+  type Form = "req_tipo_versao" | "usuario_id" | "req_objeto_ctrl" | "req_objeto_item";
+  type Listed = Omit<RascunhoRecord, Form> & Row<"rascunho", "req_sumario"> & { sem_conta: boolean };
   const isOwn = inReach(own.reach, { conta: "k.req_concessionario_id" });
-  const { rows } = await sql<Omit<RascunhoRow, "req_status" | "req_tipo_desc">>`
+  const { rows } = await sql<Listed>`
     select k.req_numero, k.req_versao, k.req_tipo, k.req_concessionario_id, k.rascunho_descricao,
       case when ${isOwn} then k.req_sumario else '' end as req_sumario, not ${isOwn} as sem_conta,
       ${moments}, ${dealerLabel}

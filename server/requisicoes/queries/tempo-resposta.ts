@@ -5,6 +5,7 @@ import type { ReqStatus, TempoResposta } from "../../../contract/requisicoes/ind
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Value } from "../../platform/db/rows.ts";
 import { OF_R, respostaPlace } from "../sql/list-filter.ts";
 import { dayStart, lastWeeks } from "./indicadores.ts";
 
@@ -12,7 +13,7 @@ interface RespostaRow {
   readonly recente: boolean;
   /** The place of the class; null without an answer, and in the row of the whole period, which has no status either. */
   readonly classe: number | null;
-  readonly req_status: ReqStatus | null;
+  readonly req_status: Value<"requisicao_leitura", "req_status"> | null;
   readonly quantidade: number;
   readonly metade_minutos: number | null;
 }

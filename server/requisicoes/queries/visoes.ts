@@ -2,14 +2,13 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import { compareTexts } from "../../../contract/platform/text.ts";
-import type { Visao, VisaoFiltros } from "../../../contract/requisicoes/index.ts";
+import type { Visao } from "../../../contract/requisicoes/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 
-interface VisaoRow extends Row<"visao_historico", "visao_id" | "visao_nome"> {
-  readonly visao_filtros: VisaoFiltros;
+interface VisaoRow extends Row<"visao_historico", "visao_id" | "visao_nome" | "visao_filtros"> {
   /** The dealer of the filters, where it is in reach. */
   readonly conta: string | null;
 }

@@ -1,26 +1,21 @@
 import { sql } from "kysely";
 import { GBO_VEREDITO_DESC, MAX_GBO_VEREDITOS } from "../../../../contract/administrativo/index.ts";
-import type { GboArquivo, GboVeredito, ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
+import type { GboArquivo, ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
 import { MAX_CODIGO } from "../../../../contract/carros-parados/index.ts";
 import { IMPORTACAO_STATUS_DESC } from "../../../../contract/importacao/index.ts";
-import type { ImportacaoStatus } from "../../../../contract/importacao/index.ts";
 import type { Database } from "../../../platform/db/connect.ts";
+import type { Row, Value } from "../../../platform/db/rows.ts";
 import { pageWindow } from "../../../platform/paging.ts";
 
-/** A file of GBO by the id that its client made: what it is stored under, its name and who sent it. */
-export async function findGboArquivo(
-  db: Database,
-  chave: string,
-): Promise<
-  { arquivo_id: string; arquivo_nome: string; arquivo_tipo: string; usuario_id: number } | undefined
-> {
+/** A file of GBO: what it is stored under, its name and who sent it. */
+type GboFile = Row<"arquivo", "arquivo_id" | "arquivo_tipo"> &
+  Row<"importacao", "usuario_id"> & { readonly arquivo_nome: Value<"arquivo", "arquivo_nome_original"> };
+
+/** A file of GBO by the id that its client made. */
+export async function findGboArquivo(db: Database, chave: string): Promise<GboFile | undefined> {
   // Unscoped: a file of a register, which no dealer owns; the route has asked who may open that.
-  const { rows } = await sql<{
-    arquivo_id: string;
-    arquivo_nome: string;
-    arquivo_tipo: string;
-    usuario_id: number;
-  }>`select a.arquivo_id, a.arquivo_nome_original as arquivo_nome, a.arquivo_tipo, i.usuario_id
+  const { rows } = await sql<GboFile>`
+    select a.arquivo_id, a.arquivo_nome_original as arquivo_nome, a.arquivo_tipo, i.usuario_id
     from importacao i join arquivo a on a.dono_importacao = i.importacao_id
     where i.importacao_tipo = 'gbo' and i.importacao_chave = ${chave}::uuid`.execute(db);
   return rows[0];
@@ -30,7 +25,9 @@ export async function findGboArquivo(
 export async function listGboArquivos(db: Database, page: number): Promise<GboArquivo[]> {
   const { limit, offset } = pageWindow(page);
   // Unscoped: files of a register, which no dealer owns; the route has asked who may open that.
-  const { rows } = await sql<Omit<GboArquivo, "status_desc"> & { status: ImportacaoStatus }>`
+  const { rows } = await sql<
+    Omit<GboArquivo, "status_desc"> & { status: Value<"importacao", "importacao_status"> }
+  >`
     select i.importacao_chave as arquivo_id, a.arquivo_nome_original as arquivo_nome,
       extract(epoch from i.criado_em)::bigint as dt_upload, i.importacao_status as status
     from importacao i join arquivo a on a.dono_importacao = i.importacao_id
@@ -41,20 +38,17 @@ export async function listGboArquivos(db: Database, page: number): Promise<GboAr
   return rows.map((row) => ({ ...row, status_desc: IMPORTACAO_STATUS_DESC[row.status] }));
 }
 
-interface Linha {
-  readonly linha: number;
-  readonly invoice_id: string;
-  readonly item_codigo: string;
-  readonly veredito: GboVeredito;
-  readonly motivo: string;
-}
+interface Linha
+  extends
+    Row<"importacao_linha", "linha" | "invoice_id" | "item_codigo" | "veredito">,
+    Row<"importacao_rejeitado", "motivo"> {}
 
 /** Lines of an import after one of them, at most MAX_GBO_VEREDITOS: refused ones, with item and invoice as they stand in the file, beside the others. */
 export async function linhasAfter(
   db: Database,
   { importacao_id, linha, onlyOdd }: { importacao_id: number; linha: number; onlyOdd: boolean },
 ): Promise<Linha[]> {
-  type Found = Omit<Linha, "motivo"> & { motivo: string | null };
+  type Found = Omit<Linha, "motivo"> & { motivo: Value<"importacao_rejeitado", "motivo"> | null };
   const { rows } = await sql<Found>`
     with titulo as (
       select array_position(t, 'item') as item, array_position(t, 'invoice') as invoice
@@ -79,7 +73,7 @@ export async function presentVereditos(
   importacao_id: number,
 ): Promise<Pick<ImportacaoGbo, "travados" | "linhas" | "notas">> {
   // Of lines that may be gone: every line is one of these.
-  const { rows } = await sql<{ travados: number; notas: string[] }>`
+  const { rows } = await sql<{ travados: number; notas: Value<"importacao", "importacao_notas"> }>`
     select importacao_notas as notas, case when importacao_status = 'processado'
       then linhas_lidas - inseridos - atualizados - inalterados - repetidos - rejeitados else 0 end::integer as travados
     from importacao where importacao_id = ${importacao_id}::bigint`.execute(db);

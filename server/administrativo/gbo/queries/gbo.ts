@@ -5,6 +5,7 @@ import { normalizedCode } from "../../../../contract/carros-parados/index.ts";
 import { foldText } from "../../../../contract/platform/text.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
 import { containing } from "../../../platform/db/like.ts";
+import type { Row, Value } from "../../../platform/db/rows.ts";
 import { pagedAnswer, pageWindow } from "../../../platform/paging.ts";
 import type { Paged } from "../../../platform/paging.ts";
 
@@ -19,6 +20,13 @@ export const GBO_COLUMNS = [
   "gbo_versao",
 ] as const;
 
+type Stored = Row<"gbo", (typeof GBO_COLUMNS)[number]>;
+/** A row of a page; one without a code says the total alone. */
+type Found = Omit<Stored, "item_codigo"> & {
+  readonly item_codigo: Value<"gbo", "item_codigo"> | null;
+  readonly total: number;
+};
+
 /** One page by invoice and item, and how many rows there are on all (AGBO-17, OP-96). */
 export async function listGbo(
   db: Kysely<DB>,
@@ -28,7 +36,7 @@ export async function listGbo(
   const words = foldText(busca).split(/\s+/).filter(Boolean);
   // A code is also found as people group it, 'A 205.880-02'. Dashes and dots alone are no code.
   const codigo = normalizedCode(busca).toLowerCase() || null;
-  const { rows } = await sql<Omit<Gbo, "item_codigo"> & { item_codigo: string | null; total: number }>`
+  const { rows } = await sql<Found>`
     with g as materialized (
       select invoice_id, item_codigo from gbo
       where gbo_busca like all(${words.map(containing)}::text[]) or lower(item_codigo) like ${codigo && containing(codigo)}
@@ -38,7 +46,7 @@ export async function listGbo(
       left join (p join gbo o using (invoice_id, item_codigo)) on true
     order by o.invoice_id, o.item_codigo`.execute(db);
   // Past the end, and where nothing is found, one row says the total alone.
-  const itens = rows.filter((row): row is Gbo & { total: number } => row.item_codigo !== null);
+  const itens = rows.filter((row): row is Stored & { total: number } => row.item_codigo !== null);
   return pagedAnswer(itens, rows[0]?.total ?? 0);
 }
 
@@ -53,7 +61,6 @@ export async function findGbo(
     .select(GBO_COLUMNS)
     .where("invoice_id", "=", invoice_id)
     .where("item_codigo", "=", item_codigo)
-    .$narrowType<Gbo>()
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 }

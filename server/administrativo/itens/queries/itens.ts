@@ -3,6 +3,7 @@ import type { ItemAdm } from "../../../../contract/administrativo/index.ts";
 import { MAX_ITENS_CONTADOS } from "../../../../contract/administrativo/index.ts";
 import { totalPages } from "../../../../contract/platform/paging.ts";
 import type { Database } from "../../../platform/db/connect.ts";
+import type { Row, Value } from "../../../platform/db/rows.ts";
 import type { Paged } from "../../../platform/paging.ts";
 import { searchOf, type ItemSearch } from "../sql/item-search.ts";
 
@@ -15,7 +16,10 @@ export interface ItensPage {
 }
 
 /** A row of the page; one without a code says the total of an empty one. */
-type Found = Omit<ItemAdm, "item_codigo"> & { readonly item_codigo: string | null; readonly total: number };
+type Found = Row<"item", "item_desc" | "item_preco" | "item_preco_ekosbras"> & {
+  readonly item_codigo: Value<"item", "item_codigo"> | null;
+  readonly total: number;
+};
 
 /** One page of the price table by code, with how many there are (OP-92). */
 export async function listItens(db: Database, page: ItensPage): Promise<Paged<ItemAdm>> {
@@ -93,7 +97,7 @@ export async function findItem(
 
 /** The stored code that is the same but for its case. */
 export async function findCodigo(db: Database, item_codigo: string): Promise<string | undefined> {
-  const { rows } = await sql<{ item_codigo: string }>`
+  const { rows } = await sql<Row<"item", "item_codigo">>`
     select item_codigo from item where lower(item_codigo) = lower(${item_codigo}) limit 1`.execute(db);
   return rows[0]?.item_codigo;
 }

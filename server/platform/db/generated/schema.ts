@@ -4,8 +4,11 @@
  */
 
 import type { View } from "../../../../contract/acesso/index.ts";
+import type { GboVeredito } from "../../../../contract/administrativo/index.ts";
 import type { Anexo } from "../../../../contract/arquivos/index.ts";
-import type { Aguardando, ReqStatus, StaffRow } from "../../../../contract/requisicoes/index.ts";
+import type { InfoStatus } from "../../../../contract/carros-parados/index.ts";
+import type { ImportacaoStatus } from "../../../../contract/importacao/index.ts";
+import type { Aguardando, ReqStatus, StaffRow, VisaoFiltros } from "../../../../contract/requisicoes/index.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -118,7 +121,7 @@ export interface Evento {
 export interface Gbo {
   gbo_busca: Generated<string>;
   gbo_versao: Generated<number>;
-  indicador_travado: Generated<string>;
+  indicador_travado: Generated<"S" | "N">;
   invoice_id: string;
   item_codigo: string;
   item_qtde: Generated<number>;
@@ -133,8 +136,8 @@ export interface Importacao {
   importacao_id: Generated<number>;
   importacao_motivo: string | null;
   importacao_notas: Generated<string[]>;
-  importacao_status: Generated<string>;
-  importacao_tipo: string;
+  importacao_status: Generated<ImportacaoStatus>;
+  importacao_tipo: "itens" | "gbo";
   importacao_titulos: Generated<string[]>;
   inalterados: Generated<number>;
   inseridos: Generated<number>;
@@ -151,11 +154,11 @@ export interface ImportacaoLinha {
   invoice_id: string;
   item_codigo: string;
   linha: number;
-  veredito: string;
+  veredito: GboVeredito;
 }
 
 export interface ImportacaoRejeitado {
-  celulas: Generated<unknown>;
+  celulas: Generated<ColumnType<ReadonlyArray<string>, string, string>>;
   importacao_id: number;
   linha: number;
   motivo: string;
@@ -174,7 +177,7 @@ export interface ImportacaoRetido {
 export interface Informativo {
   concessionario_conta: string;
   info_semana: string;
-  info_status: Generated<string>;
+  info_status: Generated<InfoStatus>;
   info_versao: Generated<number>;
 }
 
@@ -203,9 +206,9 @@ export interface InformativoLinha {
 export interface InformativoRetrato {
   concessionario_conta: string;
   dados: unknown;
-  de: string;
+  de: InfoStatus;
   info_semana: string;
-  para: string;
+  para: InfoStatus;
   quando: Timestamp;
   retrato_id: Generated<number>;
   usuario_id: number;
@@ -409,7 +412,7 @@ export interface VisaoHistorico {
   usuario_id: number;
   view: string;
   visao_chave: string;
-  visao_filtros: unknown;
+  visao_filtros: ColumnType<VisaoFiltros, string, string>;
   visao_id: Generated<number>;
   visao_nome: string;
 }
