@@ -45,8 +45,7 @@ export function statementsOf(
   }).visit(program);
   const wholes = texts.map(({ start, end }) => ({ start, end: Math.max(end, chainEnds.get(start) ?? 0) }));
   const isInside = (one: Range, other: Range): boolean => one.start >= other.start && one.end <= other.end;
-  const callsIn = (whole: Range): string[] =>
-    calls.flatMap((one) => (isInside(one, whole) && one !== whole ? one.name : []));
+  const callsIn = (whole: Range): string[] => calls.flatMap((one) => (isInside(one, whole) ? one.name : []));
   const starts = new Set<number>();
   const statements = wholes.flatMap((whole) => {
     const isPart = wholes.some((other) => isInside(whole, other) && !isInside(other, whole));
