@@ -17,7 +17,7 @@ const PORTION = 10_000;
  * arquivado), oldest first. For benchmarks and plans: 100,000 take some seconds, since SQL generates them.
  */
 export async function generateRequests(db: Database, count: number, now: Date): Promise<void> {
-  for (let from = 1; from <= count; from += PORTION) await insertPortion(db, { from, count, now });
+  for (let from = 0; from < count; from += PORTION) await insertPortion(db, { from, count, now });
   // Each claim's budget, without which no status moves (DET-13); nobody downloads generated files.
   await sql`
     insert into arquivo (arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho, dono_tipo, dono_id,
@@ -87,7 +87,7 @@ async function insertPortion(
         'ABC' || (1000 + n % 9000) as plate, '9BM384067AB' || (100000 + n % 900000) as chassis,
         (array['pendente', 'em_andamento', 'concluido', 'concluido', 'arquivado'])[1 + n / (2 * width) % 5] as status,
         ${now}::timestamptz - make_interval(mins => ${count}::int - n) as sent
-      from generate_series(${from}::int, least(${from}::int + ${PORTION}::int - 1, ${count}::int)) n,
+      from generate_series(${from}::int, least(${from}::int + ${PORTION}::int, ${count}::int) - 1) n,
         (select array_agg(concessionario_conta order by concessionario_conta) as accounts, count(*)::int as width
           from concessionario) a,
         (select min(usuario_id) as author from usuario where grupo_usuario_id = 6) d,
