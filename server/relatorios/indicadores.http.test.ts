@@ -25,7 +25,7 @@ interface Pedido {
   readonly info_semana: string;
 }
 
-/** Reports: who asks for which, and which of the stored rows they are. */
+/** Reports: who asks for which, and which stored rows each covers. */
 const reports = (): [Client, Pedido, (row: StoppedRow) => boolean][] => {
   const asked = (contas: readonly string[], info_ano: number, info_semana = ""): Pedido => ({
     info_concessionario_lista: contas,

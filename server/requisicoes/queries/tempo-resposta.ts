@@ -11,7 +11,7 @@ import { dayStart, lastWeeks } from "./indicadores.ts";
 
 interface RespostaRow {
   readonly recente: boolean;
-  /** The place of the class; null without an answer, and in the row of the whole period, which has no status either. */
+  /** The index of the class; null without an answer, and in the row of the whole period, which has no status either. */
   readonly classe: number | null;
   readonly req_status: Value<"requisicao_leitura", "req_status"> | null;
   readonly quantidade: number;
@@ -20,7 +20,7 @@ interface RespostaRow {
 
 /**
  * How long the requests that were created in the last weeks, and in as many before, waited for their first answer. Half
- * of them have it by `metade_minutos`: one without an answer waits longer than any other.
+ * of them had it within `metade_minutos`; a request without an answer counts as waiting longest.
  */
 export async function measureTempoResposta(db: Database, scope: Scope, now: Date): Promise<TempoResposta> {
   const recent = lastWeeks(SEMANAS_DA_RESPOSTA, now);
