@@ -18,7 +18,7 @@ import type { Services } from "../../platform/services.ts";
 /** A year of all dealers takes seconds: a person's calls pass one by one, and leave most of the pool to others. */
 const READS = { concurrency: 3, maxWaiting: 200, maxPerGroup: 40 };
 
-/** The pictures of a report: the same figures as on the home, over the report's dealers and weeks. */
+/** The charts of a report: the same figures as on the home, over the report's dealers and weeks. */
 export function registerIndicadores(app: FastifyInstance, { db, clock }: Services): void {
   const readers = opens("pac-carros-parados-relatorios");
 

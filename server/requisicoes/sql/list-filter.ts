@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { OPEN_ORDENACOES, RESPOSTAS, RESPOSTA_HORAS, isClosed } from "../../../contract/requisicoes/index.ts";
+import {
+  OPEN_ORDENACOES,
+  PRIMEIRA_RESPOSTA,
+  PRIMEIRA_RESPOSTA_HORAS,
+  isClosed,
+} from "../../../contract/requisicoes/index.ts";
 import type {
   ListRequisicoesQuery,
   Ordenacao,
   ReqStatus,
-  Resposta,
+  PrimeiraResposta,
 } from "../../../contract/requisicoes/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { isUnread } from "./unread.ts";
@@ -123,26 +128,26 @@ function andClosing({ encerrada, encerrada_ate }: AnyFilter, table: string): Raw
 }
 
 /** The ends of the classes of time to the first answer, without the last class. */
-const RESPOSTA_SEGUNDOS = RESPOSTA_HORAS.map((hours) => hours * 3600);
+const PRIMEIRA_RESPOSTA_SEGUNDOS = PRIMEIRA_RESPOSTA_HORAS.map((hours) => hours * 3600);
 
 /**
  * The class of a request's time to its first answer, of a table with the columns of `requisicao_leitura`: its place in
- * `RESPOSTAS`, null without an answer.
+ * `PRIMEIRA_RESPOSTA`, null without an answer.
  */
-export function respostaPlace(table: string): RawBuilder<number | null> {
+export function primeiraRespostaPlace(table: string): RawBuilder<number | null> {
   const [answered, created] = [
     sql.ref(`${table}.req_primeira_resposta`),
     sql.ref(`${table}.req_data_criacao`),
   ];
-  return sql`width_bucket(date_part('epoch', ${answered} - ${created}), ${RESPOSTA_SEGUNDOS}::float8[])`;
+  return sql`width_bucket(date_part('epoch', ${answered} - ${created}), ${PRIMEIRA_RESPOSTA_SEGUNDOS}::float8[])`;
 }
 
 /** The condition on the time to the first answer, with an `and` before it. */
-function andResposta(resposta: Resposta | undefined, table: string): RawBuilder<unknown> {
+function andPrimeiraResposta(resposta: PrimeiraResposta | undefined, table: string): RawBuilder<unknown> {
   if (resposta === undefined) return sql``;
   return resposta === "sem"
     ? sql` and ${sql.ref(`${table}.req_primeira_resposta`)} is null`
-    : sql` and ${respostaPlace(table)} = ${RESPOSTAS.indexOf(resposta)}::int`;
+    : sql` and ${primeiraRespostaPlace(table)} = ${PRIMEIRA_RESPOSTA.indexOf(resposta)}::int`;
 }
 
 /**
@@ -150,7 +155,7 @@ function andResposta(resposta: Resposta | undefined, table: string): RawBuilder<
  */
 export function andLeitura(filter: AnyFilter, table: string): RawBuilder<unknown> {
   const { nao_lidas, leitor, aguardando, resposta, status } = filter;
-  const closing = sql`${andClosing(filter, table)}${andResposta(resposta, table)}`;
+  const closing = sql`${andClosing(filter, table)}${andPrimeiraResposta(resposta, table)}`;
   const unread = nao_lidas ? sql`${closing} and ${isUnread(leitor, table)}` : closing;
   if (aguardando === undefined) return unread;
   if (status !== undefined && isClosed(status)) return sql` and false`;

@@ -3,7 +3,7 @@ import {
   DEFAULT_ORDENACAO,
   findRequestType,
   isOrderOf,
-  RESPOSTA_LABEL,
+  PRIMEIRA_RESPOSTA_LABEL,
   type Ordenacao,
   type ReqStatus,
   TYPE_LABEL,
@@ -76,7 +76,7 @@ export function summaryParts(search: HistorySearch): SummaryPart[] {
     more.push({ text: `Encerrada: ${text}`, without: { encerrada: undefined, encerrada_ate: undefined } });
   if (resposta !== undefined)
     more.push({
-      text: `Primeira resposta: ${RESPOSTA_LABEL[resposta]}`,
+      text: `Primeira resposta: ${PRIMEIRA_RESPOSTA_LABEL[resposta]}`,
       without: { resposta: undefined },
     });
   if (nao_lidas !== undefined) more.push({ text: UNREAD_LABEL, without: { nao_lidas: undefined } });

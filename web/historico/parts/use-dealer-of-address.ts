@@ -3,7 +3,7 @@ import { useConcessionario } from "../../acesso/index.ts";
 import type { HistorySearch } from "../../requisicoes/index.ts";
 
 /**
- * Chooses the dealer that the address names, as a link from a picture does, and takes it out of the address. One that is
+ * Chooses the dealer that the address names, as a link from a chart does, and takes it out of the address. One that is
  * not offered to this person, as an inactive one, stays there: the list is of that dealer.
  */
 export function useDealerOfAddress(

@@ -3,7 +3,7 @@ import type { Anexo } from "../../../contract/arquivos/index.ts";
 import type { Interacao } from "../../../contract/interacoes/index.ts";
 import type { Place } from "../../arquivos/index.ts";
 import type { RetriedQuery } from "../../platform/page/error-state.tsx";
-import type { RespostasOf } from "./respostas/respostas-button.tsx";
+import type { RespostasProntasOf } from "./respostas-prontas/respostas-prontas-button.tsx";
 
 /** A message of any thread, as it is shown (INT-07, SCHT-17). */
 export interface ThreadMessage {
@@ -69,7 +69,7 @@ export interface ThreadTarget {
   /** Staff may write to each other (OP-53). */
   readonly mayBePrivate: boolean;
   /** The prepared replies that may be inserted. */
-  readonly respostas?: RespostasOf | undefined;
+  readonly respostasProntas?: RespostasProntasOf | undefined;
   /** The address that takes the files of a message, and what they may be. */
   readonly uploads: { readonly url: string; readonly place: Place };
 }

@@ -5,9 +5,9 @@ import { useId, type ReactNode } from "react";
 import { Text, type TextProps } from "recharts";
 import { formatInteger } from "../format/format.ts";
 import { useGo } from "../routing/links.ts";
+import type { Group, ChartData } from "./chart-data.ts";
 import classes from "./chart.module.css";
 import { fillOf, Legend, Patterns } from "./patterns.tsx";
-import type { Group, PictureData } from "./picture.ts";
 
 /** In px: a bar, what is between two of one group, and what is between two groups. */
 const WIDE = { bar: 18, gap: 2, between: 14 };
@@ -23,7 +23,7 @@ const LINE = 14;
 const [LETTER, MARGIN, WIDEST, WIDEST_NARROW] = [7, 24, 240, 112];
 
 /** Groups of bars that lie, each with its number behind it; a bar leads to its rows. The keyboard's way is the table. */
-export function Bars({ title, data }: { readonly title: string; readonly data: PictureData }): ReactNode {
+export function Bars({ title, data }: { readonly title: string; readonly data: ChartData }): ReactNode {
   const { series, groups } = data;
   const id = useId().replaceAll(/\W/g, "");
   const go = useGo();
@@ -46,7 +46,7 @@ export function Bars({ title, data }: { readonly title: string; readonly data: P
     <>
       {series.length === 1 ? null : <Legend labels={series.map(({ label }) => label)} />}
       <BarChart
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of many parts is one image
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a chart of many parts is one image
         role="img"
         aria-label={`${title}. Os mesmos números estão em Tabela.`}
         className={classes["chart"] ?? ""}

@@ -9,7 +9,7 @@ export function fillOf(id: string, at: number): string {
   return `url(#${id}-${PATTERNS[at % PATTERNS.length]})`;
 }
 
-/** The patterns for one drawing, in the colours of the theme. */
+/** The patterns for one chart, in the colours of the theme. */
 export function Patterns({ id }: { readonly id: string }): ReactNode {
   const shared = { width: 6, height: 6, patternUnits: "userSpaceOnUse" };
   return (

@@ -1,10 +1,10 @@
 import { isMoveAllowed, type ReqStatus } from "../../../../contract/requisicoes/index.ts";
-import type { Resposta } from "../../queries.ts";
+import type { RespostaPronta } from "../../queries.ts";
 import type { MessageDraft } from "../message-draft.ts";
 
 /** What a reply sets beside its text: it makes a message private and never public, and a status that can come next. */
 export function settledBy(
-  { resposta_privada, resposta_status }: Pick<Resposta, "resposta_privada" | "resposta_status">,
+  { resposta_privada, resposta_status }: Pick<RespostaPronta, "resposta_privada" | "resposta_status">,
   status: ReqStatus,
 ): Partial<MessageDraft> {
   // A message moves what is pending by itself (OP-44).

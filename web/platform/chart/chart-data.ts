@@ -1,6 +1,6 @@
 import type { Target } from "../routing/links.ts";
 
-/** One number of a picture, with the way to the rows that it counts. */
+/** One number of a chart, with the way to the rows that it counts. */
 export interface Figure {
   readonly value: number;
   /** Where its rows are; none where there is nothing to show. */
@@ -23,8 +23,8 @@ export interface Group {
   readonly more?: readonly Figure[];
 }
 
-/** What a picture shows, as bars and as a table. */
-export interface PictureData {
+/** What a chart shows, as bars and as a table. */
+export interface ChartData {
   /** What the groups are: the heading of the table's first column. */
   readonly of: string;
   readonly series: readonly Series[];

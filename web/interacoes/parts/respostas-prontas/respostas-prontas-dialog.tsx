@@ -11,20 +11,20 @@ import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
 import { RouteLink } from "../../../platform/routing/route-link.tsx";
-import { respostasQuery, type Resposta } from "../../queries.ts";
-import classes from "./respostas.module.css";
+import { respostasProntasQuery, type RespostaPronta } from "../../queries.ts";
+import classes from "./respostas-prontas.module.css";
 
-const INDEX = searchIndex((one: Resposta) => [one.resposta_titulo, one.resposta_texto]);
+const INDEX = searchIndex((one: RespostaPronta) => [one.resposta_titulo, one.resposta_texto]);
 
-interface RespostasDialogProps {
+interface RespostasProntasDialogProps {
   readonly view: View;
-  readonly onPick: (resposta: Resposta) => void;
+  readonly onPick: (resposta: RespostaPronta) => void;
   readonly onClose: () => void;
 }
 
 /** The prepared replies of the area: searched while typing, chosen by arrows and Enter. */
-export function RespostasDialog({ view, onPick, onClose }: RespostasDialogProps): ReactNode {
-  const query = useQuery(respostasQuery(view));
+export function RespostasProntasDialog({ view, onPick, onClose }: RespostasProntasDialogProps): ReactNode {
+  const query = useQuery(respostasProntasQuery(view));
   const [busca, setBusca] = useState("");
   // The search keeps Esc from the dialog, as if its list could be closed by itself.
   const { selectFirstOption, ...rest } = useCombobox({ opened: true, onDropdownClose: onClose });
@@ -101,7 +101,7 @@ function FirstSelected({ select }: { readonly select: () => void }): ReactNode {
 }
 
 /** What else it sets: 'Privada · Concluído'. */
-function settlesOf({ resposta_privada, resposta_status }: Resposta): string {
+function settlesOf({ resposta_privada, resposta_status }: RespostaPronta): string {
   const status = resposta_status === "" ? null : STATUS_LABEL[resposta_status];
   return [resposta_privada ? "Privada" : null, status].filter((one) => one !== null).join(" · ");
 }

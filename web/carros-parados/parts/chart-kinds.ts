@@ -6,7 +6,7 @@ import {
   type Semana,
   type Veiculos,
 } from "../../../contract/carros-parados/index.ts";
-import type { PictureData } from "../../platform/chart/picture.ts";
+import type { ChartData } from "../../platform/chart/chart-data.ts";
 import { formatInteger } from "../../platform/format/format.ts";
 import type { Target } from "../../platform/routing/links.ts";
 
@@ -18,8 +18,8 @@ export interface OfWeek {
 export type SomeDias = Omit<Dias, keyof OfWeek> & OfWeek;
 export type SomePecas = Omit<Pecas, keyof OfWeek> & OfWeek;
 
-/** What pictures of stopped vehicles are of: the last weeks, or a report. */
-export interface PicturesOf {
+/** What charts of stopped vehicles are of: the last weeks, or a report. */
+export interface ChartSubject {
   /** What is counted, in a sentence; what only the answer says comes with it. */
   readonly counted: {
     readonly veiculos: string;
@@ -30,10 +30,10 @@ export interface PicturesOf {
   readonly rowsOf: (contas: readonly string[], semana?: Semana) => Target;
 }
 
-/** How the answer to a picture is told. */
-export interface Drawing<Answer> {
-  readonly counted: (answer: Answer | undefined, of: PicturesOf) => string;
-  readonly dataOf: (answer: Answer, of: PicturesOf) => PictureData;
+/** How the answer to a chart is told. */
+export interface ChartKind<Answer> {
+  readonly counted: (answer: Answer | undefined, of: ChartSubject) => string;
+  readonly dataOf: (answer: Answer, of: ChartSubject) => ChartData;
   readonly empty: string;
 }
 
@@ -51,7 +51,7 @@ function mostOf(
   return ` ${by} ${answer.barras.length}, de ${formatInteger(answer.total)}.`;
 }
 
-export const VEICULOS: Drawing<Veiculos> = {
+export const VEICULOS: ChartKind<Veiculos> = {
   counted: (_answer, { counted }) => counted.veiculos,
   empty: "Nenhum veículo parado nestas semanas",
   dataOf: ({ contas, barras }, { rowsOf }) => ({
@@ -65,7 +65,7 @@ export const VEICULOS: Drawing<Veiculos> = {
   }),
 };
 
-export const DIAS: Drawing<SomeDias> = {
+export const DIAS: ChartKind<SomeDias> = {
   counted: (answer, { counted }) =>
     `${counted.dias(answer)} Veículos sem essa data não entram na média.${mostOf(answer, "Os concessionários com as maiores médias:")}`,
   empty: "Nenhum veículo parado",
@@ -86,7 +86,7 @@ export const DIAS: Drawing<SomeDias> = {
   }),
 };
 
-export const PECAS: Drawing<SomePecas> = {
+export const PECAS: ChartKind<SomePecas> = {
   counted: (answer, { counted }) =>
     `${counted.pecas(answer)}${mostOf(answer, "As peças com mais veículos:")}`,
   empty: "Nenhuma peça aguardada",
@@ -101,7 +101,7 @@ export const PECAS: Drawing<SomePecas> = {
   }),
 };
 
-export const PREVISAO: Drawing<Previsoes> = {
+export const PREVISAO: ChartKind<Previsoes> = {
   counted: () =>
     "Linhas com previsão, pela semana em que estão. Cumprida: na semana prevista, já enviada, o veículo e a peça não estão mais na tabela do concessionário. Não cumprida: ainda estão. A vencer: essa semana ainda não foi enviada.",
   empty: "Nenhuma previsão nestas semanas",
