@@ -10,7 +10,7 @@ import type { ChartData } from "../../platform/chart/chart-data.ts";
 import { formatInteger } from "../../platform/format/format.ts";
 import type { Target } from "../../platform/routing/links.ts";
 
-/** Days and parts of one week, which the answer may name, or of all that are looked at. */
+/** Days and parts of one week, which the answer then names, or of all chosen weeks. */
 export interface OfWeek {
   readonly info_semana?: Semana;
   readonly info_periodo?: string;
@@ -18,19 +18,19 @@ export interface OfWeek {
 export type SomeDias = Omit<Dias, keyof OfWeek> & OfWeek;
 export type SomePecas = Omit<Pecas, keyof OfWeek> & OfWeek;
 
-/** What charts of stopped vehicles are of: the last weeks, or a report. */
+/** What charts of stopped vehicles are about: the last weeks, or a report. */
 export interface ChartSubject {
-  /** What is counted, in a sentence; what only the answer says comes with it. */
+  /** The sentence that says what is counted; the answer may add to it. */
   readonly counted: {
     readonly veiculos: string;
     readonly dias: (answer: OfWeek | undefined) => string;
     readonly pecas: (answer: OfWeek | undefined) => string;
   };
-  /** Where the rows of these accounts are: of that week, or of all weeks that are looked at. */
+  /** The screen with the rows of these accounts, of that week or of all chosen weeks. */
   readonly rowsOf: (contas: readonly string[], semana?: Semana) => Target;
 }
 
-/** How the answer to a chart is told. */
+/** How an answer becomes the data of its chart. */
 export interface ChartKind<Answer> {
   readonly counted: (answer: Answer | undefined, of: ChartSubject) => string;
   readonly dataOf: (answer: Answer, of: ChartSubject) => ChartData;
@@ -42,7 +42,7 @@ function labelOf({ info_semana, info_periodo }: { info_semana: string; info_peri
   return `${weekNumberOf(info_semana)} (${info_periodo.slice(0, 5)})`;
 }
 
-/** What is said of bars that are left out. */
+/** The sentence about bars that are left out. */
 function mostOf(
   answer: { readonly total: number; readonly barras: readonly unknown[] } | undefined,
   by: string,

@@ -19,7 +19,7 @@ export function HomeChart({ conta, ...chart }: HomeChartProps): ReactNode {
   return <StoppedChart {...chart} of={lastWeeksOf(conta)} queries={chartQueries(conta)} />;
 }
 
-/** Rows are one dealer's table, or the report of several. */
+/** The rows of one dealer are its table, those of several a report. */
 function lastWeeksOf(conta: string | undefined): ChartSubject {
   return {
     counted: {
