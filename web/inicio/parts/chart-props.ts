@@ -1,7 +1,7 @@
 import type { ChartLook } from "../../platform/chart/charts.tsx";
 import type { ListScope } from "../../requisicoes/index.ts";
 
-/** What a chart of an area's home is drawn from. */
+/** The props of a chart of an area's home. */
 export interface ChartProps {
   readonly title: string;
   readonly scope: ListScope;

@@ -6,7 +6,7 @@ import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import { inicioSearchSchema } from "../queries/inicio-search.ts";
 
-/** What the charts are called; of one dealer there is nothing to tell by dealer. */
+/** The titles of the charts; for a single dealer the chart by dealer is left out. */
 const NAMES = {
   idade: "Em aberto por idade",
   resposta: "Tempo até a primeira resposta",

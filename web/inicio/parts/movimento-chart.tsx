@@ -15,7 +15,6 @@ import { movimentoQuery } from "../queries/indicadores.ts";
 import type { ChartProps } from "./chart-props.ts";
 import { whole } from "./whole.ts";
 
-/** What the bars are. */
 const OF: Readonly<Record<MovimentoPor, string>> = {
   semana: "Semana",
   tipo: "Tipo",

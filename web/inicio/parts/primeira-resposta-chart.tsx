@@ -30,7 +30,7 @@ export function PrimeiraRespostaChart({ title, scope, look }: ChartProps): React
   );
 }
 
-/** What the two periods are called, the newer first. */
+/** The names of the two periods, the newer first. */
 const PERIODS = ["Últimas 4 semanas", "4 semanas anteriores"] as const;
 
 function countedOf(periods: TempoResposta | undefined): string {

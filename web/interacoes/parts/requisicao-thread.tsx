@@ -128,7 +128,7 @@ export function whyNotWrite(
   if (isClosed(req_status)) {
     return `A requisição está ${closedWord(req_status)} e não recebe novas mensagens.`;
   }
-  // A dealer's people write into every open request of theirs, unless the dealer is not active (any more).
+  // A dealer's people may write into all of their open requests, unless the dealer is not active.
   if (person.isDealer) return CONCESSIONARIO_INATIVO;
   return person.isConsultor
     ? "Consultores acompanham as interações, sem enviar mensagens."

@@ -164,7 +164,7 @@ export function SendForm(props: SendFormProps): ReactNode {
   );
 }
 
-/** What the box is for and who reads it: staff have another for the answer. */
+/** The label says what the box is for and who reads it: staff have another one for the answer. */
 function purposeOf(isPrivate: boolean): string {
   if (isPrivate) return "Mensagem privada: só a montadora lê.";
   return "Mensagem pública: o concessionário lê e pode responder.";

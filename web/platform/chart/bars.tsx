@@ -9,9 +9,9 @@ import type { Group, ChartData } from "./chart-data.ts";
 import classes from "./chart.module.css";
 import { fillOf, Legend, Patterns } from "./patterns.tsx";
 
-/** In px: a bar, what is between two of one group, and what is between two groups. */
+/** In px: a bar, the gap between bars of a group, and the gap between groups. */
 const WIDE = { bar: 18, gap: 2, between: 14 };
-/** The same of a year of weeks, and from how many bars on. */
+/** The same for many bars, as a year of weeks has, and from how many on. */
 const [DENSE, MANY] = [{ bar: 13, gap: 1, between: 8 }, 60];
 /** Room for the numbers behind the longest bar. */
 const NUMBERS = 56;
@@ -19,10 +19,12 @@ const NUMBERS = 56;
 /** In px: a line of a label. */
 const LINE = 14;
 
-/** In px: what a letter of a label takes at most, and the widest labels, which wrap. */
+/** In px: the width of a letter in a label at most, and of the widest label; labels wrap. */
 const [LETTER, MARGIN, WIDEST, WIDEST_NARROW] = [7, 24, 240, 112];
 
-/** Groups of bars that lie, each with its number behind it; a bar leads to its rows. The keyboard's way is the table. */
+/**
+ * Groups of horizontal bars, each with its number behind it; a bar leads to its rows. By keyboard the table does that.
+ */
 export function Bars({ title, data }: { readonly title: string; readonly data: ChartData }): ReactNode {
   const { series, groups } = data;
   const id = useId().replaceAll(/\W/g, "");
@@ -87,11 +89,11 @@ export function Bars({ title, data }: { readonly title: string; readonly data: C
 
 interface LabelProps extends TextProps {
   readonly lines: number;
-  /** Given with the place by the axis. */
+  /** The axis passes it with the position. */
   readonly payload?: { readonly value: string };
 }
 
-/** The label of a group: as many lines as stand beside its bars, and the whole of it under the hand. */
+/** The label of a group: as many lines as fit beside its bars, and the whole text as its title. */
 function Label({ payload, lines, ...place }: LabelProps): ReactNode {
   return (
     <g>

@@ -3,7 +3,7 @@ import type { Target } from "../routing/links.ts";
 /** One number of a chart, with the way to the rows that it counts. */
 export interface Figure {
   readonly value: number;
-  /** Where its rows are; none where there is nothing to show. */
+  /** The link to its rows; none where there are none. */
   readonly target?: Target | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Group {
   readonly label: string;
   /** The figures in the order of the series. */
   readonly figures: readonly Figure[];
-  /** What only the table has room for, in the order of its further columns. */
+  /** Cells that only the table has, in the order of its further columns. */
   readonly more?: readonly Figure[];
 }
 

@@ -13,7 +13,7 @@ import type { ChartLook } from "./charts.tsx";
 interface ChartPanelProps<Answer> {
   readonly title: string;
   readonly look: ChartLook;
-  /** One sentence that says exactly what is counted; what depends on the answer stands in it once it is there. */
+  /** One sentence that says exactly what is counted; parts that need the answer appear with it. */
   readonly counted: (answer: Answer | undefined) => string;
   readonly query: RetriedQuery & {
     readonly data: Answer | undefined;
@@ -21,7 +21,7 @@ interface ChartPanelProps<Answer> {
     readonly errorUpdateCount: number;
   };
   readonly dataOf: (answer: Answer) => ChartData;
-  /** What an empty chart says. */
+  /** The text of an empty chart. */
   readonly empty: string;
 }
 

@@ -7,7 +7,7 @@ import type { SearchSchema } from "../routing/search.ts";
 import type { ChartSearch } from "./chart-search.ts";
 import classes from "./charts.module.css";
 
-/** How a chart is looked at, which stands in the address. */
+/** How a chart is shown; it is in the address. */
 export interface ChartLook {
   readonly asTable: boolean;
   readonly onTable: (asTable: boolean) => void;
@@ -23,7 +23,7 @@ interface ChartsProps<Name extends string> {
   readonly children: (name: Name, title: string, look: ChartLook) => ReactNode;
 }
 
-/** The charts of a home: a line with their names, and below it the one that is open. Its name pressed again closes it. */
+/** The charts of a home: a line with their names, and below it the open one. Pressing its name again closes it. */
 export function Charts<Name extends string>(props: ChartsProps<Name>): ReactNode {
   const { names, schema, link, children } = props;
   const id = useId();

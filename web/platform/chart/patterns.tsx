@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import classes from "./chart.module.css";
 
-/** What tells the series apart without colour: filled, striped, empty. */
+/** The patterns that tell series apart without colour: filled, striped, empty. */
 export const PATTERNS = ["filled", "striped", "empty"] as const;
 
 /** The fill of a series by its place; `id` is that of the patterns' owner. */

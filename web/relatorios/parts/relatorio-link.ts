@@ -3,7 +3,7 @@ import { linkTo, type Target } from "../../platform/routing/links.ts";
 import type { RelatorioSearch } from "../queries/relatorio-search.ts";
 import type { Pedido } from "../queries/relatorio.ts";
 
-/** The way to a report, with one of its charts open or none. */
+/** The link to a report, with or without an open chart. */
 export function relatorioLink(
   { info_concessionario_lista, info_ano, info_semana }: Pedido,
   chart: Pick<RelatorioSearch, "indicador" | "como"> = {},

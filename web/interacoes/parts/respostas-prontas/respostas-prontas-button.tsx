@@ -16,7 +16,7 @@ const RespostasProntasDialog = lazyChunk(() =>
   import("./respostas-prontas-dialog.tsx").then((part) => part.RespostasProntasDialog),
 );
 
-/** What prepared replies are about in a thread; where it is left out there are none. */
+/** What a thread's prepared replies need; without it there are none. */
 export interface RespostasProntasOf {
   readonly view: View;
   readonly valores: Readonly<Record<Lacuna, string>>;

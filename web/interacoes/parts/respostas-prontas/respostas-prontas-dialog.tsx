@@ -26,7 +26,7 @@ interface RespostasProntasDialogProps {
 export function RespostasProntasDialog({ view, onPick, onClose }: RespostasProntasDialogProps): ReactNode {
   const query = useQuery(respostasProntasQuery(view));
   const [busca, setBusca] = useState("");
-  // The search keeps Esc from the dialog, as if its list could be closed by itself.
+  // The search would keep Esc for its list, which never closes by itself: here Esc closes the dialog.
   const { selectFirstOption, ...rest } = useCombobox({ opened: true, onDropdownClose: onClose });
   const found = INDEX.found(query.data ?? [], busca);
 
@@ -92,7 +92,7 @@ export function RespostasProntasDialog({ view, onPick, onClose }: RespostasPront
   );
 }
 
-/** Lets Enter take the first one that is found. Stands behind the options, which come later than the dialog. */
+/** Lets Enter take the first match. Rendered after the options, which come later than the dialog. */
 function FirstSelected({ select }: { readonly select: () => void }): ReactNode {
   useEffect(() => {
     select();
@@ -100,7 +100,7 @@ function FirstSelected({ select }: { readonly select: () => void }): ReactNode {
   return null;
 }
 
-/** What else it sets: 'Privada · Concluído'. */
+/** The other settings of a reply: 'Privada · Concluído'. */
 function settlesOf({ resposta_privada, resposta_status }: RespostaPronta): string {
   const status = resposta_status === "" ? null : STATUS_LABEL[resposta_status];
   return [resposta_privada ? "Privada" : null, status].filter((one) => one !== null).join(" · ");
