@@ -33,7 +33,7 @@ export interface PictureZoom {
 
 /**
  * Zoom by wheel, keys, double click and two fingers; a drag moves what is enlarged.
- * @param of what is shown: another picture is seen as it fits again; null when it is none
+ * @param of what is shown: another picture starts fitted again; null where there is no picture
  */
 export function useZoom(of: string | null): PictureZoom {
   const [kept, setKept] = useState({ of, zoom: FIT });
